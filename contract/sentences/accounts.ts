@@ -22,6 +22,10 @@ export const accountRefusals = {
   // Accounts
   'wrong-login': 'The email address or the password is not right.',
   'too-many-logins': 'Too many attempts. Please wait a few minutes and try again.',
+  'second-step-wrong': 'This code is not right. Check it, or wait for the next one.',
+  'second-step-not-needed': 'You are signed in already.',
+  'second-step-on': 'Two-step sign-in is on already. Turn it off first.',
+  'second-step-off': 'Two-step sign-in is off.',
   'link-used-up': 'This link is no longer valid. Please ask for a new one.',
   'name-missing': 'Please enter your name.',
   'name-with-address':

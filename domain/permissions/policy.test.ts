@@ -26,6 +26,7 @@ describe('rights', () => {
     expect(`\n${' '.repeat(width)}  ${accessLevels.join(' ')} PLATFORM\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
                                NONE LIMITED READONLY MANAGER ADMIN OWNER PLATFORM
+      sign-in.finish           .    x       x        x       x     x     x
       session.end              .    x       x        x       x     x     x
       organization.switch      .    x       x        x       x     x     x
       profile.view             .    x       x        x       x     x     x

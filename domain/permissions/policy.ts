@@ -11,6 +11,7 @@ export type LowestLevel = AccessLevel | 'PLATFORM';
 
 /** For every permission the lowest level that holds it; what is not listed here nobody may do. */
 export const policyTable = {
+  'sign-in.finish': 'LIMITED',
   'session.end': 'LIMITED',
   'organization.switch': 'LIMITED',
   'profile.view': 'LIMITED',

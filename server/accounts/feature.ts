@@ -1,6 +1,7 @@
 import './emergency/schema.ts';
 import './own-phone/schema.ts';
 import './recovery/schema.ts';
+import './second-factor/schema.ts';
 import './sessions/schema.ts';
 import './sign-up/schema.ts';
 import type { Feature } from '../platform/feature.ts';

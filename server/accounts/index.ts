@@ -18,7 +18,7 @@ export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';
 export { PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
 export { checkCurrentPassword } from './recovery/check-current-password.ts';
 export { endAllSessions } from './sessions/end-session.ts';
-export { isSignedIn, isSignedInNow, readActor } from './sessions/read-actor.ts';
+export { isSignedIn, isSignedInNow, readActor, readEntrant } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
 export { checkEmail, checkPhone } from './sign-up/check-details.ts';
 export {

@@ -117,7 +117,6 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'test_links', ['code']),
   ...of('machine', 'media_files', ['name', 'mime_type', 'state']),
   ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
-  ...of('machine', 'sessions', ['token_hash', 'network']),
   ...of('organization', 'emergency_accesses', ['reason']),
   ...of('machine', 'sessions', ['token_hash', 'network', 'agent']),
   ...of('machine', 'switches', ['key']),

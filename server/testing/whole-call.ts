@@ -25,7 +25,14 @@ export async function executeWhole(
   call: { readonly document: string; readonly variables: Record<string, unknown> },
 ): Promise<unknown> {
   const request = { id: 'whole', ip: '192.0.2.1', userAgent: 'whole call' };
-  const contextValue = { ...context, token, actor: await readActor(context, token), request, contactsOf: null };
+  const contextValue = {
+    ...context,
+    token,
+    actor: await readActor(context, token),
+    request,
+    contactsOf: null,
+    entrant: null,
+  };
   const source = call.document;
   return graphql({ schema: builtSchema(), source, variableValues: call.variables, contextValue });
 }

@@ -88,6 +88,7 @@ export const SignInAgainMutation = graphql(`
       success
       errors
       token
+      needsSecondStep
     }
   }
 `);

@@ -1,5 +1,5 @@
 import type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
-import { dropRefusedToken, readToken } from '../session/token.ts';
+import { dropRefusedToken, readHalfToken, readToken } from '../session/token.ts';
 import type { OperationText } from './graphql.ts';
 
 /** What a person reads when the server gave no sentence of its own. */
@@ -65,7 +65,7 @@ async function post(
   keepalive: boolean,
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows the shape from the operation it sent.
 ): Promise<{ answer: { data?: Record<string, any> | null; errors?: { message: string }[] }; isAway: boolean }> {
-  const token = readToken();
+  const token = readToken() ?? readHalfToken();
   try {
     const response = await fetch('/graphql', {
       method: 'POST',

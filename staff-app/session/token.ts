@@ -9,15 +9,41 @@ const viewerKeys = ['wp-campaign-access-token', 'wp-device-id'];
 
 const listeners = new Set<() => void>();
 let wasRefused = false;
+// Opens nothing yet, so that it is not kept in the browser.
+let halfToken: string | null = null;
 
 /** The token of the signed-in person, or null. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
 }
 
+/** The token of a sign-in whose second step is still to come, or null. */
+export function readHalfToken(): string | null {
+  return halfToken;
+}
+
+/** Holds the token of a sign-in until its second step is passed or this window is reloaded. */
+export function holdHalfToken(token: string): void {
+  wasRefused = false;
+  halfToken = token;
+  tellListeners();
+}
+
+/** Begins the sign-in anew. */
+export function dropHalfToken(): void {
+  halfToken = null;
+  tellListeners();
+}
+
+/** The token of a half sign-in as a value that moves. */
+export function useHalfToken(): string | null {
+  return useSyncExternalStore(subscribe, readHalfToken);
+}
+
 /** Keeps the token of a sign-in. */
 export function storeToken(token: string): void {
   wasRefused = false;
+  halfToken = null;
   localStorage.setItem(tokenKey, token);
   tellListeners();
 }
@@ -46,12 +72,13 @@ export function clearToken(): void {
   forgetTab();
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
+  halfToken = null;
   tellListeners();
 }
 
 /** Forgets a token the server no longer takes, and remembers that nobody asked for this. */
 export function dropRefusedToken(): void {
-  if (readToken() !== null) wasRefused = true;
+  if (readToken() !== null || halfToken !== null) wasRefused = true;
   clearToken();
 }
 

@@ -3,15 +3,21 @@ import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import type { SentToSignIn } from '../session/signed-in.tsx';
+import { useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginUserMutation } from './operations.ts';
+import { SecondStep } from './second-step.tsx';
 import { useEntry } from './use-entry.ts';
 
 /** What the sign-in may be told by the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };
 
-/** The sign-in with email and password, and the ways to an account or a new password. */
+/** The sign-in with email and password, then the second step where the person has one. */
 export function LoginPage() {
+  return useHalfToken() === null ? <PasswordStep /> : <SecondStep />;
+}
+
+function PasswordStep() {
   const { enter, error, isBusy } = useEntry(LoginUserMutation);
   const form = useForm({ initialValues: { email: '', password: '' } });
   const { email, password } = form.values;

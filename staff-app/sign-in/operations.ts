@@ -7,6 +7,18 @@ export const LoginUserMutation = graphql(`
       success
       errors
       token
+      needsSecondStep
+    }
+  }
+`);
+
+/** Finishes a sign-in with a code of the authenticator app, or with a recovery code. */
+export const ProveSecondFactorMutation = graphql(`
+  mutation ProveSecondFactor($code: String!) {
+    proveSecondFactor(code: $code) {
+      success
+      errors
+      token
     }
   }
 `);

@@ -2,14 +2,15 @@ import type { VariablesOf } from 'gql.tada';
 import { useState } from 'react';
 import { type Operation, unknownError } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
-import { storeToken } from '../session/token.ts';
+import { holdHalfToken, storeToken } from '../session/token.ts';
 
-/** Sends a form that answers with a token, keeps the token, which opens the dashboard; says what failed otherwise. */
+/** Sends a form that answers with a token, keeps the token, which opens the dashboard or the second step; says what failed otherwise. */
 export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useChange(operation, {
-    onDone: ({ token }) => {
+    onDone: ({ token, needsSecondStep }) => {
       if (typeof token !== 'string') return setError(unknownError);
+      if (needsSecondStep === true) return holdHalfToken(token);
       onEntered?.();
       storeToken(token);
     },

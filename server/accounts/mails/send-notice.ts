@@ -8,7 +8,10 @@ import { composeMail } from './compose-mail.ts';
 export const SEND_NOTICE = 'accounts.send-notice';
 
 /** What a person is told by mail after something about their account has changed. */
-export const noticeKinds = ['password-changed', 'email-changed', 'phone-changed'] as const;
+export const noticeKinds = [
+  ...(['password-changed', 'email-changed', 'phone-changed'] as const),
+  ...(['second-step-added', 'second-step-removed', 'recovery-code-used'] as const),
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export type Notice = { readonly kind: NoticeKind; readonly to: string; readonly brand: string };
@@ -25,6 +28,18 @@ const changed: Readonly<Record<NoticeKind, { subject: string; sentence: string }
   'phone-changed': {
     subject: 'Your phone number was changed',
     sentence: 'The phone number of your account was changed.',
+  },
+  'second-step-added': {
+    subject: 'Two-step sign-in is on',
+    sentence: 'Your account now asks for a code from an authenticator app. All other devices were signed out.',
+  },
+  'second-step-removed': {
+    subject: 'Two-step sign-in is off',
+    sentence: 'Your account no longer asks for a code from an authenticator app.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    sentence: 'Somebody signed in to your account with one of its recovery codes. That code no longer works.',
   },
 };
 

@@ -10,6 +10,8 @@ export type SessionRow = {
   readonly brand: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
+  readonly hasSecondFactor: boolean;
+  readonly secondFactorAt: Date | null;
 };
 
 export async function insertSessionAcrossOrganizations(
@@ -27,21 +29,24 @@ export async function insertSessionAcrossOrganizations(
 ): Promise<void> {
   const { tokenHash, userId, organizationId, network, continuedHash, agent, at } = session;
   await sql`
-    insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, sign_in_id)
+    insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, sign_in_id,
+      second_factor_at)
     select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at},
-      coalesce(c.sign_in_id, c.id)
+      coalesce(c.sign_in_id, c.id), c.second_factor_at
     from (select 1) one left join sessions c on c.token_hash = ${continuedHash} and c.user_id = ${userId}`.execute(tx);
 }
 
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
-      m.access, o.brand, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+      m.access, o.brand, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+      a.user_id is not null as "hasSecondFactor", s.second_factor_at as "secondFactorAt"
     from sessions s
     join users u on u.id = s.user_id
     join organizations o on o.id = s.organization_id
     left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
       and (m.joined_at is not null or u.email_proved_at is not null)
+    left join authenticators a on a.user_id = s.user_id and a.confirmed_at is not null
     where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }
@@ -52,7 +57,7 @@ export async function touchSessionAcrossOrganizations(tx: Tx, tokenHash: string,
   );
 }
 
-/** Whether the person has signed in from this network within so long. */
+/** Whether the person has signed in from this network within so long, with the second step where they had one. */
 export async function hasSignedInFromAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -60,10 +65,21 @@ export async function hasSignedInFromAcrossOrganizations(
   since: Date,
 ): Promise<boolean> {
   const found = await sql`
-    select 1 from sessions where user_id = ${userId} and network = ${network} and created_at > ${since} limit 1`.execute(
-    tx,
-  );
+    select 1 from sessions s where user_id = ${userId} and network = ${network} and created_at > ${since}
+      and (second_factor_at is not null or not exists (
+        select 1 from authenticators a where a.user_id = s.user_id and a.confirmed_at <= s.created_at))
+    limit 1`.execute(tx);
   return found.rows.length > 0;
+}
+
+/** The session with this token has passed the second step. */
+export async function markSecondFactorAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set second_factor_at = ${at} where token_hash = ${tokenHash}`.execute(tx);
+}
+
+/** Ends this one session; others of the same sign-in go on. */
+export async function endTokenAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
 }
 
 /** A session of a person, as it stands beside the others of the same sign-in. */

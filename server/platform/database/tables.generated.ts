@@ -71,6 +71,14 @@ export type AuditEntriesTable = {
   lead_ids: Generated<string | null>;
 };
 
+export type AuthenticatorsTable = {
+  user_id: number;
+  secret: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+};
+
 export type BackupsTable = {
   id: Generated<number>;
   started_at: Date;
@@ -962,6 +970,12 @@ export type PitchesTable = {
   archived_at: Date | null;
 };
 
+export type RecoveryCodesTable = {
+  user_id: number;
+  code_hash: string;
+  used_at: Date | null;
+};
+
 export type RefundsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1008,6 +1022,7 @@ export type SessionsTable = {
   id: Generated<number>;
   sign_in_id: number | null;
   agent: string | null;
+  second_factor_at: Date | null;
 };
 
 export type SimulatedConfirmationsTable = {
@@ -1401,6 +1416,7 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   appointments: AppointmentsTable;
   audit_entries: AuditEntriesTable;
+  authenticators: AuthenticatorsTable;
   backups: BackupsTable;
   blasts: BlastsTable;
   brand_hosts: BrandHostsTable;
@@ -1462,6 +1478,7 @@ export type Tables = {
   payouts: PayoutsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
+  recovery_codes: RecoveryCodesTable;
   refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;
   send_runs: SendRunsTable;

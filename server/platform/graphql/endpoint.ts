@@ -8,7 +8,7 @@ import { createDeadline, type Deadline, runFor } from '../database/asker.ts';
 import { createTurns } from '../database/turns.ts';
 import { contactsOf } from '../http/known-hosts.ts';
 import { Refusal } from '../refusal.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor, Entrant } from '../sessions/actor.ts';
 import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -16,6 +16,9 @@ import { builtSchema } from './schema.ts';
 
 /** Reads who a token belongs to; null for an unknown, ended or expired one. */
 export type ReadActor = (context: Context, token: string) => Promise<Actor | null>;
+
+/** Reads who is half signed in with a token; null for every other one. */
+export type ReadEntrant = (context: Context, token: string) => Promise<Entrant | null>;
 
 /** Says whether a token still opens something; asking is no use of the session. */
 export type IsSignedIn = (context: Context, token: string) => Promise<boolean>;
@@ -25,6 +28,7 @@ export type RecordUse = (context: RequestContext, use: EmergencyUse) => Promise<
 
 export type EndpointOptions = {
   readonly readActor: ReadActor;
+  readonly readEntrant: ReadEntrant;
   readonly isSignedIn: IsSignedIn;
   readonly recordUse: RecordUse;
   readonly allowsIntrospection: boolean;
@@ -81,7 +85,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
           await pause(REFUSED_FOR_MS);
           return answerError(reply, 400, refused);
         }
-        const requestContext = await contextOf(request, context, options.readActor);
+        const requestContext = await contextOf(request, context, options);
         // A change that has begun is not given up halfway: what it asks of others could not be taken back.
         return await answerFor(reply, requestContext, asked, {
           deadline: isShortRead(asked.operationName) ? deadline : undefined,
@@ -129,14 +133,20 @@ function textOf({ query, operationName }: Asked): string {
   return operationName === undefined ? query : `${query}\n#${operationName}`;
 }
 
-async function contextOf(request: FastifyRequest, context: Context, readActor: ReadActor): Promise<RequestContext> {
+async function contextOf(
+  request: FastifyRequest,
+  context: Context,
+  sessions: EndpointOptions,
+): Promise<RequestContext> {
   const organizationId = contactsOf(request);
   const token = organizationId === null ? bearerToken(request) : null;
+  const actor = token ? await sessions.readActor(context, token) : null;
   return {
     ...context,
     token,
     contactsOf: organizationId,
-    actor: token ? await readActor(context, token) : null,
+    actor,
+    entrant: token && !actor ? await sessions.readEntrant(context, token) : null,
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   };
 }

@@ -21,6 +21,11 @@ const LONG_READS = new Set(['csvReport']);
 const MOST_SIGN_INS = 1;
 const SIGN_INS = new Set([
   'loginUser',
+  'proveSecondFactor',
+  'startAuthenticator',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'renewRecoveryCodes',
   'registerUser',
   'registerPhone',
   'confirmPhone',

@@ -66,7 +66,7 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       try {
         if (requestContext.contactsOf !== null && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
-        if (!isOpen && permission !== 'public') checkMay(requestContext.actor ?? refuse('invalid-session'), permission);
+        if (!isOpen) checkPermission(permission, requestContext);
         const answer = await resolve(root, args, context, info);
         if (field.kind === 'Mutation') {
           // Whatever the answer tells is read after the change.
@@ -85,6 +85,12 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): DeclaredPermission | null {
   if (field.kind !== 'Query' && field.kind !== 'Mutation') return null;
   return (field.pothosOptions as { permission?: DeclaredPermission }).permission ?? null;
+}
+
+// Whoever is in the middle of signing in has no rights yet but to finish it.
+function checkPermission(permission: DeclaredPermission, { actor, entrant }: RequestContext): void {
+  if (permission === 'public' || (permission === 'sign-in.finish' && entrant)) return;
+  checkMay(actor ?? refuse('invalid-session'), permission);
 }
 
 function failureOf(error: unknown, context: RequestContext, operation: string): Failure {

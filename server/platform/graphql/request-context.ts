@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import type { Actor } from '../sessions/actor.ts';
+import type { Actor, Entrant } from '../sessions/actor.ts';
 
 /** What a resolver is handed: the program's parts, who asks, and from where. */
 export type RequestContext = Context & {
   readonly actor: Actor | null;
+  /** Who is only half signed in; null wherever `actor` says who asks. */
+  readonly entrant: Entrant | null;
   readonly token: string | null;
   /** Whose own domain was asked, where nobody signs in and only this organization's links open; null elsewhere. */
   readonly contactsOf: number | null;

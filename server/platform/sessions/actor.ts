@@ -5,6 +5,9 @@ import type { Switches } from '../../../domain/switches/switches-of.ts';
 /** That a platform admin sees an organisation whole which is masked otherwise, and until when. */
 export type EmergencyAccess = { readonly id: number; readonly until: Date };
 
+/** Who has given the password and not yet passed the second step: they may finish signing in, and nothing else. */
+export type Entrant = { readonly userId: number; readonly organizationId: number; readonly brand: Brand };
+
 /** Who asks, in which organisation, with which rights. */
 export type Actor = {
   readonly userId: number;

@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
+import { SecondFactorDialog } from '../security/second-factor-dialog.tsx';
 import { SessionsDialog } from '../security/sessions-dialog.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -12,9 +13,10 @@ type OwnFieldsProps = {
   onChange: (part: Partial<SettingsDraft>) => void;
 };
 
-/** The name, address and phone of the signed-in person, and the ways to a new password and to where they are signed in. */
+/** The name, address and phone of the signed-in person, and the ways to how and where they sign in. */
 export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFieldsProps) {
   const [isChangingPassword, setChangingPassword] = useState(false);
+  const [isSecondFactorShown, setSecondFactorShown] = useState(false);
   const [areSessionsShown, setSessionsShown] = useState(false);
   return (
     <FieldGroup title="You">
@@ -56,11 +58,15 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         <Button variant="default" onClick={() => setChangingPassword(true)}>
           Change password
         </Button>
+        <Button variant="default" onClick={() => setSecondFactorShown(true)}>
+          Two-step sign-in
+        </Button>
         <Button variant="default" onClick={() => setSessionsShown(true)}>
           Signed-in devices
         </Button>
       </Group>
       <ChangePasswordDialog opened={isChangingPassword} onClose={() => setChangingPassword(false)} />
+      {isSecondFactorShown && <SecondFactorDialog onClose={() => setSecondFactorShown(false)} />}
       {areSessionsShown && <SessionsDialog onClose={() => setSessionsShown(false)} />}
     </FieldGroup>
   );

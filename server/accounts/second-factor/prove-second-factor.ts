@@ -1,0 +1,56 @@
+import { recordAudit } from '../../audit/index.ts';
+import { hashToken } from '../../platform/codes.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Rule } from '../../platform/throttle/rule.ts';
+import { admit, forget, throttleKey } from '../../platform/throttle/throttle.ts';
+import { tellOfChange } from '../mails/send-notice.ts';
+import { type SignedIn, startSession } from '../sessions/start-session.ts';
+import { endTokenAcrossOrganizations, markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
+import { readUser } from '../store.ts';
+import { spendAuthenticatorCode, spendRecoveryCode } from './spend-code.ts';
+
+const MINUTE_MS = 60_000;
+// Whoever guesses knows the password. Some forty guesses a day at one of a million codes, three of which are right.
+const GUESSES: Rule = { free: 5, delayMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, forgetsAfterMs: 24 * 60 * MINUTE_MS };
+
+/**
+ * Finishes a sign-in with a code of the authenticator app, or with a recovery code. The session goes on with a new
+ * token; the one that was only half signed in ends.
+ */
+export async function proveSecondFactor(context: RequestContext, untrustedCode: string): Promise<SignedIn> {
+  const { entrant, token: halfToken } = context;
+  if (!entrant || halfToken === null) return refuse('second-step-not-needed');
+  const { userId, organizationId, brand } = entrant;
+  const key = throttleKey('second-step', userId);
+  const now = context.clock.now();
+  const isAdmitted = await inTransactionAcrossOrganizations(context.db, (tx) => admit(tx, key, GUESSES, now));
+  if (!isAdmitted) refuse('too-many-logins');
+  const signedIn = await inTransactionAcrossOrganizations(context.db, async (tx): Promise<SignedIn | null> => {
+    const isOfApp = await spendAuthenticatorCode(tx, context, { userId, isConfirmed: true }, untrustedCode);
+    if (!isOfApp && !(await spendRecoveryCode(tx, context, userId, untrustedCode))) return null;
+    await forget(tx, key);
+    const token = await startSession(tx, context, userId, organizationId, hashToken(halfToken));
+    await markSecondFactorAcrossOrganizations(tx, hashToken(token), now);
+    await endTokenAcrossOrganizations(tx, hashToken(halfToken), now);
+    const entry = { organizationId, actor: { userId } };
+    if (!isOfApp) {
+      const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
+      await tellOfChange(tx, context, { kind: 'recovery-code-used', to, brand: brand.key });
+      await recordAudit(tx, context, { ...entry, action: 'recovery-code-used' });
+    }
+    await recordAudit(tx, context, { ...entry, action: 'login' });
+    return { token, userId, organizationId };
+  });
+  return signedIn ?? noteWrongCode(context, userId, organizationId);
+}
+
+async function noteWrongCode(context: RequestContext, userId: number, organizationId: number): Promise<never> {
+  const entry = { organizationId, actor: null, action: 'login-failed', outcome: 'refused' } as const;
+  const object = { type: 'user', id: userId };
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    recordAudit(tx, context, { ...entry, object, details: { step: 'second' } }),
+  );
+  return refuse('second-step-wrong');
+}

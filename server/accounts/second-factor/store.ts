@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+type Authenticator = { readonly secret: string; readonly isConfirmed: boolean; readonly lastStep: number };
+
+/** The person's authenticator, locked, so that of two who come with the same code the second waits; null without one. */
+export async function lockAuthenticatorAcrossOrganizations(tx: Tx, userId: number): Promise<Authenticator | null> {
+  const found = await sql<Authenticator>`
+    select secret, confirmed_at is not null as "isConfirmed", last_step as "lastStep"
+    from authenticators where user_id = ${userId} for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Keeps the secret of an authenticator that is being set up; one that is in use stays, and the answer is false. */
+export async function keepSecretAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  secret: string,
+  at: Date,
+): Promise<boolean> {
+  const kept = await sql`
+    insert into authenticators as a (user_id, secret, created_at) values (${userId}, ${secret}, ${at})
+    on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+    where a.confirmed_at is null returning 1`.execute(tx);
+  return kept.rows.length > 0;
+}
+
+export async function confirmAuthenticatorAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
+  await sql`update authenticators set confirmed_at = ${at} where user_id = ${userId}`.execute(tx);
+}
+
+export async function noteStepAcrossOrganizations(tx: Tx, userId: number, step: number): Promise<void> {
+  await sql`update authenticators set last_step = ${step} where user_id = ${userId}`.execute(tx);
+}
+
+/** Takes the second step off a person, with the recovery codes; false when there was none. */
+export async function deleteSecondFactorAcrossOrganizations(tx: Tx, userId: number): Promise<boolean> {
+  await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
+  const deleted = await sql`
+    delete from authenticators where user_id = ${userId} returning confirmed_at`.execute(tx);
+  return deleted.rows.length > 0;
+}
+
+export async function replaceCodesAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
+  await sql`
+    insert into recovery_codes (user_id, code_hash)
+    select ${userId}, unnest(${[...codeHashes]}::text[])`.execute(tx);
+}
+
+/** Uses a recovery code up; false when there is no such code, or it is used. */
+export async function spendRecoveryCodeAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  codeHash: string,
+  at: Date,
+): Promise<boolean> {
+  const spent = await sql`
+    update recovery_codes set used_at = ${at}
+    where user_id = ${userId} and code_hash = ${codeHash} and used_at is null returning 1`.execute(tx);
+  return spent.rows.length > 0;
+}
+
+/** Whether the person has a second step, and how many recovery codes are left. */
+export async function readSecondFactorAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+): Promise<{ isOn: boolean; codesLeft: number }> {
+  const found = await sql<{ isOn: boolean; codesLeft: number }>`
+    select exists (select 1 from authenticators where user_id = ${userId} and confirmed_at is not null) as "isOn",
+      (select count(*) from recovery_codes where user_id = ${userId} and used_at is null) as "codesLeft"`.execute(tx);
+  return found.rows[0] ?? { isOn: false, codesLeft: 0 };
+}

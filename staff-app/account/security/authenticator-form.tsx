@@ -1,0 +1,74 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { useChange } from '../../api/use-operation.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { ConfirmAuthenticatorMutation } from './operations.ts';
+
+type AuthenticatorFormProps = {
+  secret: string;
+  /** What the QR code says. */
+  address: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
+};
+
+/** Shows what an authenticator app reads, and takes the first code it shows. */
+export function AuthenticatorForm({ secret, address, onDone }: AuthenticatorFormProps) {
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = useChange(ConfirmAuthenticatorMutation, {
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes ?? []),
+    onFailure: setFailure,
+    refreshes: ['account'],
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(null);
+        confirm.mutate({ code: code.trim() });
+      }}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text>Scan this with your authenticator app, then enter the 6-digit code it shows.</Text>
+        <QrCode text={address} />
+        <Text size="xs" c="dimmed">
+          Can't scan it? Enter this key in the app: <Code>{secret.match(/.{1,4}/g)?.join(' ')}</Code>
+        </Text>
+        <TextInput
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={confirm.isPending} disabled={code.trim() === ''}>
+            Turn on
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+// Dark on light in both color schemes, because not every app reads the reverse.
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={200}
+      height={200}
+      role="img"
+      aria-label="QR code"
+      style={{ alignSelf: 'center' }}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

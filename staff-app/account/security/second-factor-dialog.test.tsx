@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleAccount } from '../../testing/example-account.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AccountPage } from '../account-page.tsx';
+
+const secret = 'JBSWY3DPEHPK3PXP';
+const started = { secret, address: `otpauth://totp/Whistle%20Pitch:dana@example.test?secret=${secret}` };
+const codes = ['abcd-efgh-jkmn-pqrs', 'tuvw-xyz2-3456-789a'];
+
+async function open(state: { isOn: boolean; codesLeft: number }, more = {}) {
+  const server = fakeServer({
+    Account: () => ({ user: exampleAccount() }),
+    SecondFactor: () => state,
+    StartAuthenticator: started,
+    ConfirmAuthenticator: { recoveryCodes: codes },
+    RenewRecoveryCodes: { recoveryCodes: codes },
+    RemoveAuthenticator: {},
+    ...more,
+  });
+  renderScreen(<AccountPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Two-step sign-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Two-step sign-in' }));
+  fireEvent.change(await dialog.findByLabelText('Current password'), { target: { value: 'open sesame' } });
+  const click = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+  return { server, dialog, click };
+}
+
+describe('two-step sign-in', () => {
+  it('is turned on with the password and a code of the app, and then shows the recovery codes', async () => {
+    const { server, dialog, click } = await open({ isOn: false, codesLeft: 0 });
+    click('Continue');
+    expect(await dialog.findByRole('img', { name: 'QR code' })).toBeTruthy();
+    expect(server.callsOf('StartAuthenticator')[0]?.variables).toEqual({ currentPassword: 'open sesame' });
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Code'), { target: { value: '123456' } });
+    click('Turn on');
+    const shown = await dialog.findByLabelText('Recovery codes');
+    expect(shown.textContent).toBe(codes.join('\n'));
+    expect(server.callsOf('ConfirmAuthenticator')[0]?.variables).toEqual({ code: '123456' });
+  });
+
+  it('says why it could not be turned on', async () => {
+    const { dialog, click } = await open(
+      { isOn: false, codesLeft: 0 },
+      { StartAuthenticator: refused('The current password is not right.') },
+    );
+    click('Continue');
+    expect(await dialog.findByText('The current password is not right.')).toBeTruthy();
+    expect(dialog.queryByRole('img', { name: 'QR code' })).toBeNull();
+  });
+
+  it('is turned off, and gives new recovery codes, with the password', async () => {
+    const { server, dialog, click } = await open({ isOn: true, codesLeft: 3 });
+    expect(dialog.getByText(/Recovery codes left: 3/)).toBeTruthy();
+    click('Turn off');
+    await waitFor(() => expect(server.callsOf('RemoveAuthenticator')).toHaveLength(1));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
+    fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'open sesame' } });
+    click('Get new recovery codes');
+    expect((await dialog.findByLabelText('Recovery codes')).textContent).toBe(codes.join('\n'));
+  });
+});
