@@ -2,12 +2,15 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } f
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { later } from '../design/later.tsx';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginUserMutation } from './operations.ts';
-import { SecondStep } from './second-step.tsx';
 import { useEntry } from './use-entry.ts';
+
+// Most people have no second step.
+const SecondStep = later(() => import('./second-step.tsx').then((m) => m.SecondStep));
 
 /** What the sign-in may be told by the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };

@@ -1,10 +1,14 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { later } from '../../design/later.tsx';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
-import { SecondFactorDialog } from '../security/second-factor-dialog.tsx';
-import { SessionsDialog } from '../security/sessions-dialog.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
+
+const SecondFactorDialog = later(() =>
+  import('../security/second-factor-dialog.tsx').then((m) => m.SecondFactorDialog),
+);
+const SessionsDialog = later(() => import('../security/sessions-dialog.tsx').then((m) => m.SessionsDialog));
 
 type OwnFieldsProps = {
   draft: SettingsDraft;
