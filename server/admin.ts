@@ -8,8 +8,10 @@ import {
   runOrganizationsCommand,
   runSendingCommand,
   runSwitchesCommand,
+  runTwoStepCommand,
   sendingUsage,
   switchesUsage,
+  twoStepUsage,
 } from './super-admin/index.ts';
 import { tellError } from './tell-error.ts';
 
@@ -25,6 +27,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
   sending: { usage: sendingUsage, run: runSendingCommand },
   switches: { usage: switchesUsage, run: runSwitchesCommand },
+  'two-step': { usage: twoStepUsage, run: runTwoStepCommand },
 };
 
 process.exitCode = await run(process.argv.slice(2)).catch(report);

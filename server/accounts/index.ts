@@ -17,6 +17,7 @@ export { tellOfChange } from './mails/send-notice.ts';
 export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';
 export { PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
 export { checkCurrentPassword } from './recovery/check-current-password.ts';
+export { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 export { endAllSessions } from './sessions/end-session.ts';
 export { isSignedIn, isSignedInNow, readActor, readEntrant } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';

@@ -3,4 +3,5 @@
 export { organizationsUsage, runOrganizationsCommand } from './commands/organizations.ts';
 export { runSendingCommand, sendingUsage } from './commands/sending.ts';
 export { runSwitchesCommand, switchesUsage } from './commands/switches.ts';
+export { runTwoStepCommand, twoStepUsage } from './commands/two-step.ts';
 export { statusSites } from './status-sites.ts';
