@@ -1,28 +1,11 @@
 import { mayGetStrangersMessage } from '../../domain/leads/texts-for-strangers.ts';
-import {
-  limitsOf,
-  type StrangerLimit,
-  type StrangerMessage,
-  type StrangerScope,
-} from '../../domain/messages/stranger-limits.ts';
+import { limitsOf, type StrangerLimit, type StrangerScope } from '../../domain/messages/stranger-limits.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/throttle/network.ts';
 import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
 import { raiseAlarm, tellOfHeldForm } from './alarms.ts';
-
-/** A message that somebody without an account would have us send. */
-export type StrangersMessage = {
-  readonly kind: StrangerMessage;
-  /** Ten digits; null for a caller who hides theirs. */
-  readonly phone: string | null;
-  /** The address it was asked from; null for texts and calls. */
-  readonly ip: string | null;
-  /** The public page it was asked on. */
-  readonly page?: string;
-  /** In whose name it goes; null for the platform. */
-  readonly organizationId: number | null;
-};
+import type { StrangersMessage } from './types.ts';
 
 /** Why a message doesn't go out: a phone that none may go to, or the first limit that is full. */
 export type Refused = { readonly because: 'phone' } | { readonly because: 'limit'; readonly limit: StrangerLimit };

@@ -1,8 +1,9 @@
 import type { StrangerLimit, StrangerScope } from '../../domain/messages/stranger-limits.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { networkOf } from '../platform/throttle/network.ts';
 import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
-import type { StrangersMessage } from './admit-message.ts';
+import type { StrangersMessage } from './types.ts';
 
 /** The job that mails the platform's admins that a limit on strangers' messages was reached. */
 export const TELL_PLATFORM = 'strangers.tell-platform';
@@ -30,7 +31,7 @@ export async function raiseAlarm(
   { scope, most, lengthMs }: StrangerLimit,
   { kind, phone, ip, organizationId }: StrangersMessage,
 ): Promise<void> {
-  const found = { scope, most, lengthMs, kind, organizationId, address: ip };
+  const found = { scope, most, lengthMs, kind, organizationId, network: ip === null ? null : networkOf(ip) };
   context.log.error(found, 'ALARM: strangers made us send as much as they may');
   const mails = await admitInWindow(tx, throttleKey('strangers-alarm', scope), TO_PLATFORM, context.clock.now());
   if (!mails.isAdmitted) return;

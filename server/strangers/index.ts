@@ -1,2 +1,3 @@
 /** The front door of what strangers may make us send: everybody who sends for one asks here first. */
-export { admitStrangersMessage, type StrangersMessage } from './admit-message.ts';
+export { admitStrangersMessage } from './admit-message.ts';
+export type { StrangersMessage } from './types.ts';

@@ -50,18 +50,6 @@ export function createTurns(places: number, { rests }: { readonly rests: boolean
     serveNext();
   }
 
-  function placeIn(queue: Queue, { endsWhen }: TurnFor): Promise<void> {
-    return new Promise((resolve, reject) => {
-      queue.waiting.push(resolve);
-      endsWhen?.addEventListener('abort', () => {
-        const place = queue.waiting.indexOf(resolve);
-        if (place >= 0) queue.waiting.splice(place, 1);
-        reject(endsWhen.reason);
-      });
-      serveNext();
-    });
-  }
-
   return {
     async take(turn, work) {
       const { name, atMost, endsWhen } = turn;
@@ -70,7 +58,9 @@ export function createTurns(places: number, { rests }: { readonly rests: boolean
       if (queue.waiting.length >= MOST_WAITING) refuse('too-many-requests');
       queues.set(name, queue);
       try {
-        await placeIn(queue, turn);
+        const placed = placeIn(queue, turn);
+        serveNext();
+        await placed;
       } catch (error) {
         forgetIdle(name, queue);
         throw error;
@@ -85,6 +75,18 @@ export function createTurns(places: number, { rests }: { readonly rests: boolean
       }
     },
   };
+}
+
+// A place in the line, until it is served or the waiting ends.
+function placeIn(queue: Queue, { endsWhen }: TurnFor): Promise<void> {
+  return new Promise((resolve, reject) => {
+    queue.waiting.push(resolve);
+    endsWhen?.addEventListener('abort', () => {
+      const place = queue.waiting.indexOf(resolve);
+      if (place >= 0) queue.waiting.splice(place, 1);
+      reject(endsWhen.reason);
+    });
+  });
 }
 
 function restAfter(takenMs: number): number {

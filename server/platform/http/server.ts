@@ -69,11 +69,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
   });
-  // What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.
-  const nameAsker = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-    runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
-  app.addHook('onRequest', nameAsker);
-  app.addHook('preValidation', nameAsker);
+  nameAskers(app);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
   app.addHook('onRequest', async (request, reply) => {
@@ -102,6 +98,14 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options);
   return app;
+}
+
+// What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.
+function nameAskers(app: FastifyInstance): void {
+  const nameAsker = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
+  app.addHook('onRequest', nameAsker);
+  app.addHook('preValidation', nameAsker);
 }
 
 // Node knows one limit for all requests, which is that of the longest upload.
