@@ -46,6 +46,7 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
     access: 'OWNER',
     isPlatformAdmin: false,
     isMasked: false,
+    hidesMessages: false,
     emergencyAccess: null,
     brand,
     switches,

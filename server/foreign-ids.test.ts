@@ -3,6 +3,7 @@ import { askWithId, NOBODY } from './testing/ask-with-id.ts';
 import { buildOneOfEach, everythingOf, type OneOfEach } from './testing/build-one-of-each.ts';
 import { allOperations, type IdPlace, idPlaces, type Operation, sampleCall } from './testing/sample-call.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { executeWhole } from './testing/whole-call.ts';
 
 // Words that stand in every text field of organisation A; no answer to organisation B may hold one.
 const CANARY = 'canary-of-a';
@@ -59,7 +60,7 @@ describe('an id of another organisation', () => {
         (argument) => (argument.startsWith('notIn') ? null : (foreign.ids[argument] ?? NOBODY)),
         4,
       );
-      if (JSON.stringify(await server.graphql(call.document, call.variables, foreign.token)).includes(CANARY))
+      if (JSON.stringify(await executeWhole(server.context, foreign.token, call)).includes(CANARY))
         seen.push(operation.name);
     }
     expect(seen).toEqual(

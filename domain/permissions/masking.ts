@@ -1,4 +1,5 @@
 import type { Brand } from '../brands/brand.ts';
+import type { AccessLevel } from './policy.ts';
 
 /** How a field is shown to whom it is masked for: as a word in its place, as the end of a phone number, or not at all. */
 export type FieldMask = 'name' | 'content' | 'phone' | 'sender' | 'hidden';
@@ -33,6 +34,20 @@ export function couldBeMasked(asking: {
 }): boolean {
   const isAtHome = String(asking.organizationId) === PLATFORM_ORGANIZATION;
   return asking.brand.masksPlatformAdmin && asking.isPlatformAdmin && !isAtHome;
+}
+
+/**
+ * Says whether the words of messages are hidden from people who can only view the account: in health, where they need them
+ * least, until the owner lets them read.
+ */
+export function hidesMessages(asking: {
+  readonly brand: Pick<Brand, 'isHealth'>;
+  readonly access: AccessLevel | null;
+  readonly isPlatformAdmin: boolean;
+  readonly viewersReadMessages: boolean;
+}): boolean {
+  const canOnlyView = asking.access === 'READONLY' && !asking.isPlatformAdmin;
+  return asking.brand.isHealth && canOnlyView && !asking.viewersReadMessages;
 }
 
 /** What whoever is masked sees of a phone number: its last four digits. */

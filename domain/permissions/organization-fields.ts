@@ -20,6 +20,7 @@ export const organizationFields = {
   allowAfterHours: 'account.tabs',
   allowWeekends: 'account.tabs',
   respectLocalHours: 'account.tabs',
+  viewersReadMessages: 'viewers.allow',
   allowOldStats: 'account.tabs',
   showMessages: 'account.tabs',
   showAppt: 'account.tabs',

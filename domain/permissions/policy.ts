@@ -71,6 +71,7 @@ export const policyTable = {
   'audit.view': 'OWNER',
   'audit.download': 'OWNER',
   'webhooks.approve': 'OWNER',
+  'viewers.allow': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
   'library.publish': 'PLATFORM',

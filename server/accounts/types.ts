@@ -11,6 +11,8 @@ export type OrganizationRow = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
+  /** In health: whether people who can only view the account read messages. */
+  readonly viewersReadMessages: boolean;
   readonly billingActive: boolean;
   /** When a cancelled plan ends. */
   readonly planExpiresAt: Date | null;

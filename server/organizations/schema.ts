@@ -50,6 +50,7 @@ OrganizationRef.implement({
     allowAfterHours: t.exposeBoolean('allowAfterHours'),
     allowWeekends: t.exposeBoolean('allowWeekends'),
     respectLocalHours: t.exposeBoolean('respectLocalHours'),
+    viewersReadMessages: t.exposeBoolean('viewersReadMessages'),
     // What links to contacts begin with, such as https://links.example.com: screens count it as the sender does.
     linkOrigin: t.string({
       resolve: (organization, _args, { hosts }) => absoluteAddress(hosts.current(), { contactsOf: organization }, ''),
@@ -127,6 +128,7 @@ const OrganizationInput = builder.inputType('OrganizationInput', {
     allowAfterHours: t.boolean(),
     allowWeekends: t.boolean(),
     respectLocalHours: t.boolean(),
+    viewersReadMessages: t.boolean(),
     allowOldStats: t.boolean(),
     understandsTiming: t.boolean(),
     understandsContacts: t.boolean(),

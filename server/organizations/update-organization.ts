@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<ColumnField, string>> = {
   ...{ forwardingPhone: 'forwarding_phone', allowCallForwarding: 'allow_call_forwarding' },
   ...{ allowIncomingLeads: 'allow_incoming_leads', allowSelfOnboarding: 'allow_self_onboarding' },
   ...{ allowAfterHours: 'allow_after_hours', allowWeekends: 'allow_weekends' },
-  respectLocalHours: 'respect_local_hours',
+  ...{ respectLocalHours: 'respect_local_hours', viewersReadMessages: 'viewers_read_messages' },
   ...{ understandsTiming: 'understands_timing', understandsContacts: 'understands_contacts' },
   understandsEdit: 'understands_edit',
 };

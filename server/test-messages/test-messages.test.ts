@@ -105,7 +105,9 @@ it("takes no content of others, and none of a clinic's from the platform", async
   const { token: platform } = await buildUser(context, clinic.organization.id, {
     ...{ isPlatformAdmin: true, phone: '6025559999' },
   });
-  expect((await sendTest(platform, {})).errors).toEqual(['This organization keeps it from the platform.']);
+  expect((await sendTest(platform, {})).errors).toEqual([
+    'This organization keeps it from the platform. Get emergency access first.',
+  ]);
 });
 
 it('is limited to twenty in a quarter of an hour', async () => {

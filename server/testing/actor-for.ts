@@ -9,7 +9,7 @@ export async function actorFor(context: Context, organizationId: number, userId 
   return inTransaction(context.db, organizationId, async (tx) => {
     const brand = brandOfOrganization(await findOrganization(tx, organizationId));
     const switches = await readSwitches(tx, { organizationId, userId, brand: brand.key });
-    const nothingHidden = { isMasked: false, emergencyAccess: null };
+    const nothingHidden = { isMasked: false, hidesMessages: false, emergencyAccess: null };
     return { organizationId, userId, access: 'OWNER', isPlatformAdmin: true, brand, switches, ...nothingHidden };
   });
 }

@@ -34,7 +34,13 @@ export async function buildPitch(
   const brand = brandNamed(given.brand ?? 'default');
   return inTransaction(context.db, organizationId, async (tx) => {
     const switches = await readSwitches(tx, { organizationId, userId: null, brand: brand.key });
-    const rights = { access: 'OWNER', isPlatformAdmin: false, isMasked: false, emergencyAccess: null } as const;
+    const rights = {
+      access: 'OWNER',
+      isPlatformAdmin: false,
+      isMasked: false,
+      hidesMessages: false,
+      emergencyAccess: null,
+    } as const;
     const actor: Actor = { organizationId, userId: 1, ...rights, brand, switches };
     const id = await createPitch(tx, context, actor, given.title ?? `Pitch ${made}`);
     const slideIds: number[] = [];

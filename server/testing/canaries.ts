@@ -30,6 +30,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'number_holdings', ['phone']),
   ...of('machine', 'number_registrations', ['form', 'sent_form', 'state', 'reason', 'carrier_ids']),
   ...of('machine', 'invoices', [
+    'text_lines',
     'provider_id',
     'failure',
     'code',

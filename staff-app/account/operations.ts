@@ -29,6 +29,7 @@ export const AccountQuery = graphql(`
           allowAfterHours
           allowWeekends
           respectLocalHours
+          viewersReadMessages
           showMessages
           showEventsPage
           messageAlertIds

@@ -17,6 +17,7 @@ export function exampleAccount(
       ...{ allowIncomingLeads: false, allowSelfOnboarding: false, allowCallForwarding: false, forwardingPhone: null },
       ...{ aiRepliesEnabled: false, aiRepliesOffered: false },
       ...{ autoReplyEnabled: false, allowAfterHours: false, allowWeekends: true, respectLocalHours: true },
+      viewersReadMessages: false,
       ...{ showMessages: false, showEventsPage: false },
       messageAlertIds: [],
       ...organization,

@@ -1,6 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
-import { couldBeMasked, isMasked } from '../../../domain/permissions/masking.ts';
+import { couldBeMasked, hidesMessages, isMasked } from '../../../domain/permissions/masking.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
@@ -28,6 +28,7 @@ export async function readActor(context: Context, token: string): Promise<Actor 
     return {
       ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
       isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
+      hidesMessages: hidesMessages({ ...session, brand }),
     };
   });
 }

@@ -8,6 +8,7 @@ export type SessionRow = {
   readonly isPlatformAdmin: boolean;
   readonly access: AccessLevel | null;
   readonly brand: string;
+  readonly viewersReadMessages: boolean;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly hasSecondFactor: boolean;
@@ -39,7 +40,7 @@ export async function insertSessionAcrossOrganizations(
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
-      m.access, o.brand, s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
+      m.access, o.brand, o.viewers_read_messages as "viewersReadMessages", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
       a.user_id is not null as "hasSecondFactor", s.second_factor_at as "secondFactorAt"
     from sessions s
     join users u on u.id = s.user_id

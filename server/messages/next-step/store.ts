@@ -43,18 +43,20 @@ export async function readNextSteps(
   members: readonly Member[],
 ): Promise<(Member & { readonly phone: string; readonly stepId: number })[]> {
   const found = await sql<Member & { phone: string; stepId: number }>`
-    select m.campaign_id as "campaignId", l.id as "leadId", l.phone, next.id as "stepId"
+    select m.campaign_id as "campaignId", m.lead_id as "leadId", l.phone, next.id as "stepId"
     from unnest(${members.map((one) => one.campaignId)}::bigint[], ${members.map((one) => one.leadId)}::bigint[])
       as m (campaign_id, lead_id)
-    join leads l on l.organization_id = ${organizationId} and l.id = m.lead_id
-    join lateral (
+    -- "between … order by": by an equality all contacts of a new organization are read for each, see the sender's store.
+    cross join lateral (select phone from leads
+      where organization_id = ${organizationId} and id between m.lead_id and m.lead_id order by id limit 1) l
+    cross join lateral (
       select s.id from campaign_steps s
       where s.organization_id = ${organizationId} and s.campaign_id = m.campaign_id and s.structure_type = 'feature'
         and s.deleted_at is null
         and (select true from step_progress p where p.organization_id = ${organizationId}
           and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and p.step_id = s.id
           and ${had} limit 1) is null
-      order by s.position, s.id limit 1) next on true
+      order by s.position, s.id limit 1) next
     where (select true from step_progress p where p.organization_id = ${organizationId}
       and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and ${had} limit 1)`.execute(tx);
   return found.rows;

@@ -895,6 +895,7 @@ export type OrganizationsTable = {
   sending_stopped_at: Date | null;
   sending_stopped_by: number | null;
   sending_stopped_by_restore: Generated<boolean>;
+  viewers_read_messages: Generated<boolean>;
 };
 
 export type PaymentEntriesTable = {

@@ -46,9 +46,11 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const nothing = this.nothingOf(field);
     return (parent, args, context, info) => {
       const { actor } = context as unknown as RequestContext;
-      const mask = actor?.isMasked || actor?.emergencyAccess ? chosen(declared, parent) : null;
+      const mayBeMasked = actor?.isMasked || actor?.hidesMessages || actor?.emergencyAccess;
+      const mask = mayBeMasked ? chosen(declared, parent) : null;
       if (mask !== null && actor?.emergencyAccess) noteShown(context as unknown as RequestContext, parent, info);
-      if (mask === null || !actor?.isMasked) return resolve(parent, args, context, info);
+      const isHidden = actor?.isMasked || (actor?.hidesMessages && mask === 'content');
+      if (mask === null || !isHidden) return resolve(parent, args, context, info);
       if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), maskedPhone);
       return mask === 'name' || mask === 'content' ? maskedWords[mask] : nothing;
     };

@@ -72,21 +72,13 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   nameAskers(app);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
-  app.addHook('onRequest', async (request, reply) => {
-    // No address of ours has this byte, and the database can't even be asked for it.
-    if (request.url.split('?')[0]?.includes('%00'))
-      return reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .send({ success: false, errors: ['Not Found'] });
-  });
   // Compressing an event stream would hold its events back.
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isRefusal = error instanceof Refusal;
-    const status = isRefusal ? statusOfRefusal(error.code) : (error.statusCode ?? 500);
+    const status = isRefusal ? statusOfRefusal(error.code) : isUnstorable(error) ? 404 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
     const sentence = isRefusal ? error.message : status >= 500 ? sentenceOf('unknown') : sentenceOfStatus(status);
     return reply
@@ -98,6 +90,11 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options);
   return app;
+}
+
+// Nothing of ours is found under a text with a zero byte: the database can't even be asked for it.
+function isUnstorable(error: Error & { code?: string }): boolean {
+  return error.code === '22021';
 }
 
 // What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.

@@ -16,6 +16,8 @@ export type Actor = {
   readonly isPlatformAdmin: boolean;
   /** Names, messages and phone numbers are hidden from them here, and with those what would lift the mask. */
   readonly isMasked: boolean;
+  /** The words of messages are hidden from them: they can only view the account of a clinic whose owner keeps them back. */
+  readonly hidesMessages: boolean;
   /** The emergency access of a platform admin that lasts now; null for everybody else. */
   readonly emergencyAccess: EmergencyAccess | null;
   readonly brand: Brand;

@@ -27,6 +27,7 @@ export type OrganizationDraft = {
   allowAfterHours: boolean;
   allowWeekends: boolean;
   respectLocalHours: boolean;
+  viewersReadMessages: boolean;
   showMessages: boolean;
   showEventsPage: boolean;
   messageAlertIds: string[];
@@ -55,6 +56,7 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       allowAfterHours: organization.allowAfterHours,
       allowWeekends: organization.allowWeekends,
       respectLocalHours: organization.respectLocalHours,
+      viewersReadMessages: organization.viewersReadMessages,
       showMessages: organization.showMessages,
       showEventsPage: organization.showEventsPage,
       messageAlertIds: organization.messageAlertIds,

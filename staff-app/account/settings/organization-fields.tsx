@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { hoursSentence, localHourWords, windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
-import { mayDo } from '../../../domain/permissions/policy.ts';
+import { accessLabels, mayDo } from '../../../domain/permissions/policy.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -21,7 +21,7 @@ type OrganizationFieldsProps = {
 
 /** What an organisation sets for itself, as far as its brand offers it and one may change it. */
 export function OrganizationFields({ draft, problems, hasModel, onChange }: OrganizationFieldsProps) {
-  const { words, controls } = useBrand();
+  const { words, controls, isHealth } = useBrand();
   const lead = words.lead.toLowerCase();
   const maySet = useMaySet();
   return (
@@ -51,6 +51,14 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
           />
         )}
         {controls.callForwarding && maySet('forwardingPhone') && <CallForwarding draft={draft} onChange={onChange} />}
+        {isHealth && maySet('viewersReadMessages') && (
+          <SwitchField
+            label={`“${accessLabels.READONLY}” includes messages`}
+            description={`Off: people with this permission see that messages were sent and received, but not what ${words.leads.toLowerCase()} and staff wrote.`}
+            checked={draft.viewersReadMessages}
+            onChange={(viewersReadMessages) => onChange({ viewersReadMessages })}
+          />
+        )}
         {maySet('messageAlertIds') && <LetMeKnow draft={draft} onChange={onChange} />}
       </FieldGroup>
       {maySet('autoReplyContent') && <ReplyFields draft={draft} hasModel={hasModel} onChange={onChange} />}
