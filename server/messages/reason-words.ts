@@ -38,7 +38,7 @@ const own: Readonly<Record<string, string>> = {
 
 const ownErrors: Readonly<Record<string, string>> = {
   unconfirmed: 'Nobody can say whether the carrier has this message.',
-  'not-confirmed': 'The carrier does not have this message.',
+  'not-confirmed': 'The carrier’s list did not show this message.',
 };
 
 /** Why an item waits or was left out, in a sentence; null where there is nothing to say. */

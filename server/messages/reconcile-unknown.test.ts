@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
 import {
+  type Blast,
   buildBlast,
   joinAll,
   readMessages,
@@ -9,12 +10,14 @@ import {
   until,
   untilSettled,
 } from '../testing/sending.ts';
+import { loadSendStats } from './load-send-stats.ts';
 import { retryText } from './retry-text.ts';
 import { sendToLead } from './send-to-lead.ts';
+import { loadCampaignWaits } from './waiting/load-campaign-waits.ts';
 
 const world = await startSendingWorld();
 const { acceptedBy, context, stub } = world;
-await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500 });
+await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500, longestPauseMs: 400, giveUpMs: 6_000 });
 
 describe('a text nobody can tell of', () => {
   it('is found in the list when the carrier took it on and answered with an error', async () => {
@@ -41,14 +44,37 @@ describe('a text nobody can tell of', () => {
     expect((await readMessages(context, blast.organizationId)).every((one) => one.outcome === 'sent')).toBe(true);
   });
 
-  it('is not sent a third time: it fails visibly', async () => {
+  it('is found however late it comes into the list, also after it was sent again', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    stub.behave({
+      rules: [
+        { answer: 502, acceptsFirst: true, times: 1 },
+        { answer: 502, times: 1 },
+      ],
+      listsAfterMs: 5_000,
+    });
+    await joinAll(context, blast);
+    await until(async () => stub.requests(`+1${blast.phones[0]}`) === 2);
+    await until(async () => (await loadSendStats(context, blast.organizationId)).length === 0);
+    expect(await readQueue(context, blast.organizationId)).toMatchObject([{ state: 'unknown', error_code: null }]);
+    expect(await loadCampaignWaits(context, blast.organizationId, blast.campaignId)).toMatchObject([
+      { messages: 1, reason: 'The carrier is being asked whether it has this message' },
+    ]);
+    await untilSettled(context, blast.organizationId);
+    expect(await readMessages(context, blast.organizationId)).toMatchObject([
+      { outcome: 'sent', carrier_id: acceptedBy(blast)[0]?.sid },
+    ]);
+    stub.behave({ rules: [], listsAfterMs: 0 });
+  });
+
+  it('is not sent a third time: it is looked for, and then fails visibly', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 500 }] });
     await joinAll(context, blast);
     await untilSettled(context, blast.organizationId);
     expect(stub.requests(`+1${blast.phones[0]}`)).toBe(2);
     expect(await readMessages(context, blast.organizationId)).toMatchObject([
-      { outcome: 'failed', error_code: 'not-confirmed' },
+      { outcome: 'failed', error_code: 'unconfirmed' },
     ]);
     stub.behave({ rules: [] });
   });
@@ -78,15 +104,7 @@ describe('a text nobody can tell of', () => {
       ],
     });
     for (let copy = 0; copy < 2; copy += 1) {
-      await inTransaction(context.db, blast.organizationId, (tx) =>
-        sendToLead(tx, context, {
-          organizationId: blast.organizationId,
-          leadId: blast.leadIds[0] ?? 0,
-          phone: blast.phones[0] ?? '',
-          userId: blast.userId,
-          body: 'Are you there?',
-        }),
-      );
+      await sayTo(blast, 'Are you there?');
     }
     await untilSettled(context, blast.organizationId);
     expect(acceptedBy(blast)).toHaveLength(2);
@@ -95,6 +113,15 @@ describe('a text nobody can tell of', () => {
     stub.behave({ rules: [] });
   });
 });
+
+/** A person's words to the first contact. */
+function sayTo({ organizationId, leadIds, phones, userId }: Blast, body: string): Promise<unknown> {
+  const [leadId = 0] = leadIds;
+  const [phone = ''] = phones;
+  return inTransaction(context.db, organizationId, (tx) =>
+    sendToLead(tx, context, { organizationId, leadId, phone, userId, body }),
+  );
+}
 
 describe('Retry', () => {
   it('sends a failed campaign text once more, and not one that mentions opting out [MSG-18]', async () => {

@@ -8,18 +8,21 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../platform/dat
 import type { Running } from '../platform/feature.ts';
 import type { Outbound } from '../platform/http/outbound.ts';
 import type { SenderOptions } from './sender/options.ts';
+import { endFinishedRuns } from './sender/runs.ts';
 import { settleTexts } from './settle-texts.ts';
 import { announceDue } from './store.ts';
 import {
   bringBack,
   countLook,
+  lockPhoneForLook,
   readKnownCarrierIds,
+  readTwins,
   showAsUnconfirmed,
   takeForLookAcrossOrganizations,
   type UnknownText,
 } from './unknown/store.ts';
 
-type Patience = Pick<SenderOptions, 'lastLookMs' | 'listPatienceMs'>;
+type Patience = Pick<SenderOptions, 'lastLookMs' | 'listPatienceMs' | 'giveUpMs'>;
 
 const LOOKS_AT_ONCE = 20;
 // The carrier's clock and ours need not agree to the second.
@@ -56,17 +59,27 @@ export async function reconcileUnknown(context: Context, options: SenderOptions,
   );
   // One after the other for one phone: two equal texts to it must find two different ones.
   const byPhone = Map.groupBy(taken, (text) => text.phone);
+  const settledLate = new Set<number>();
   await Promise.all(
     [...byPhone.values()].map(async (texts) => {
-      for (const text of texts) await confirmText(context, options, outbound, text);
+      for (const text of texts) {
+        const confirmed = await confirmText(context, options, outbound, text);
+        if (text.requeues > 0 && (confirmed === 'found' || confirmed === 'failed'))
+          settledLate.add(text.organizationId);
+      }
     }),
   );
+  // The send it belongs to was over for everybody else.
+  await endFinishedRuns(context, settledLate);
   return taken.length;
 }
 
 export type Confirmed = 'found' | 'brought-back' | 'failed' | 'too-early' | 'unavailable';
 
-/** Settles one unknown text by the carrier's list: found, sent again once, or shown as what it is. */
+/**
+ * Settles one unknown text by the carrier's list: found, sent again once, or looked for again until nobody can tell. A
+ * message of the list is never taken for this text while it may be an identical one's.
+ */
 export async function confirmText(
   context: Context,
   patience: Patience,
@@ -82,12 +95,16 @@ export async function confirmText(
       await context.live.announce(tx, organizationId, 'messages');
       return 'unavailable';
     }
-    const known = await readKnownCarrierIds(
-      tx,
-      context.config.carrier,
-      listed.map((one) => one.carrierId),
-    );
-    const found = listed.filter((one) => isSameText(one, text) && !known.has(one.carrierId)).at(0);
+    await lockPhoneForLook(tx, text);
+    // Before the known ones: an identical text that is settled between the two is known then.
+    const twins = await readTwins(tx, text);
+    if (twins.inFlight > 0) return 'too-early';
+    const same = listed.filter((one) => isSameText(one, text)).map((one) => one.carrierId);
+    const known = await readKnownCarrierIds(tx, context.config.carrier, same);
+    const unclaimed = same.filter((id) => !known.has(id));
+    // The first are for those that were called before this one; they claim them at their own looks.
+    const found = unclaimed.at(twins.before);
+    if (found === undefined && unclaimed.length > 0) return 'too-early';
     const at = context.clock.now();
     const about = {
       itemId: text.id,
@@ -95,8 +112,8 @@ export async function confirmText(
       carrierParts: carrierParts(text.sentBody).parts,
       at,
     };
-    if (found) {
-      await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', carrierId: found.carrierId }]);
+    if (found !== undefined) {
+      await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', carrierId: found }]);
       return 'found';
     }
     await countLook(tx, organizationId, text);
@@ -107,7 +124,8 @@ export async function confirmText(
       await announceDue(tx, organizationId);
       return 'brought-back';
     }
-    await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'failed', errorCode: 'not-confirmed' }]);
+    if (text.ageMs < patience.giveUpMs) return 'too-early';
+    await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'failed', errorCode: 'unconfirmed' }]);
     return 'failed';
   });
 }
@@ -118,8 +136,7 @@ async function readCarrierList(
   text: UnknownText,
 ): Promise<readonly ListedText[] | 'unavailable'> {
   const carrier = carriers[context.config.carrier];
-  const since = new Date(text.markedAt.getTime() - CLOCK_SKEW_MS);
-  const wanted = { from: text.senderPhone, to: toE164(text.phone), since };
+  const wanted = { from: text.senderPhone, to: toE164(text.phone), since: sinceOf(text) };
   const accounts = await accountsOfOrganization(context, text.organizationId);
   if (accounts === null) return 'unavailable';
   const all: ListedText[] = [];
@@ -138,6 +155,11 @@ function isSameText(listed: ListedText, text: UnknownText): boolean {
     listed.from === text.senderPhone &&
     listed.to === toE164(text.phone) &&
     listed.body.trim() === text.sentBody.trim() &&
-    listed.createdAt.getTime() >= text.markedAt.getTime() - CLOCK_SKEW_MS
+    listed.createdAt >= sinceOf(text)
   );
+}
+
+// From its first call on: what seemed not to have arrived, and was sent again, may be in the list by now.
+function sinceOf({ calledSince }: UnknownText): Date {
+  return new Date(calledSince.getTime() - CLOCK_SKEW_MS);
 }

@@ -48,6 +48,8 @@ export type StubBehaviour = {
   delayMs?: number | readonly [number, number];
   rules?: readonly StubRule[];
   listDisabled?: boolean;
+  /** How long after it was taken on a text appears in the list. */
+  listsAfterMs?: number;
   /** Reports texts from numbers that aren't registered as Twilio does: taken on, then undelivered. */
   blocksUnregistered?: boolean;
   /** Texts a second from one number; more get 429. */
@@ -248,6 +250,7 @@ function list(state: State, accountSid: string, url: URL, response: ServerRespon
   const found = state.texts
     .filter((text) => text.accountSid === accountSid && (!to || text.to === to) && (!from || text.from === from))
     .filter((text) => !since || text.createdAt >= new Date(since).toISOString())
+    .filter((text) => Date.parse(text.createdAt) <= Date.now() - (state.behaviour.listsAfterMs ?? 0))
     .reverse();
   const next = new URLSearchParams(url.searchParams);
   next.set('Page', String(page + 1));

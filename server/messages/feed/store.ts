@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { isInLongDoubt } from '../unknown/store.ts';
 
 /** Whom a text goes to and the appointment it hangs on, as its fields are filled with them. */
 export type FilledWith = {
@@ -186,6 +187,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until
         from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
       where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
+        and not ${isInLongDoubt}
         and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
       group by 1, 3, held.reason)

@@ -3,6 +3,7 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { isInLongDoubt } from '../unknown/store.ts';
 
 /** What became of one item, as it is written into history. */
 export type Settlement = {
@@ -31,7 +32,11 @@ export type SettledItem = {
   readonly appointmentId: number | null;
 };
 
-/** Moves items from the queue into history, but for those of steps that send nothing, which leave no trace there; items that somebody else has settled meanwhile are left out of the answer. */
+/**
+ * Moves items from the queue into history, but for those of steps that send nothing, which leave no trace there. Items that
+ * somebody else has settled meanwhile are left out of the answer, and so are those whose carrier id is another message's
+ * already, which stay in the queue. It throws where such a message is being written at the same moment.
+ */
 export async function moveToHistory(
   tx: Tx,
   organizationId: number,
@@ -39,14 +44,16 @@ export async function moveToHistory(
   settled: readonly Settlement[],
   settledAt: Date,
 ): Promise<SettledItem[]> {
+  const ids = settled.map(({ carrierId }) => carrierId ?? null);
+  const once = settled.filter((_, index) => ids[index] === null || ids.indexOf(ids[index] ?? null) === index);
   // What a report settled before its call's answer, and brought back, waits to be sent again: that answer ends nothing.
   const found = await sql<SettledItem>`
     with outcome as materialized (
-      select ${organizationId}::bigint as organization_id, o.* from unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
-        ${settled.map((one) => one.reason ?? null)}::text[], ${settled.map((one) => one.errorCode ?? null)}::text[],
-        ${settled.map((one) => one.carrierId ?? null)}::text[], ${settled.map((one) => one.segments ?? 1)}::integer[],
-        ${settled.map((one) => one.carrierParts ?? null)}::integer[],
-        ${settled.map((one) => one.senderName ?? null)}::text[], ${settled.map((one) => one.at)}::timestamptz[])
+      select ${organizationId}::bigint as organization_id, o.* from unnest(${once.map((one) => one.itemId)}::bigint[], ${once.map((one) => one.outcome)}::text[],
+        ${once.map((one) => one.reason ?? null)}::text[], ${once.map((one) => one.errorCode ?? null)}::text[],
+        ${once.map((one) => one.carrierId ?? null)}::text[], ${once.map((one) => one.segments ?? 1)}::integer[],
+        ${once.map((one) => one.carrierParts ?? null)}::integer[],
+        ${once.map((one) => one.senderName ?? null)}::text[], ${once.map((one) => one.at)}::timestamptz[])
         as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
@@ -68,7 +75,6 @@ export async function moveToHistory(
       sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
       appointment_id, appointment_at, ai_generated
     from gone where not is_silent
-    on conflict (carrier, carrier_id) where carrier_id is not null do nothing
     returning queue_id as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
       step_id as "stepId", appointment_id as "appointmentId")
     select * from told
@@ -97,7 +103,7 @@ export async function endRuns(tx: Tx, organizationId: number, now: Date): Promis
     delete from send_runs r where r.organization_id = ${organizationId} and not exists (
       select 1 from text_queue q where q.organization_id = ${organizationId}
         and (q.campaign_id = r.campaign_id or (r.campaign_id = 0 and q.campaign_id is null))
-        and (q.state in ('in_flight', 'unknown') or (q.state = 'waiting' and q.due_at <= ${now}
+        and ((q.state in ('in_flight', 'unknown') and not ${isInLongDoubt}) or (q.state = 'waiting' and q.due_at <= ${now}
             and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment'))))`.execute(tx);
 }
 

@@ -15,7 +15,10 @@ import { loadSendStats } from '../load-send-stats.ts';
 
 const world = await startSendingWorld();
 const { acceptedBy, context, stub } = world;
-await world.startSender({ callTimeoutMs: 2_000, lastLookMs: 4_100, firstInFlight: 20, mostInFlight: 20 });
+await world.startSender({
+  ...{ callTimeoutMs: 2_000, lastLookMs: 4_100, longestPauseMs: 500, giveUpMs: 6_000 },
+  ...{ firstInFlight: 20, mostInFlight: 20 },
+});
 
 /** What befalls a text the first time: a third of them are refused, a sixth get no clear answer. */
 function stormAt(index: number, phone: string): StubRule[] {
@@ -43,7 +46,7 @@ describe('a carrier in trouble', () => {
     // sight as an error with Retry.
     const failed = (await readMessages(context, blast.organizationId)).filter((one) => one.outcome !== 'sent');
     expect(failed.map((one) => one.phone).toSorted()).toEqual(blast.phones.filter(isRefusedTwice).toSorted());
-    expect(new Set(failed.map((one) => one.error_code))).toEqual(new Set(['not-confirmed']));
+    expect(new Set(failed.map((one) => one.error_code))).toEqual(new Set(['unconfirmed']));
     expect(Math.max(...phones.map((phone) => stub.requests(phone)))).toBe(2);
     stub.behave({ rules: [] });
   });

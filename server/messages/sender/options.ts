@@ -20,6 +20,10 @@ export type SenderOptions = {
   readonly lastLookMs: number;
   /** How long a list may be unavailable before a text shows as an error. */
   readonly listPatienceMs: number;
+  /** The longest pause between two looks for a text that was sent again. */
+  readonly longestPauseMs: number;
+  /** From its last mark to the moment from which such a text is not looked for any more. */
+  readonly giveUpMs: number;
   readonly stopWithinMs: number;
   /** The pause after the wall clock has jumped; 0 where tests move it. */
   readonly clockJumpPauseMs: number;
@@ -38,6 +42,8 @@ export const usualOptions: SenderOptions = {
   firstLookMs: 15_000,
   lastLookMs: 90_000,
   listPatienceMs: 15 * 60_000,
+  longestPauseMs: 15 * 60_000,
+  giveUpMs: 24 * 60 * 60_000,
   stopWithinMs: 20_000,
   clockJumpPauseMs: 60_000,
 };

@@ -138,11 +138,15 @@ export async function writeOutcomes(
     await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
   }
   const settlements = batch.flatMap((ended) => settlementOf(ended) ?? []);
-  await settleTexts(tx, context, organizationId, settlements);
+  const ended = await settleTexts(tx, context, organizationId, settlements);
   const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
   if (back.length > 0) await requeueItems(tx, organizationId, back);
+  // What the carrier calls by a name that another text has already can't be told of either: the look finds its own.
+  const endedIds = new Set(ended.map(({ itemId }) => itemId));
   const unknown = batch.flatMap(({ text, outcome }) =>
-    'ambiguous' in outcome ? [{ id: text.itemId, attempt: text.attempt }] : [],
+    'ambiguous' in outcome || ('accepted' in outcome && !endedIds.has(text.itemId))
+      ? [{ id: text.itemId, attempt: text.attempt }]
+      : [],
   );
   if (unknown.length > 0) await markUnknown(tx, organizationId, unknown);
 }

@@ -14,21 +14,27 @@ export type UnknownText = {
   readonly sentBody: string;
   readonly segments: number | null;
   readonly markedAt: Date;
+  /** The mark of the first of its calls that nobody can tell of. */
+  readonly calledSince: Date;
   readonly requeues: number;
   readonly checks: number;
   /** Milliseconds since the mark, by the database's clock. */
   readonly ageMs: number;
 };
 
+/** Of a message of the queue: it was sent again, isn't in the list all the same, and is looked for for a day. */
+export const isInLongDoubt = sql`(state = 'unknown' and requeues > 0 and unknown_checks > 1)`;
+
 const columns = sql`
   q.organization_id as "organizationId", q.id, q.attempt, q.kind, q.phone, q.sender_phone as "senderPhone",
-  q.sent_body as "sentBody", q.billed_segments as segments, q.marked_at as "markedAt", q.requeues, q.unknown_checks as checks,
+  q.sent_body as "sentBody", q.billed_segments as segments, q.marked_at as "markedAt",
+  coalesce(q.in_doubt_since, q.marked_at) as "calledSince", q.requeues, q.unknown_checks as checks,
   (extract(epoch from clock_timestamp() - q.marked_at) * 1000)::double precision as "ageMs"`;
 
 /** Texts whose next look into the carrier's list has come; others pass them over until it is done. */
 export async function takeForLookAcrossOrganizations(
   tx: Tx,
-  wait: { firstLookMs: number; lastLookMs: number },
+  wait: { firstLookMs: number; lastLookMs: number; longestPauseMs: number },
   limit: number,
 ): Promise<UnknownText[]> {
   const ms = (value: number) => sql`${`${value} milliseconds`}::interval`;
@@ -40,6 +46,8 @@ export async function takeForLookAcrossOrganizations(
         when checked_at is null then marked_at <= clock_timestamp() - ${ms(wait.firstLookMs)}
         when error_code is not null then checked_at <= clock_timestamp() - ${ms(wait.firstLookMs * 20)}
         when unknown_checks = 0 then checked_at <= clock_timestamp() - ${ms(wait.firstLookMs)}
+        when ${isInLongDoubt} then checked_at <= clock_timestamp()
+          - greatest(${ms(wait.firstLookMs)}, least(${ms(wait.longestPauseMs)}, (clock_timestamp() - marked_at) / 4))
         else marked_at <= clock_timestamp() - ${ms(wait.lastLookMs)} and checked_at <= clock_timestamp() - ${ms(wait.firstLookMs)}
       end
       order by marked_at limit ${limit} for update skip locked)
@@ -52,6 +60,32 @@ export async function readUnknown(tx: Tx, organizationId: number, id: number): P
     select ${columns} from text_queue q
     where q.organization_id = ${organizationId} and q.id = ${id} and q.state = 'unknown'`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** Lets one look at a phone's texts at a time, of every process, until the transaction ends. */
+export async function lockPhoneForLook(tx: Tx, { organizationId, phone }: UnknownText): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`look:${organizationId}:${phone}`}, 0))`.execute(tx);
+}
+
+/** Texts of the same words from the same number to the same phone. */
+export type Twins = {
+  /** The carrier may have them, and its answer is still awaited. */
+  readonly inFlight: number;
+  /** Nobody can tell of them either, and they were called before. */
+  readonly before: number;
+};
+
+/** The texts that nobody can tell apart from this one in the carrier's list. */
+export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
+  const found = await sql<Twins>`
+    select count(*) filter (where state = 'in_flight')::int as "inFlight",
+      count(*) filter (where state = 'unknown'
+        and (date_trunc('milliseconds', marked_at), id) < (${text.markedAt}, ${text.id}))::int as before
+    from text_queue
+    where organization_id = ${text.organizationId} and id <> ${text.id} and state in ('in_flight', 'unknown')
+      and phone = ${text.phone} and sender_phone = ${text.senderPhone}
+      and btrim(sent_body) = btrim(${text.sentBody}::text)`.execute(tx);
+  return found.rows[0] ?? { inFlight: 0, before: 0 };
 }
 
 /** Which of these the carrier told us of before: they belong to other texts. */
@@ -73,7 +107,7 @@ export async function countLook(tx: Tx, organizationId: number, text: UnknownTex
 export async function bringBack(tx: Tx, organizationId: number, text: UnknownText, now: Date): Promise<boolean> {
   const brought = await sql`
     update text_queue set state = 'waiting', requeues = requeues + 1, reason = 'sent-again', held_until = null,
-      permitted_at = ${now}, marked_at = null, unknown_checks = 0, checked_at = null, error_code = null
+      permitted_at = ${now}, in_doubt_since = coalesce(in_doubt_since, marked_at), marked_at = null, unknown_checks = 0, checked_at = null, error_code = null
     where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt}
       and state = 'unknown'`.execute(tx);
   return Number(brought.numAffectedRows ?? 0) > 0;

@@ -1255,6 +1255,7 @@ export type TextQueueTable = {
   number_id: number | null;
   handed_over: Generated<boolean>;
   billed_segments: number | null;
+  in_doubt_since: Date | null;
 };
 
 export type ThrottlesTable = {
