@@ -94,7 +94,7 @@ function startLoop(loop: Loop): Running {
       await loop.heartbeat.beat();
       await lookForDue(loop);
     }
-    const waitMs = clockWatch.pauseMs() || (await serveNext(loop));
+    const waitMs = (await clockWatch.pauseMs()) || (await serveNext(loop));
     if (waitMs > 0) await bell.wait(Math.min(waitMs, options.pollMs));
   }
   async function run(): Promise<void> {

@@ -2,7 +2,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { Running } from '../../platform/feature.ts';
 import type { SenderOptions } from './options.ts';
-import { renewLeasesAcrossOrganizations, takeOverAcrossOrganizations } from './store.ts';
+import {
+  bringMarksBackAcrossOrganizations,
+  renewLeasesAcrossOrganizations,
+  takeOverAcrossOrganizations,
+} from './store.ts';
 
 /** Keeps this process's marks its own, and takes over those of processes that have died. */
 export function keepLeases(context: Context, options: SenderOptions, owner: string): Running {
@@ -10,6 +14,7 @@ export function keepLeases(context: Context, options: SenderOptions, owner: stri
   const beat = async (): Promise<void> => {
     try {
       const taken = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+        await bringMarksBackAcrossOrganizations(tx, options.leaseMs);
         await renewLeasesAcrossOrganizations(tx, owner, options.leaseMs);
         return takeOverAcrossOrganizations(tx);
       });

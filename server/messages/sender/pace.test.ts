@@ -24,6 +24,22 @@ describe('the rate of a number', () => {
   });
 });
 
+describe('a clock that was set back', () => {
+  const now = new Date('2026-03-10T19:00:00Z');
+  const inMs = (ms: number) => new Date(now.getTime() + ms);
+
+  it('keeps a number quiet for a minute at most', () => {
+    expect(pace(now, inMs(60_000), 10, 250, 100).count).toBe(0);
+    expect(pace(now, inMs(61_000), 10, 250, 100).count).toBe(2);
+    expect(pace(now, inMs(3_600_000), 10, 250, 100)).toEqual(pace(now, null, 10, 250, 100));
+  });
+
+  it('does not hurry a number that may send one text an hour', () => {
+    expect(pace(now, inMs(3_600_000), 1 / 3600, 250, 100).count).toBe(0);
+    expect(pace(now, inMs(2 * 3_600_000), 1 / 3600, 250, 100).count).toBe(1);
+  });
+});
+
 describe('the calls of one process', () => {
   it('grow while the carrier keeps up and shrink once for refusals that come together', () => {
     let nowMs = 0;

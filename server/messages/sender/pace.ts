@@ -12,6 +12,9 @@ export function unpaced(limit: number): Pace {
   return { count: limit, offsetsMs: [], spaceMs: 0, pacedUntil: null };
 }
 
+// No rest of a number and no lateness of a process reaches further ahead.
+const LONGEST_REST_MS = 60_000;
+
 // Texts do not arrive as evenly as they leave: two in a hundred less keep them from meeting in one second.
 const SLACK = 1.017;
 // The mark is committed by then, so that a text leaves at its moment and not whenever the database is done.
@@ -22,7 +25,10 @@ export function textsPerSecond(spaceMs: number): number {
   return Math.ceil((1000 * SLACK) / spaceMs - 1e-6);
 }
 
-/** Spaces texts evenly: no more in any second than the rate, across processes that share `pacedUntil`. */
+/**
+ * Spaces texts evenly: no more in any second than the rate, across processes that share `pacedUntil`. One that lies further
+ * ahead than a text and a rest could have put it counts as nothing: the clock was set back, or the rate was lower.
+ */
 export function pace(
   now: Date,
   pacedUntil: Date | null,
@@ -31,7 +37,9 @@ export function pace(
   limit: number,
 ): Pace {
   const spaceMs = (1000 / ratePerSecond) * SLACK;
-  const first = Math.max(now.getTime() + LEAD_MS, pacedUntil?.getTime() ?? 0);
+  const usedUntil = pacedUntil?.getTime() ?? 0;
+  const isBelievable = usedUntil <= now.getTime() + horizonMs + spaceMs + LONGEST_REST_MS;
+  const first = Math.max(now.getTime() + LEAD_MS, isBelievable ? usedUntil : 0);
   const last = now.getTime() + horizonMs;
   const room = first > last ? 0 : Math.floor((last - first) / spaceMs) + 1;
   const count = Math.min(limit, room);

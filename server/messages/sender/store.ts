@@ -178,6 +178,26 @@ export async function renewLeasesAcrossOrganizations(tx: Tx, owner: string, leas
       for update skip locked)`.execute(tx);
 }
 
+/**
+ * After the clock was set back: nothing was marked or looked for in the future, and no lease is longer than a lease. Where
+ * the carrier's list is to be read from is not known exactly then, and so it is read from earlier on.
+ */
+export async function bringMarksBackAcrossOrganizations(tx: Tx, leaseMs: number): Promise<void> {
+  const soon = sql`clock_timestamp() + interval '1 minute'`;
+  await sql`
+    update text_queue set marked_at = least(marked_at, clock_timestamp()),
+      checked_at = case when checked_at is not null then least(checked_at, clock_timestamp()) end,
+      in_doubt_since = case when marked_at > clock_timestamp()
+        then least(in_doubt_since, clock_timestamp() - interval '10 minutes') else in_doubt_since end,
+      leased_until = case when leased_until is not null
+        then least(leased_until, clock_timestamp() + ${`${leaseMs} milliseconds`}::interval) end
+    where (organization_id, id) in (
+      select organization_id, id from text_queue
+      where state in ('in_flight', 'unknown') and (marked_at > ${soon} or checked_at > ${soon}
+        or leased_until > clock_timestamp() + ${`${leaseMs * 2} milliseconds`}::interval)
+      for update skip locked)`.execute(tx);
+}
+
 /** Texts of a process that gave no sign of life for the length of its lease. */
 export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
   const taken = await sql`

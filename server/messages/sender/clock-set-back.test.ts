@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { buildBlast, joinAll, readQueue, startSendingWorld, until, untilSettled } from '../../testing/sending.ts';
+import { gateAndMark } from './gate-and-mark.ts';
+import { usualOptions } from './options.ts';
+
+const world = await startSendingWorld();
+const { acceptedBy, clock, context, stub } = world;
+
+it('a clock that is set back keeps nothing waiting that was due', async () => {
+  const sender = await world.startSender({ firstInFlight: 4, mostInFlight: 4 });
+  const blast = await buildBlast(context, { leads: 30 });
+  const later = await buildBlast(context, { leads: 1, steps: [{ message: 'Later', minutes: 30 }] });
+  await stub.close();
+  await joinAll(context, blast);
+  await joinAll(context, later);
+  const plannedFor = (await readQueue(context, later.organizationId))[0]?.due_at;
+  await until(async () =>
+    (await readQueue(context, blast.organizationId)).some(({ reason }) => reason === 'carrier-unavailable'),
+  );
+  clock.advance({ hours: -1 });
+  await stub.reopen();
+  await untilSettled(context, blast.organizationId);
+  expect(acceptedBy(blast)).toHaveLength(30);
+  expect((await readQueue(context, later.organizationId))[0]?.due_at).toEqual(plannedFor);
+  await sender.stop();
+});
+
+it('a lease that reaches further ahead than a lease can is no proof that its process lives', async () => {
+  const blast = await buildBlast(context, { leads: 1 });
+  await joinAll(context, blast);
+  await gateAndMark(context, { ...usualOptions, leaseMs: 3_600_000 }, 'a process that died', blast.organizationId, 1);
+  const sender = await world.startSender({ leaseMs: 600 });
+  await until(async () => (await readQueue(context, blast.organizationId))[0]?.state !== 'in_flight', 10_000);
+  await sender.stop();
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+// Each is for five minutes at most, but for a pause that a carrier asks for, which it asks for again.
+const shortHolds = [
+  'carrier-busy',
+  'carrier-unavailable',
+  'account-suspended',
+  'no-message',
+  'paused',
+  'billing-inactive',
+  'organization-inactive',
+];
+
+/**
+ * After the clock was set back, from `before` to `now`: what was due stays due, and no short wait becomes a long one. What was
+ * planned for a later time keeps that time. Answers how many messages it was; as many as the limit: there may be more.
+ */
+export async function bringDueBackAcrossOrganizations(
+  tx: Tx,
+  { now, before }: { readonly now: Date; readonly before: Date },
+  limit: number,
+): Promise<number> {
+  const wasDue = sql`due_at > ${now} and due_at <= ${before} and (attempt > 0 or due_at <= created_at)`;
+  const isHeldTooLong = sql`(held_until > ${now}::timestamptz + interval '5 minutes' and reason = any(${shortHolds}::text[]))`;
+  const brought = await sql`
+    update text_queue set due_at = case when ${wasDue} then ${now} else due_at end,
+      reason = case when ${isHeldTooLong} then null else reason end,
+      held_until = case when ${isHeldTooLong} then null else held_until end
+    where (organization_id, id) in (
+      select organization_id, id from text_queue
+      where state = 'waiting' and ((${wasDue}) or ${isHeldTooLong})
+      order by organization_id, id limit ${limit} for update skip locked)`.execute(tx);
+  return Number(brought.numAffectedRows ?? 0);
+}
+
+/** Lets accounts on hold be tried by the clock as it is now. */
+export async function bringTriesBack(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    update carrier_holds set retry_at = ${now}
+    where ended_at is null and retry_at > ${now}::timestamptz + interval '5 minutes'`.execute(tx);
+}
