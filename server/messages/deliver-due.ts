@@ -12,12 +12,12 @@ import { type Calls, createCalls } from './sender/calls.ts';
 import { watchClock } from './sender/clock-watch.ts';
 import { findDueOrganizationsAcrossOrganizations } from './sender/due/store.ts';
 import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
-import { gateAndMark } from './sender/gate-and-mark.ts';
 import { keepLeases } from './sender/leases.ts';
 import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { type Outage, sayOutage } from './sender/outage.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { preferKeys } from './sender/store.ts';
+import { takeTurn } from './sender/take-turn.ts';
 import { createHeartbeat, type Heartbeat } from './sender-life/show-sender.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
@@ -143,7 +143,7 @@ async function serveNext(loop: Loop): Promise<number> {
   asked.texts += limit;
   try {
     const lateMs = calls.takeLateMs(organizationId);
-    const result = await gateAndMark(context, options, owner, organizationId, limit, lateMs);
+    const result = await takeTurn(context, options, owner, organizationId, limit, lateMs);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);
     if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + Math.min(result.waitMs, LONGEST_WAIT_MS));

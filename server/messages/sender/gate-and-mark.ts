@@ -1,36 +1,22 @@
-import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { carrierParts } from '../../../domain/messages/segments.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { carrierDay } from '../../../domain/numbers/daily-cap.ts';
 import { hasLimits } from '../../../domain/numbers/number-limits.ts';
-import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { takeTries } from '../account-holds/hold-account.ts';
-import { answersAtAnyHour } from '../answering/answers-at-any-hour.ts';
-import { settleTexts } from '../settle-texts.ts';
-import { type ChainStep, readChains } from '../store.ts';
-import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
-import { readAround } from './around-appointments.ts';
 import { chooseSenders } from './choose-senders.ts';
-import { type Decided, decide, type Facts, type GoingText, holdForCap } from './decide.ts';
-import { type DueItem, putInLine } from './due/store.ts';
+import { decide, type GoingText, holdForCap } from './decide.ts';
+import { putInLine } from './due/store.ts';
+import { readFacts } from './facts.ts';
 import { lockSendingNumbers, pushPaceBack, type SendingNumber, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
 import { fillRoom, isUsedUp, type Room, roomsOf, usedOf, waitMsOf } from './rooms.ts';
 import { type Shared, type SharedText, shareOut } from './share-out.ts';
-import {
-  holdItems,
-  markInFlight,
-  preferKeys,
-  readItemsWithAppointment,
-  readSendingCampaigns,
-  readSendingOrganization,
-  readUserNames,
-  type SendingOrganization,
-} from './store.ts';
+import { markInFlight, preferKeys, readSendingOrganization, type SendingOrganization } from './store.ts';
 import { takeDue } from './take-due.ts';
+import { writeKept } from './write-kept.ts';
 
 /** A text that is marked as on its way and must be called now. */
 export type MarkedText = {
@@ -59,9 +45,11 @@ export type GateResult = {
   readonly hasMore: boolean;
   /** How long the rates of the numbers leave nothing more to mark. */
   readonly waitMs: number;
+  /** Most of what was looked at doesn't go, and more stands behind it. */
+  readonly isClogged: boolean;
 };
 
-const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0 };
+const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0, isClogged: false };
 
 const neverLate: ReadonlyMap<number, number> = new Map();
 
@@ -101,13 +89,16 @@ export async function gateAndMark(
     const shared = await share(tx, organizationId, organization, { texts: decided.go, numbers, rooms, limit }, now);
     const capped = holdForCap(shared.capped, facts, now);
     const kept = { held: [...decided.held, ...capped.held], over: [...decided.over, ...capped.over] };
-    await write(tx, context, { owner, ms: options.leaseMs }, organizationId, shared, kept, facts);
+    await write(tx, { owner, ms: options.leaseMs }, organizationId, shared);
+    await writeKept(tx, context, organizationId, kept, facts);
     const uses = rooms.flatMap((room) => usedOf(room) ?? []);
     if (uses.length > 0 && isLimited(context, organization)) await writeUse(tx, organizationId, uses, carrierDay(now));
     const marked = shared.go.map((one) => markedText(organizationId, one, numberOf(numbers, one), readAtMs));
     const isFull = isMore || shared.go.length >= limit;
     const open = isFull ? rooms : rooms.filter((room) => room.isLineFull || isUsedUp(room));
-    return resultOf(marked, open, options);
+    // Of an account on hold nothing ends: the wait counts against none.
+    const isClogged = !isTry && open.length > 0 && 2 * (decided.held.length + decided.over.length) >= items.length;
+    return { ...resultOf(marked, open, options), isClogged };
   });
 }
 
@@ -179,58 +170,15 @@ function isLimited({ config }: Context, { hasOwnLimits }: SendingOrganization): 
 // Whichever of these numbers has room first says when to look again.
 function resultOf(marked: readonly MarkedText[], open: readonly Room[], options: SenderOptions): GateResult {
   const hasMore = open.length > 0;
-  return { marked, hasMore, waitMs: hasMore ? Math.min(...open.map((room) => waitMsOf(room, options))) : 0 };
-}
-
-async function readFacts(
-  tx: Tx,
-  context: Context,
-  options: SenderOptions,
-  organizationId: number,
-  organization: SendingOrganization,
-  items: readonly DueItem[],
-): Promise<Omit<Facts, 'isTry'>> {
-  const campaignIds = [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
-  const userIds = [...new Set(items.flatMap((item) => (item.userId === null ? [] : [item.userId])))];
-  const campaigns = campaignIds.length > 0 ? await readSendingCampaigns(tx, organizationId, campaignIds) : [];
-  const chains = campaignIds.length > 0 ? await readChains(tx, organizationId, campaignIds) : [];
-  return {
-    organization,
-    brand: brandOfOrganization(organization),
-    campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
-    chains,
-    around: await readAround(tx, organizationId, items),
-    userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
-    withAppointment: await readWithAppointment(tx, organizationId, items, chains, context.clock.now()),
-    linkOrigin: absoluteAddress(context.hosts.current(), { contactsOf: { ...organization, id: organizationId } }, ''),
-    answersAtAnyHour:
-      items.some(({ kind }) => kind === 'auto-reply') &&
-      (await answersAtAnyHour(tx, organizationId, organization.brand)),
-    callMs: options.startWithinMs + options.staleAfterMs,
-  };
-}
-
-// Asked only where somebody stands at such a step.
-async function readWithAppointment(
-  tx: Tx,
-  organizationId: number,
-  items: readonly DueItem[],
-  chains: readonly ChainStep[],
-  now: Date,
-): Promise<ReadonlySet<number>> {
-  const waiting = new Set(chains.flatMap((step) => (step.featureType === 'APPOINTMENT' ? step.id : [])));
-  const itemIds = items.flatMap((item) => (item.stepId !== null && waiting.has(item.stepId) ? item.id : []));
-  return itemIds.length === 0 ? new Set() : readItemsWithAppointment(tx, organizationId, itemIds, now);
+  const waitMs = hasMore ? Math.min(...open.map((room) => waitMsOf(room, options))) : 0;
+  return { marked, hasMore, waitMs, isClogged: false };
 }
 
 async function write(
   tx: Tx,
-  context: Context,
   lease: { owner: string; ms: number },
   organizationId: number,
   { go, toLine }: Shared,
-  { held, over }: Pick<Decided, 'held' | 'over'>,
-  facts: Facts,
 ): Promise<void> {
   if (go.length > 0) {
     const marks = go.map(({ text: { item, body, segments }, sender: { phone: from, isHandedOver } }) => {
@@ -239,18 +187,6 @@ async function write(
     await markInFlight(tx, organizationId, marks, lease);
   }
   if (toLine.length > 0) await putInLine(tx, organizationId, toLine);
-  if (held.length > 0) {
-    await holdItems(
-      tx,
-      organizationId,
-      held.map(({ item, reason, until }) => ({ id: item.id, reason, until })),
-    );
-    const unasked = held.flatMap(({ item, reason }) => (reason === 'awaiting-opt-in' ? item : []));
-    if (unasked.length > 0) await askToOptIn(tx, context, organizationId, unasked);
-    await context.live.announce(tx, organizationId, 'messages');
-  }
-  const { zone } = facts.brand.sending;
-  if (over.length > 0) await settleTexts(tx, context, organizationId, over, { chains: facts.chains, zone });
 }
 
 function markedText(

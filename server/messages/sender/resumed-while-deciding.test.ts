@@ -21,7 +21,12 @@ it('sends at once what is resumed while a gate that still knows of the pause dec
   const actor = await actorFor(context, organizationId, id);
   await pauseSending(context, actor, true);
   for (const leadId of blast.leadIds) await messageLead(context, actor, { leadId, message: 'Are you coming?' });
-  let decided: ReturnType<typeof gateAndMark> = Promise.resolve({ marked: [], hasMore: false, waitMs: 0 });
+  let decided: ReturnType<typeof gateAndMark> = Promise.resolve({
+    marked: [],
+    hasMore: false,
+    waitMs: 0,
+    isClogged: false,
+  });
   await inTransaction(context.db, organizationId, async (tx) => {
     // The gate reads the organization first, and comes to its numbers after that.
     await sql`select 1 from numbers where organization_id = ${organizationId} for update`.execute(tx);
@@ -40,7 +45,12 @@ it('sends nothing more when the plan ends while a gate waits to decide [SEND-13]
   await pauseAll(context, blast);
   clock.set('2026-04-10T18:59:59Z');
   await joinAll(context, blast);
-  let decided: ReturnType<typeof gateAndMark> = Promise.resolve({ marked: [], hasMore: false, waitMs: 0 });
+  let decided: ReturnType<typeof gateAndMark> = Promise.resolve({
+    marked: [],
+    hasMore: false,
+    waitMs: 0,
+    isClogged: false,
+  });
   await pauseAll(context, blast, false);
   await inTransaction(context.db, organizationId, async (tx) => {
     // The gate has looked at the clock when it comes to lock what is due.

@@ -19,8 +19,7 @@ export async function takeDue(
   now: Date,
   limit: number,
 ): Promise<Taken> {
-  const mayRun = isBillingActive(organization, now) && organization.pausedReason === null;
-  const lanes: readonly Lane[] = mayRun ? ['direct', 'bulk'] : ['direct'];
+  const lanes = lanesOf(organization, now);
   const total = Math.min(
     limit,
     rooms.reduce((sum, room) => sum + room.pace.count, 0),
@@ -30,6 +29,29 @@ export async function takeDue(
   const lines = organization.hasLines ? await readLines(tx, organizationId) : [];
   const ahead = Math.max(total, LOOK_AHEAD);
   return takeOfSeveral(tx, organizationId, { lanes, rooms, lines, ahead }, now);
+}
+
+/** Locks the next due messages of an organization, of each line and lane up to about so many. */
+export async function takeDueWithoutRoom(
+  tx: Tx,
+  organizationId: number,
+  organization: SendingOrganization,
+  now: Date,
+  limit: number,
+): Promise<DueItem[]> {
+  const ids = organization.hasLines ? await readLines(tx, organizationId) : [];
+  const lines = ids.map((id) => ({ id, most: Math.ceil(limit / ids.length) }));
+  const items: DueItem[] = [];
+  for (const lane of lanesOf(organization, now)) {
+    if (lines.length > 0) items.push(...(await lockInLines(tx, organizationId, lane, now, lines)));
+    items.push(...(await lockDue(tx, organizationId, lane, now, limit)));
+  }
+  return items;
+}
+
+function lanesOf(organization: SendingOrganization, now: Date): readonly Lane[] {
+  const mayRun = isBillingActive(organization, now) && organization.pausedReason === null;
+  return mayRun ? ['direct', 'bulk'] : ['direct'];
 }
 
 async function takeAlone(

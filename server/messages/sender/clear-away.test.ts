@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { limitNumbers } from '../../testing/limit-numbers.ts';
+import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../../testing/sending.ts';
+import { usualOptions } from './options.ts';
+import { takeTurn } from './take-turn.ts';
+
+const { context, clock } = await startSendingWorld();
+clock.stand();
+
+const turn = (organizationId: number) => takeTurn(context, usualOptions, 'a test', organizationId, 100);
+
+describe('1,200 texts that are more than a day late', () => {
+  it('keep a new campaign of a slow number waiting for a few turns only', { timeout: 120_000 }, async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const late = await buildBlast(context, { leads: 1_200 });
+    const { organizationId, userId } = late;
+    await limitNumbers(context, organizationId, { ratePerSecond: 1 });
+    await joinAll(context, late);
+    clock.set('2026-03-11T19:30:00Z');
+    const steps = [{ message: 'New' }];
+    const { id: campaignId, stepIds } = await buildCampaign(context, organizationId, { name: 'New', userId, steps });
+    await joinAll(context, { ...late, campaignId, leadIds: late.leadIds.slice(0, 10) });
+    let turns = 0;
+    for (let isMarked = false; !isMarked && turns < 20; turns += 1) {
+      isMarked = (await turn(organizationId)).marked.length > 0;
+    }
+    expect(turns).toBeLessThan(8);
+    expect((await readQueue(context, organizationId)).filter(({ step_id }) => step_id === stepIds[0])).toHaveLength(10);
+    const over = await readMessages(context, organizationId);
+    expect(over).toHaveLength(1_200);
+    expect(new Set(over.map(({ outcome, reason }) => `${outcome} ${reason}`))).toEqual(new Set(['skipped expired']));
+  });
+});
+
+it('what may go is left to the gate, at its rate', async () => {
+  clock.set('2026-03-12T19:00:00Z');
+  const blast = await buildBlast(context, { leads: 5 });
+  await limitNumbers(context, blast.organizationId, { ratePerSecond: 1 });
+  await joinAll(context, blast);
+  expect((await turn(blast.organizationId)).marked).toHaveLength(1);
+  expect((await turn(blast.organizationId)).marked).toEqual([]);
+  expect((await readQueue(context, blast.organizationId)).filter(({ state }) => state === 'waiting')).toHaveLength(4);
+});

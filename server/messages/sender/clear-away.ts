@@ -1,0 +1,31 @@
+import { holdConsent } from '../../consent/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { decide } from './decide.ts';
+import { readFacts } from './facts.ts';
+import type { SenderOptions } from './options.ts';
+import { preferKeys, readSendingOrganization } from './store.ts';
+import { takeDueWithoutRoom } from './take-due.ts';
+import { writeKept } from './write-kept.ts';
+
+// As many as a turn may mark.
+const PART = 500;
+
+/**
+ * Ends or puts off the first due texts of an organization that don't go now, whatever its numbers have room for: what sends
+ * nothing uses none of it. What may go is left to the gate.
+ */
+export async function clearAway(context: Context, options: SenderOptions, organizationId: number): Promise<void> {
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await holdConsent(tx, organizationId);
+    await preferKeys(tx);
+    const organization = await readSendingOrganization(tx, organizationId);
+    if (!organization) return;
+    const items = await takeDueWithoutRoom(tx, organizationId, organization, context.clock.now(), PART);
+    // Once more, now that the items are locked, as the gate does.
+    const current = items.length > 0 ? await readSendingOrganization(tx, organizationId) : null;
+    if (!current) return;
+    const facts = { ...(await readFacts(tx, context, options, organizationId, current, items)), isTry: false };
+    await writeKept(tx, context, organizationId, decide(items, facts, context.clock.now()), facts);
+  });
+}

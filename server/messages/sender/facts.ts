@@ -1,0 +1,53 @@
+import { answersAtAnyHour } from '../answering/answers-at-any-hour.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { brandOfOrganization } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type ChainStep, readChains } from '../store.ts';
+import { readAround } from './around-appointments.ts';
+import type { Facts } from './decide.ts';
+import type { DueItem } from './due/store.ts';
+import type { SenderOptions } from './options.ts';
+import { readItemsWithAppointment, readSendingCampaigns, readUserNames, type SendingOrganization } from './store.ts';
+
+/** Everything that is asked about these due texts when they are decided about, but for the account they go out from. */
+export async function readFacts(
+  tx: Tx,
+  context: Context,
+  options: SenderOptions,
+  organizationId: number,
+  organization: SendingOrganization,
+  items: readonly DueItem[],
+): Promise<Omit<Facts, 'isTry'>> {
+  const campaignIds = [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
+  const userIds = [...new Set(items.flatMap((item) => (item.userId === null ? [] : [item.userId])))];
+  const campaigns = campaignIds.length > 0 ? await readSendingCampaigns(tx, organizationId, campaignIds) : [];
+  const chains = campaignIds.length > 0 ? await readChains(tx, organizationId, campaignIds) : [];
+  return {
+    organization,
+    brand: brandOfOrganization(organization),
+    campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
+    chains,
+    around: await readAround(tx, organizationId, items),
+    userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
+    withAppointment: await readWithAppointment(tx, organizationId, items, chains, context.clock.now()),
+    linkOrigin: absoluteAddress(context.hosts.current(), { contactsOf: { ...organization, id: organizationId } }, ''),
+    answersAtAnyHour:
+      items.some(({ kind }) => kind === 'auto-reply') &&
+      (await answersAtAnyHour(tx, organizationId, organization.brand)),
+    callMs: options.startWithinMs + options.staleAfterMs,
+  };
+}
+
+// Asked only where somebody stands at such a step.
+async function readWithAppointment(
+  tx: Tx,
+  organizationId: number,
+  items: readonly DueItem[],
+  chains: readonly ChainStep[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const waiting = new Set(chains.flatMap((step) => (step.featureType === 'APPOINTMENT' ? step.id : [])));
+  const itemIds = items.flatMap((item) => (item.stepId !== null && waiting.has(item.stepId) ? item.id : []));
+  return itemIds.length === 0 ? new Set() : readItemsWithAppointment(tx, organizationId, itemIds, now);
+}

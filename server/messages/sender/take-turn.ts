@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+import { clearAway } from './clear-away.ts';
+import { type GateResult, gateAndMark } from './gate-and-mark.ts';
+import type { SenderOptions } from './options.ts';
+
+/**
+ * One turn of an organization: marks what goes now, and where what doesn't go stands before the rest, takes a part of that
+ * out of the way.
+ */
+export async function takeTurn(
+  context: Context,
+  options: SenderOptions,
+  owner: string,
+  ...which: readonly [organizationId: number, limit: number, lateMs?: ReadonlyMap<number, number>]
+): Promise<GateResult> {
+  const result = await gateAndMark(context, options, owner, ...which);
+  if (result.isClogged && result.marked.length === 0) await clearAway(context, options, which[0]);
+  return result;
+}
