@@ -1,8 +1,8 @@
-import { answersAtAnyHour } from '../answering/answers-at-any-hour.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { answersAtAnyHour } from '../answering/answers-at-any-hour.ts';
 import { type ChainStep, readChains } from '../store.ts';
 import { readAround } from './around-appointments.ts';
 import type { Facts } from './decide.ts';
