@@ -152,15 +152,15 @@ async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
 
 // How soon a phone's report arrives depends on the machine: what is waited for is that it was stored.
 async function untilStored(): Promise<void> {
-  const viewed = `{ leads(search: "Maria") { leads { stats { seconds } widgets { values }
+  const { leads } = await journey.server.graphql('{ leads(search: "Maria") { leads { id } } }', {}, staff.token);
+  const viewed = `query ($id: ID!) { lead(leadId: $id) { lead { stats { seconds } widgets { values }
     activity { times { viewRanges { end } } } } } }`;
   await vi.waitFor(
     async () => {
-      const { leads } = await journey.server.graphql(viewed, {}, staff.token);
-      const [maria] = leads.leads;
-      expect(maria?.stats.seconds).toBeGreaterThan(0);
-      expect(maria?.widgets).toHaveLength(2);
-      expect(maria?.activity[0]?.times[0]?.viewRanges.length).toBeGreaterThan(0);
+      const { lead } = await journey.server.graphql(viewed, { id: leads.leads[0]?.id }, staff.token);
+      expect(lead.lead.stats.seconds).toBeGreaterThan(0);
+      expect(lead.lead.widgets).toHaveLength(2);
+      expect(lead.lead.activity[0]?.times[0]?.viewRanges.length).toBeGreaterThan(0);
     },
     { timeout: 60_000, interval: 250 },
   );
