@@ -86,6 +86,7 @@ describe('rights', () => {
       audit.view               .    .       .        .       .     x     x
       audit.download           .    .       .        .       .     x     x
       webhooks.approve         .    .       .        .       .     x     x
+      viewers.allow            .    .       .        .       .     x     x
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.publish          .    .       .        .       .     .     x
