@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLead } from './testing/build-lead.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { buildUser } from './testing/build-user.ts';
+import { sendAs } from './testing/send-waiting.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
-const SEND = `mutation ($id: ID!) { messageLead(leadId: $id, message: "Your results are in") { success errors } }`;
 const READ = `query ($id: ID!) { lead(leadId: $id) { success errors lead { name messages { message } } } }`;
 const ALLOW = `mutation ($id: ID!, $read: Boolean!) {
   updateOrganization(organizationId: $id, organization: { viewersReadMessages: $read }) { success errors } }`;
@@ -21,10 +21,7 @@ async function buildWorld(brand: string) {
   const manager = await buildUser(context, id, { access: 'MANAGER' });
   const viewer = await buildUser(context, id, { access: 'READONLY' });
   const lead = await buildLead(context, id, { name: 'Ana Ruiz' });
-  expect((await server.graphql(SEND, { id: lead.id }, owner.token)).messageLead).toEqual({
-    success: true,
-    errors: null,
-  });
+  await sendAs(context, { organizationId: id, leadId: lead.id, phone: lead.phone, carrierId: `viewed-${id}` });
   return { id, owner, admin, manager, viewer, leadId: lead.id };
 }
 
@@ -45,7 +42,7 @@ describe('the words of messages, for people who can only view the account', () =
       messages: [{ message: 'Message content hidden' }],
     });
     for (const person of [clinic.owner, clinic.admin, clinic.manager]) {
-      expect((await readBy(clinic, person)).messages).toEqual([{ message: 'Your results are in' }]);
+      expect((await readBy(clinic, person)).messages).toEqual([{ message: 'Hello' }]);
     }
   });
 
@@ -53,13 +50,13 @@ describe('the words of messages, for people who can only view the account', () =
     const refused = { success: false, errors: ['You do not have permission to do that.'] };
     for (const person of [clinic.admin, clinic.viewer]) expect(await allow(clinic, person, true)).toEqual(refused);
     expect(await allow(clinic, clinic.owner, true)).toEqual({ success: true, errors: [] });
-    expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Your results are in' }]);
+    expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Hello' }]);
     await allow(clinic, clinic.owner, false);
     expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Message content hidden' }]);
   });
 
   it('are shown in other brands', async () => {
     const studio = await buildWorld('tattoo');
-    expect((await readBy(studio, studio.viewer)).messages).toEqual([{ message: 'Your results are in' }]);
+    expect((await readBy(studio, studio.viewer)).messages).toEqual([{ message: 'Hello' }]);
   });
 });
