@@ -61,7 +61,10 @@ describe('a visitor', () => {
     await goOn.click();
     await page.getByRole('heading', { name: 'See you' }).waitFor();
 
+    // The viewer stays where it was, and the slide before it knows what was booked.
     await page.reload();
+    await page.getByRole('heading', { name: 'See you' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
     await page.getByText('Thank you for booking!').waitFor();
     const { lead } = await server.graphql(
       `{ lead(leadId: "${link.leadId}") { lead { appointments { pitchSlideId eventTime } } } }`,
