@@ -32,6 +32,7 @@ export async function planStepForLeads(
       -- With its limit it is one look-up a contact; as "not exists" it is compared with all progress of the campaign.
       and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
         and p.lead_id = l.id and ${had} limit 1) is null
+    order by l.id
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }
