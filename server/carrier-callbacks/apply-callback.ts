@@ -1,3 +1,4 @@
+import type { Carrier } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
 import { type Delivery, receiveReply, recordDeliveries, recordDelivery } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,6 +11,8 @@ import {
   takeOneAcrossOrganizations,
   takeWaitingAcrossOrganizations,
 } from './store.ts';
+
+type CallbackEvent = ReturnType<Carrier['readCallback']>;
 
 const AT_ONCE = 50;
 // Each try waits twice as long as the one before: the last comes a day and a half after the callback.
@@ -44,7 +47,7 @@ async function applyReports(context: Context): Promise<number> {
       const now = context.clock.now();
       const waiting = await takeWaitingAcrossOrganizations(tx, now, 'reports', AT_ONCE);
       const reports = waiting.flatMap((callback) => {
-        const report = reportOf(callback);
+        const report = reportOf(callback, eventOf(callback));
         return report ? [{ id: callback.id, report }] : [];
       });
       const written = new Set<Delivery>();
@@ -80,8 +83,8 @@ async function applyNext(context: Context): Promise<boolean> {
 }
 
 async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Promise<void> {
-  const { carrier, kind, payload, receivedAt } = callback;
-  const event = carrierNamed(carrier)?.readCallback(kind, payload.params) ?? null;
+  const { carrier, receivedAt } = callback;
+  const event = eventOf(callback);
   const told = event ? await tell() : 'done';
   const now = context.clock.now();
   if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback.id, now);
@@ -96,13 +99,16 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
       const isKept = await receiveReply(tx, context, { ...event, carrier, at: receivedAt });
       return isKept ? 'done' : 'dropped';
     }
-    const report = reportOf(callback);
+    const report = reportOf(callback, event);
     return !report || (await recordDelivery(tx, context, report)) ? 'done' : 'too early';
   }
 }
 
-function reportOf({ carrier, kind, payload, receivedAt }: StoredCallback): Delivery | null {
-  const event = carrierNamed(carrier)?.readCallback(kind, payload.params) ?? null;
+function eventOf({ carrier, kind, payload }: StoredCallback): CallbackEvent {
+  return carrierNamed(carrier)?.readCallback(kind, payload.params) ?? null;
+}
+
+function reportOf({ carrier, payload, receivedAt }: StoredCallback, event: CallbackEvent): Delivery | null {
   return event?.kind === 'status' ? { ...event, carrier, reference: payload.query, at: receivedAt } : null;
 }
 
