@@ -5,7 +5,7 @@ import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts'
 import { refuse } from '../../platform/refusal.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import { checkCurrentPassword } from '../recovery/check-current-password.ts';
-import { markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
+import { endHalfSessionsAcrossOrganizations, markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
 import { readUser } from '../store.ts';
 import { newSecret, setUpAddress } from './authenticator-codes.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -44,7 +44,7 @@ export async function startAuthenticator(
 
 /**
  * Turns the second step on once the app has shown a right code, and answers the recovery codes, which are shown this
- * once. Sessions elsewhere have not passed it, so they open nothing any more.
+ * once. Sessions elsewhere have not passed it, so they end.
  */
 export async function confirmAuthenticator(context: RequestContext, untrustedCode: string): Promise<string[]> {
   const { userId, organizationId, brand } = actorOf(context);
@@ -54,6 +54,7 @@ export async function confirmAuthenticator(context: RequestContext, untrustedCod
     const now = context.clock.now();
     await confirmAuthenticatorAcrossOrganizations(tx, userId, now);
     await markSecondFactorAcrossOrganizations(tx, hashToken(context.token ?? ''), now);
+    await endHalfSessionsAcrossOrganizations(tx, userId, now);
     const codes = await makeRecoveryCodes(tx, userId);
     const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
     await tellOfChange(tx, context, { kind: 'second-step-added', to, brand: brand.key });
@@ -70,6 +71,7 @@ export async function removeAuthenticator(context: RequestContext, untrustedPass
     const { isOn } = await readSecondFactorAcrossOrganizations(tx, userId);
     await deleteSecondFactorAcrossOrganizations(tx, userId);
     if (!isOn) return;
+    await endHalfSessionsAcrossOrganizations(tx, userId, context.clock.now());
     const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
     await tellOfChange(tx, context, { kind: 'second-step-removed', to, brand: brand.key });
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-removed' });

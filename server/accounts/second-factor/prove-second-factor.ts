@@ -1,13 +1,13 @@
 import { recordAudit } from '../../audit/index.ts';
-import { hashToken } from '../../platform/codes.ts';
+import { hashToken, secretToken } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Rule } from '../../platform/throttle/rule.ts';
 import { admit, forget, throttleKey } from '../../platform/throttle/throttle.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
-import { type SignedIn, startSession } from '../sessions/start-session.ts';
-import { endTokenAcrossOrganizations, markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
+import type { SignedIn } from '../sessions/start-session.ts';
+import { finishSessionAcrossOrganizations } from '../sessions/store.ts';
 import { readUser } from '../store.ts';
 import { spendAuthenticatorCode, spendRecoveryCode } from './spend-code.ts';
 
@@ -17,7 +17,7 @@ const GUESSES: Rule = { free: 5, delayMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, 
 
 /**
  * Finishes a sign-in with a code of the authenticator app, or with a recovery code. The session goes on with a new
- * token; the one that was only half signed in ends.
+ * token; the one of the half sign-in opens nothing any more.
  */
 export async function proveSecondFactor(context: RequestContext, untrustedCode: string): Promise<SignedIn> {
   const { entrant, token: halfToken } = context;
@@ -31,9 +31,9 @@ export async function proveSecondFactor(context: RequestContext, untrustedCode: 
     const isOfApp = await spendAuthenticatorCode(tx, context, { userId, isConfirmed: true }, untrustedCode);
     if (!isOfApp && !(await spendRecoveryCode(tx, context, userId, untrustedCode))) return null;
     await forget(tx, key);
-    const token = await startSession(tx, context, userId, organizationId, hashToken(halfToken));
-    await markSecondFactorAcrossOrganizations(tx, hashToken(token), now);
-    await endTokenAcrossOrganizations(tx, hashToken(halfToken), now);
+    const token = secretToken();
+    const isFinished = await finishSessionAcrossOrganizations(tx, hashToken(halfToken), hashToken(token), now);
+    if (!isFinished) refuse('invalid-session');
     const entry = { organizationId, actor: { userId } };
     if (!isOfApp) {
       const to = (await readUser(tx, userId))?.email ?? refuse('not-found');

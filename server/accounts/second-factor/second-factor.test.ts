@@ -104,6 +104,24 @@ describe('the second step', () => {
     expect([await isIn(user.token), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
+  it('leaves nothing of a half sign-in behind when it is turned off', async () => {
+    const { signIn, token, password } = await buildProtected();
+    const half = (await signIn()).token;
+    await server.graphql(REMOVE, { p: password }, token);
+    expect([await isIn(token), await isIn(half)]).toEqual([true, false]);
+  });
+
+  it('shows sign-ins only once they are finished, with the network they came from', async () => {
+    const { signIn, token, nextCode } = await buildProtected();
+    const listed = async () =>
+      (await server.graphql('{ sessions { sessions { network } } }', {}, token)).sessions.sessions;
+    const half = (await signIn()).token;
+    expect(await listed()).toHaveLength(1);
+    await prove(nextCode(), half);
+    const [, other] = await listed();
+    expect(other).toEqual({ network: expect.stringMatching(/x$/) });
+  });
+
   it('is turned off with the password, and not without', async () => {
     const { signIn, token, password, organizationId } = await buildProtected();
     expect((await server.graphql(REMOVE, { p: 'not-the-password' }, token)).removeAuthenticator.success).toBe(false);

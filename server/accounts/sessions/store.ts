@@ -78,9 +78,24 @@ export async function markSecondFactorAcrossOrganizations(tx: Tx, tokenHash: str
   await sql`update sessions set second_factor_at = ${at} where token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** Ends this one session; others of the same sign-in go on. */
-export async function endTokenAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
+/** A session that only had the second step to pass goes on under a new token; false when it has ended meanwhile. */
+export async function finishSessionAcrossOrganizations(
+  tx: Tx,
+  halfHash: string,
+  tokenHash: string,
+  at: Date,
+): Promise<boolean> {
+  const finished = await sql`
+    update sessions set token_hash = ${tokenHash}, second_factor_at = ${at}, last_used_at = ${at}
+    where token_hash = ${halfHash} and ended_at is null returning 1`.execute(tx);
+  return finished.rows.length > 0;
+}
+
+/** Ends the sessions of a person that have not passed the second step, so that they open nothing once it is gone. */
+export async function endHalfSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${at}
+    where user_id = ${userId} and second_factor_at is null and ended_at is null`.execute(tx);
 }
 
 /** A session of a person, as it stands beside the others of the same sign-in. */
@@ -94,7 +109,7 @@ export type OwnSession = {
   readonly isCurrent: boolean;
 };
 
-/** The sessions of a person that nobody has ended, the sign-in of each first; some of them may be too old to open anything. */
+/** The whole sessions of a person that nobody has ended, the sign-in of each first; some of them may be too old to open anything. */
 export async function readSessionsOfAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -104,7 +119,10 @@ export async function readSessionsOfAcrossOrganizations(
     select coalesce(s.sign_in_id, s.id) as "signInId", s.network, s.agent, o.brand, s.created_at as "createdAt",
       s.last_used_at as "lastUsedAt", s.token_hash = ${currentHash} as "isCurrent"
     from sessions s join organizations o on o.id = s.organization_id
-    where s.user_id = ${userId} and s.ended_at is null order by s.id`.execute(tx);
+    where s.user_id = ${userId} and s.ended_at is null
+      and (s.second_factor_at is not null or not exists (
+        select 1 from authenticators a where a.user_id = s.user_id and a.confirmed_at is not null))
+    order by s.id`.execute(tx);
   return found.rows;
 }
 
