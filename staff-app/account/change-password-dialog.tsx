@@ -6,7 +6,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
-import { clearToken, holdHalfToken, storeToken } from '../session/token.ts';
+import { clearToken, keepSignIn } from '../session/token.ts';
 import { NewPasswordMutation, SignInAgainMutation } from './operations.ts';
 
 const shortest = 8;
@@ -85,10 +85,9 @@ function useNewPassword(onFailure: (sentence: string) => void, onDone: () => voi
   // The change ended the session this screen was opened with; whoever cannot sign in again here does it at the door.
   const signIn = useChange(SignInAgainMutation, {
     onDone: ({ token, needsSecondStep }) => {
-      if (token !== null && !needsSecondStep) return storeToken(token);
-      clearToken();
-      // The sign-in goes on with the second step.
-      if (token !== null) holdHalfToken(token);
+      // Where the sign-in goes on with the second step, it does so at the door.
+      if (token === null || needsSecondStep) clearToken();
+      if (token !== null) keepSignIn({ token, needsSecondStep });
     },
     onFailure: () => clearToken(),
   });

@@ -23,7 +23,7 @@ export function readHalfToken(): string | null {
 }
 
 /** Holds the token of a sign-in until its second step is passed or this window is reloaded. */
-export function holdHalfToken(token: string): void {
+function holdHalfToken(token: string): void {
   wasRefused = false;
   halfToken = token;
   tellListeners();
@@ -46,6 +46,13 @@ export function storeToken(token: string): void {
   halfToken = null;
   localStorage.setItem(tokenKey, token);
   tellListeners();
+}
+
+/** Keeps what a sign-in answered: its token, or until the second step is passed the half one. Says whether it is whole. */
+export function keepSignIn(answer: { readonly token: string; readonly needsSecondStep: boolean }): boolean {
+  if (!answer.needsSecondStep) storeToken(answer.token);
+  else holdHalfToken(answer.token);
+  return !answer.needsSecondStep;
 }
 
 /** Goes on with the token of another organisation; a platform admin's own token waits until they leave it. */

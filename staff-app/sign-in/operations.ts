@@ -104,6 +104,7 @@ export const JoinOrganizationMutation = graphql(`
       success
       errors
       token
+      needsSecondStep
     }
   }
 `);

@@ -2,7 +2,7 @@ import type { VariablesOf } from 'gql.tada';
 import { useState } from 'react';
 import { type Operation, unknownError } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
-import { holdHalfToken, storeToken } from '../session/token.ts';
+import { keepSignIn } from '../session/token.ts';
 
 /** Sends a form that answers with a token, keeps the token, which opens the dashboard or the second step; says what failed otherwise. */
 export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => void) {
@@ -10,9 +10,9 @@ export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => 
   const { mutateAsync, isPending } = useChange(operation, {
     onDone: ({ token, needsSecondStep }) => {
       if (typeof token !== 'string') return setError(unknownError);
-      if (needsSecondStep === true) return holdHalfToken(token);
-      onEntered?.();
-      storeToken(token);
+      const isWhole = needsSecondStep !== true;
+      if (isWhole) onEntered?.();
+      keepSignIn({ token, needsSecondStep: !isWhole });
     },
     onFailure: setError,
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unknownError } from '../../api/client.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { storeToken } from '../../session/token.ts';
+import { keepSignIn } from '../../session/token.ts';
 import { JoinOrganizationMutation, LoginUserMutation } from '../operations.ts';
 
 /** Joins the organisation of a link with the account of its address, which opens the overview; says what failed. */
@@ -12,16 +12,17 @@ export function useJoin(token: string, email: string) {
   const join = useChange(JoinOrganizationMutation, {
     onDone: (answer) => {
       if (typeof answer.token !== 'string') return setError(unknownError);
-      storeToken(answer.token);
-      void navigate('/dashboard', { replace: true });
+      const isWhole = keepSignIn({ ...answer, token: answer.token });
+      void navigate(isWhole ? '/dashboard' : '/login', { replace: true });
     },
     onFailure: setError,
   });
   const signIn = useChange(LoginUserMutation, {
     onDone: (answer) => {
       if (typeof answer.token !== 'string') return setError(unknownError);
-      storeToken(answer.token);
-      join.mutate({ token });
+      // An invitation counts once its person has signed in, so after the second step there is nothing left to join.
+      if (keepSignIn({ ...answer, token: answer.token })) join.mutate({ token });
+      else void navigate('/login', { replace: true });
     },
     onFailure: setError,
   });
