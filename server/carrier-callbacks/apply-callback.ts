@@ -23,10 +23,11 @@ const MOST_ATTEMPTS = 17;
  * text, or a report that asks for more, has a transaction of its own: what it locks must come first in it.
  */
 export async function applyWaiting(context: Context): Promise<number> {
-  const taken = await applyReports(context);
-  let alone = 0;
-  while (alone < AT_ONCE && (await applyNext(context))) alone += 1;
-  return taken + alone;
+  const { written, left } = await applyReports(context);
+  for (const id of left) await applyCallback(context, id);
+  let texts = 0;
+  while (texts < AT_ONCE && (await applyNextText(context))) texts += 1;
+  return written + left.length + texts;
 }
 
 /** Applies this one, or waits for whoever is doing so; a failure leaves it to the workers. */
@@ -41,36 +42,39 @@ export async function applyCallback(context: Context, id: number): Promise<void>
   }
 }
 
-async function applyReports(context: Context): Promise<number> {
+/** Writes the reports that can be written together; answers how many, and which of those it took are left. */
+async function applyReports(context: Context): Promise<{ written: number; left: readonly number[] }> {
+  let taken: readonly number[] = [];
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
       const now = context.clock.now();
-      const waiting = await takeWaitingAcrossOrganizations(tx, now, 'reports', AT_ONCE);
-      const reports = waiting.flatMap((callback) => {
-        const report = reportOf(callback, eventOf(callback));
-        return report ? [{ id: callback.id, report }] : [];
-      });
-      const written = new Set<Delivery>();
-      for (const [carrier, ofCarrier] of Map.groupBy(reports, ({ report }) => report.carrier)) {
-        const deliveries = ofCarrier.map(({ report }) => report);
-        for (const one of await recordDeliveries(tx, context, carrier, deliveries)) written.add(one);
+      const waiting = await takeWaitingAcrossOrganizations(tx, now, 'status', AT_ONCE);
+      taken = waiting.map(({ id }) => id);
+      const idOf = new Map(
+        waiting.flatMap((callback) => {
+          const report = reportOf(callback, eventOf(callback));
+          return report ? [[report, callback.id] as const] : [];
+        }),
+      );
+      const written = new Set<number>();
+      for (const [carrier, deliveries] of Map.groupBy(idOf.keys(), (report) => report.carrier)) {
+        for (const one of await recordDeliveries(tx, context, carrier, deliveries)) written.add(idOf.get(one) ?? 0);
       }
-      const ids = reports.flatMap(({ id, report }) => (written.has(report) ? [id] : []));
-      if (ids.length > 0) await markAppliedAcrossOrganizations(tx, ids, now, null);
-      return ids.length;
+      if (written.size > 0) await markAppliedAcrossOrganizations(tx, [...written], now, null);
+      return { written: written.size, left: taken.filter((id) => !written.has(id)) };
     });
   } catch (error) {
     // One that cannot be applied must not hold up the others: they go one by one.
     context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
-    return 0;
+    return { written: 0, left: taken };
   }
 }
 
-async function applyNext(context: Context): Promise<boolean> {
+async function applyNextText(context: Context): Promise<boolean> {
   let id = 0;
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
-      const [callback] = await takeWaitingAcrossOrganizations(tx, context.clock.now(), 'all', 1);
+      const [callback] = await takeWaitingAcrossOrganizations(tx, context.clock.now(), 'message', 1);
       if (!callback) return false;
       id = callback.id;
       await applyOne(tx, context, callback);

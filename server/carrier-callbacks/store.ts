@@ -43,12 +43,12 @@ const columns = sql.raw(`id, carrier, kind, payload, received_at as "receivedAt"
 export async function takeWaitingAcrossOrganizations(
   tx: Tx,
   now: Date,
-  which: 'reports' | 'all',
+  kind: StoredCallback['kind'],
   limit: number,
 ): Promise<StoredCallback[]> {
   const taken = await sql<StoredCallback>`
     select ${columns} from carrier_callbacks
-    where applied_at is null and (${which === 'all'} or kind = 'status') and received_at + (power(2, attempts) - 1) * interval '1 second' <= ${now}
+    where applied_at is null and kind = ${kind} and received_at + (power(2, attempts) - 1) * interval '1 second' <= ${now}
     order by received_at, id
     limit ${limit}
     for update skip locked`.execute(tx);

@@ -13,7 +13,7 @@ import { watchClock } from './sender/clock-watch.ts';
 import { findDueOrganizationsAcrossOrganizations } from './sender/due/store.ts';
 import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
 import { keepLeases } from './sender/leases.ts';
-import { type SenderOptions, usualOptions } from './sender/options.ts';
+import { LONGEST_TURN, type SenderOptions, usualOptions } from './sender/options.ts';
 import { type Outage, sayOutage } from './sender/outage.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { preferKeys } from './sender/store.ts';
@@ -21,8 +21,6 @@ import { takeTurn } from './sender/take-turn.ts';
 import { createHeartbeat, type Heartbeat } from './sender-life/show-sender.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
-// Organisations take turns of at most this many texts.
-const LONGEST_TURN = 500;
 // One number's long wait must not hide for longer what becomes due for another.
 const LONGEST_WAIT_MS = 1_000;
 // While one gate waits for the database another decides.

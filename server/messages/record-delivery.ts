@@ -45,11 +45,10 @@ export async function recordDeliveries(
   carrier: string,
   deliveries: readonly Delivery[],
 ): Promise<ReadonlySet<Delivery>> {
-  const ids = [...new Set(deliveries.map(({ carrierId }) => carrierId))].toSorted();
   const reportsOf = Map.groupBy(deliveries, ({ carrierId }) => carrierId);
   const written = new Set<Delivery>();
   const changes: Change[] = [];
-  for (const text of await lockByCarrierIdsAcrossOrganizations(tx, carrier, ids)) {
+  for (const text of await lockByCarrierIdsAcrossOrganizations(tx, carrier, [...reportsOf.keys()])) {
     const reports = reportsOf.get(text.carrierId) ?? [];
     if (reports.some(asksForMore)) continue;
     for (const report of reports) written.add(report);

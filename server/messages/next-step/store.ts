@@ -84,6 +84,7 @@ export async function planNextSteps(
         and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null limit 1)
       and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
         and c.archived_at is null and c.deleted_at is null)
+    order by lead_id, campaign_id, step_id
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 
@@ -107,6 +108,7 @@ export async function planFirstStep(
         where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
       and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
         and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id and q.appointment_id is null)
+    order by l.id
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }

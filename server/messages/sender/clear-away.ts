@@ -3,13 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { decide } from './decide.ts';
 import { readFacts } from './facts.ts';
-import type { SenderOptions } from './options.ts';
+import { LONGEST_TURN, type SenderOptions } from './options.ts';
 import { preferKeys, readSendingOrganization } from './store.ts';
 import { takeDueWithoutRoom } from './take-due.ts';
 import { writeKept } from './write-kept.ts';
-
-// As many as a turn may mark.
-const PART = 500;
 
 /**
  * Ends or puts off the first due texts of an organization that don't go now, whatever its numbers have room for: what sends
@@ -21,7 +18,7 @@ export async function clearAway(context: Context, options: SenderOptions, organi
     await preferKeys(tx);
     const organization = await readSendingOrganization(tx, organizationId);
     if (!organization) return;
-    const items = await takeDueWithoutRoom(tx, organizationId, organization, context.clock.now(), PART);
+    const items = await takeDueWithoutRoom(tx, organizationId, organization, context.clock.now(), LONGEST_TURN);
     // Once more, now that the items are locked, as the gate does.
     const current = items.length > 0 ? await readSendingOrganization(tx, organizationId) : null;
     if (!current) return;

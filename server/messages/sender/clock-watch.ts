@@ -15,6 +15,13 @@ export function watchClock(context: Context, options: SenderOptions): { pauseMs(
   let lastMonotonic = context.clock.monotonicMs();
   let pausedUntil = 0;
   let setBackMs = 0;
+  // Several loops ask; what was due is brought back once.
+  let bringing: Promise<void> | null = null;
+  async function bringAllBack(): Promise<void> {
+    const ms = setBackMs;
+    await bringBack(context, ms);
+    setBackMs = Math.max(0, setBackMs - ms);
+  }
   return {
     async pauseMs() {
       const wall = context.clock.now().getTime();
@@ -25,13 +32,15 @@ export function watchClock(context: Context, options: SenderOptions): { pauseMs(
       if (Math.abs(jumpMs) > JUMP_MS) {
         context.log.warn({ jumpMs }, 'the clock has jumped; sending waits a minute');
         pausedUntil = monotonic + options.clockJumpPauseMs;
-        setBackMs = Math.max(0, -jumpMs);
+        setBackMs = Math.max(0, setBackMs - jumpMs);
       }
       const leftMs = Math.max(0, pausedUntil - monotonic);
       // After the pause: by then whatever was written by the other clock stands in the queue.
       if (setBackMs > 0 && leftMs === 0) {
-        await bringBack(context, setBackMs);
-        setBackMs = 0;
+        bringing ??= bringAllBack().finally(() => {
+          bringing = null;
+        });
+        await bringing;
       }
       return leftMs;
     },

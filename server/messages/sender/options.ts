@@ -29,6 +29,9 @@ export type SenderOptions = {
   readonly clockJumpPauseMs: number;
 };
 
+/** Organizations take turns of at most this many messages. */
+export const LONGEST_TURN = 500;
+
 export const usualOptions: SenderOptions = {
   mostInFlight: 400,
   firstInFlight: 64,

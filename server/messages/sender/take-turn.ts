@@ -11,9 +11,11 @@ export async function takeTurn(
   context: Context,
   options: SenderOptions,
   owner: string,
-  ...which: readonly [organizationId: number, limit: number, lateMs?: ReadonlyMap<number, number>]
+  organizationId: number,
+  limit: number,
+  lateMs?: ReadonlyMap<number, number>,
 ): Promise<GateResult> {
-  const result = await gateAndMark(context, options, owner, ...which);
-  if (result.isClogged && result.marked.length === 0) await clearAway(context, options, which[0]);
+  const result = await gateAndMark(context, options, owner, organizationId, limit, lateMs);
+  if (result.isClogged && result.marked.length === 0) await clearAway(context, options, organizationId);
   return result;
 }
