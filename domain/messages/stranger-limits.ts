@@ -11,7 +11,8 @@ export type StrangerMessage =
   | 'forwarded-call';
 
 /** What is counted together: the phone, its exchange (area code and three digits), where it was asked from, and so on. */
-export type StrangerScope = 'phone' | 'network' | 'exchange' | 'page' | 'organization' | 'deployment';
+export const strangerScopes = ['phone', 'network', 'exchange', 'page', 'organization', 'deployment'] as const;
+export type StrangerScope = (typeof strangerScopes)[number];
 
 /** At most so many of these kinds in any stretch of this length, for each phone, exchange ... of its own. */
 export type StrangerLimit = {

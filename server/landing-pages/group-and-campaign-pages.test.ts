@@ -119,6 +119,16 @@ describe("the form of a group's page", () => {
     expect(kinds).toEqual(['sms_marketing', 'phi_sms', 'sms_marketing']);
   });
 
+  it('takes the consent for health messages of somebody who was known before for no more than a word', async () => {
+    await open('health');
+    await submitGroup({ ...visitor, hipaa: 'Verified' });
+    await submitGroup({ ...visitor, hipaa: 'Verified' });
+    expect((await rows('consent_events')).map(({ kind, event }) => `${kind} ${event}`)).toEqual([
+      ...['sms_marketing granted', 'phi_sms granted'],
+      ...['sms_marketing attested', 'phi_sms attested'],
+    ]);
+  });
+
   it.each([
     [{ 'opt-in': '' }, 'Please agree to receive messages.'],
     [{ phone: '602555010' }, 'Please enter a valid phone number.'],

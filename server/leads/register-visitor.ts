@@ -34,12 +34,12 @@ export async function registerVisitor(
   const told = newLeadFields(visitor);
   const { phone } = told;
   const isKnown = (await leadIdsOfPhones(tx, organizationId, [phone])).length > 0;
-  const fields = isKnown ? { ...told, firstName: '', lastName: '', email: null } : told;
+  const fields = isKnown ? { phone, name: phone, firstName: '', lastName: '', email: null } : told;
   const { toHealthMessages, ...agreed } = visitor.agreed;
-  const consent = { ...agreed, grade: 'form' } as const;
+  const consent = { ...agreed, grade: 'form', isUnproved: isKnown } as const;
   await writeLeads(tx, context, {
     ...{ organizationId, userId: null, importId: null, leads: [fields] },
-    ...{ source: 'staff', consent: { ...consent, isUnproved: isKnown } },
+    ...{ source: 'staff', consent },
   });
   if (toHealthMessages)
     await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });

@@ -3,7 +3,7 @@ import { withoutLinks } from '../../domain/text/web-addresses.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { sendMail } from '../platform/mail/send-mail.ts';
+import { mailEach } from '../platform/mail/mail-each.ts';
 import { readSendingStop } from './store.ts';
 
 /** The job that mails the people of an organization that the platform has stopped it or lets it send again. */
@@ -39,5 +39,5 @@ export async function mailOfStop(context: Context, { organizationId, isStopped }
     label: `Open ${brand.name}`,
     url: absoluteAddress(context.hosts.current(), { staffOf: brand.key }, '/'),
   };
-  for (const to of addresses) await sendMail(context, { to, ...composeMail(brand, { ...content, button }) });
+  await mailEach(context, addresses, composeMail(brand, { ...content, button }));
 }

@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const LARGEST_FAIR_BYTE = 256 - (256 % LETTERS.length);
 
-/** A code for a public address: base 62, from a cryptographic source, without a favoured letter. */
+/** A code for a public address: base 62, from a cryptographic source, without a favored letter. */
 export function publicCode(length: number): string {
-  let code = '';
-  while (code.length < length) {
+  return randomText(length, LETTERS);
+}
+
+/** A text of random letters out of these, at most 256 and each as likely as any other, from a cryptographic source. */
+export function randomText(length: number, letters: string): string {
+  const largestFairByte = 256 - (256 % letters.length);
+  let text = '';
+  while (text.length < length) {
     for (const byte of randomBytes(length * 2)) {
-      if (byte < LARGEST_FAIR_BYTE && code.length < length) code += LETTERS[byte % LETTERS.length];
+      if (byte < largestFairByte && text.length < length) text += letters[byte % letters.length];
     }
   }
-  return code;
+  return text;
 }
 
 /** Says whether a text out of an address could be a public code. */

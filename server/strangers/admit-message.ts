@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/throttle/network.ts';
 import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
 import { raiseAlarm, tellOfHeldForm } from './alarms.ts';
+import { exchangeOf } from './exchange.ts';
 import type { StrangersMessage } from './types.ts';
 
 /** Why a message doesn't go out: a phone that none may go to, or the first limit that is full. */
@@ -43,11 +44,9 @@ function keyOf({ scope, kinds, lengthMs }: StrangerLimit, message: StrangersMess
   return whose === null ? null : throttleKey(`strangers-${scope}`, of, lengthMs, whose);
 }
 
-const EXCHANGE_DIGITS = 6;
-
 const whoseIs: Readonly<Record<StrangerScope, (message: StrangersMessage) => string | number | null>> = {
   phone: ({ phone }) => phone,
-  exchange: ({ phone }) => phone?.slice(0, EXCHANGE_DIGITS) ?? null,
+  exchange: ({ phone }) => exchangeOf(phone),
   network: ({ ip }) => (ip === null ? null : networkOf(ip)),
   page: ({ page }) => page ?? null,
   organization: ({ organizationId }) => organizationId,

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { networkOf } from '../platform/throttle/network.ts';
 import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
+import { exchangeOf } from './exchange.ts';
 import type { StrangersMessage } from './types.ts';
 
 /** The job that mails the platform's admins that a limit on strangers' messages was reached. */
@@ -38,7 +39,7 @@ export async function raiseAlarm(
   const isOfOne = scope === 'page' || scope === 'organization';
   const alarm: Alarm = {
     ...{ scope, most, hours: lengthMs / 3_600_000 },
-    exchange: scope === 'exchange' ? (phone?.slice(0, 6) ?? null) : null,
+    exchange: scope === 'exchange' ? exchangeOf(phone) : null,
     organizationId: isOfOne ? organizationId : null,
   };
   await context.jobs.enqueue(tx, TELL_PLATFORM, alarm);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { strangerScopes } from '../../domain/messages/stranger-limits.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { TELL_ORGANIZATION, TELL_PLATFORM } from './alarms.ts';
 import { tellOrganization } from './tell-organization.ts';
 import { tellPlatform } from './tell-platform.ts';
 
 const alarm = z.object({
-  scope: z.enum(['phone', 'network', 'exchange', 'page', 'organization', 'deployment']),
+  scope: z.enum(strangerScopes),
   most: z.number(),
   hours: z.number(),
   exchange: z.string().nullable(),

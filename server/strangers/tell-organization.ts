@@ -2,7 +2,7 @@ import { absoluteAddress } from '../../domain/hosts/host-table.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { sendMail } from '../platform/mail/send-mail.ts';
+import { mailEach } from '../platform/mail/mail-each.ts';
 
 /** Mails everybody who looks after an organization's pages that somebody who filled in a form got no message. */
 export async function tellOrganization(context: Context, organizationId: number): Promise<void> {
@@ -22,7 +22,5 @@ export async function tellOrganization(context: Context, organizationId: number)
     },
     closing: 'You got this because you can change forms. We send it at most once in six hours.',
   });
-  const told = await Promise.allSettled(people.map((to) => sendMail(context, { to, ...mail })));
-  for (const one of told)
-    if (one.status === 'rejected') context.log.warn({ err: one.reason }, 'staff could not be told of a held form');
+  await mailEach(context, people, mail);
 }

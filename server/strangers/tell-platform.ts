@@ -4,7 +4,7 @@ import { withoutLinks } from '../../domain/text/web-addresses.ts';
 import { addressesOfPlatform, composeMail, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
-import { sendMail } from '../platform/mail/send-mail.ts';
+import { mailEach } from '../platform/mail/mail-each.ts';
 import type { Alarm } from './alarms.ts';
 
 /** Mails each of the platform's admins which limit on strangers' messages was reached. */
@@ -25,9 +25,7 @@ export async function tellPlatform(context: Context, alarm: Alarm): Promise<void
     button: { label: 'Open organizations', url },
     closing: 'You got this because you look after this platform.',
   });
-  const told = await Promise.allSettled(admins.map((to) => sendMail(context, { to, ...mail })));
-  for (const one of told)
-    if (one.status === 'rejected') context.log.warn({ err: one.reason }, 'an admin could not be told of an alarm');
+  await mailEach(context, admins, mail);
 }
 
 async function sentenceOf(tx: Tx, { scope, most, hours, exchange, organizationId }: Alarm): Promise<string> {

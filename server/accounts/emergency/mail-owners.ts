@@ -1,7 +1,8 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { mailEach } from '../../platform/mail/mail-each.ts';
 import { brandOfOrganization, findOrganization } from '../find-organization.ts';
 import { addressesOf } from '../mails/addresses-of.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -28,7 +29,7 @@ export async function mailOwners(
   });
   const leads = brand.words.leads.toLowerCase();
   const content = {
-    subject: `${brand.name} opened ${organization.name} to help you`,
+    subject: `${brand.name} opened ${withoutLinks(organization.name)} to help you`,
     paragraphs: [
       `${access.name ?? access.email} (${access.email}) of ${brand.name} can see the names, phone numbers and messages of your ${leads} until ${until} ${brand.sending.zoneLabel}.`,
       `Reason: ${access.reason}`,
@@ -40,5 +41,5 @@ export async function mailOwners(
     },
     closing: `If you did not expect this, write to ${brand.supportEmail}.`,
   };
-  for (const to of owners.length > 0 ? owners : admins) await sendMail(context, { to, ...composeMail(brand, content) });
+  await mailEach(context, owners.length > 0 ? owners : admins, composeMail(brand, content));
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../platform/codes.ts';
+import { hashToken, randomText } from '../../platform/codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { replaceCodesAcrossOrganizations } from './store.ts';
 
@@ -7,7 +6,6 @@ const HOW_MANY = 10;
 const LENGTH = 16;
 // Without the letters and digits that look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LARGEST_FAIR_BYTE = 256 - (256 % LETTERS.length);
 
 /** Ten new recovery codes in place of the old ones. They are shown this once and stored only as hashes. */
 export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
@@ -26,10 +24,5 @@ export function hashRecoveryCode(userId: number, untrustedCode: string): string 
 }
 
 function newCode(): string {
-  let letters = '';
-  while (letters.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH * 2))
-      if (byte < LARGEST_FAIR_BYTE && letters.length < LENGTH) letters += LETTERS[byte % LETTERS.length];
-  }
-  return (letters.match(/.{4}/g) ?? []).join('-');
+  return (randomText(LENGTH, LETTERS).match(/.{4}/g) ?? []).join('-');
 }

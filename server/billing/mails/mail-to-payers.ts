@@ -10,7 +10,7 @@ import {
 } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { mailEach } from '../../platform/mail/mail-each.ts';
 
 /** Whom a mail is about, and in whose name it goes out. */
 type Customer = { readonly name: string; readonly brand: Brand };
@@ -35,7 +35,7 @@ export async function mailToPayers(
     ...content,
     closing: 'You get this because you manage billing for this organization.',
   });
-  for (const to of addresses) await sendMail(context, { to, ...mail });
+  await mailEach(context, addresses, mail);
 }
 
 /** Where a mail's button leads to billing on the staff's pages of this brand. */

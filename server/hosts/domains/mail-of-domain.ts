@@ -3,7 +3,7 @@ import { sentenceOfProblem } from '../../../domain/hosts/own-domain.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { mailEach } from '../../platform/mail/mail-each.ts';
 import { readDomains } from './store.ts';
 import type { DomainRow } from './types.ts';
 
@@ -34,7 +34,7 @@ export async function mailOfDomain(context: Context, { organizationId, domain, k
     url: absoluteAddress(hosts, { staffOf: brand.key }, '/account?tab=domain'),
   };
   const mail = composeMail(brand, { ...contentOf(row, kind, linksHostOf(hosts, brand.key)), button });
-  for (const to of addresses) await sendMail(context, { to, ...mail });
+  await mailEach(context, addresses, mail);
 }
 
 function contentOf({ domain, problem }: DomainRow, kind: DomainNews['kind'], target: string) {

@@ -3,7 +3,7 @@ import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { addressesOfPlatform, composeMail } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { mailEach } from '../../platform/mail/mail-each.ts';
 import { type HoldWords, holdWordsOf } from './hold-words.ts';
 import { forgetHold, noteTold, readHoldNews } from './store.ts';
 
@@ -50,8 +50,11 @@ async function mailAll(
       };
   const closing = 'You got this because you look after this platform.';
   const mail = composeMail(brand, { ...content, button: { label: 'Open the set-up page', url }, closing });
-  const told = await Promise.allSettled(admins.map((to) => sendMail(context, { to, ...mail })));
-  const failed = told.filter((one) => one.status === 'rejected');
-  for (const { reason } of failed) context.log.warn({ err: reason }, 'an admin could not be told of a held account');
-  return failed.length < told.length || told.length === 0;
+  try {
+    await mailEach(context, admins, mail);
+    return true;
+  } catch (error) {
+    context.log.warn({ err: error }, 'no admin could be told of a held account');
+    return false;
+  }
 }

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
+import { mailEach } from './mail-each.ts';
 import { readMails } from './read-mails.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -115,5 +116,27 @@ describe('a mail', () => {
     expect(second?.subject).toBe('Second');
     expect(first).toMatchObject({ to: 'dana@example.test', subject: mail.subject, text: mail.text.trim() });
     expect(await readMails(join(folder, 'nothing'))).toEqual([]);
+  });
+});
+
+describe('a mail to several people', () => {
+  const { to: _, ...content } = mail;
+  const refusing: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
+    done(address.startsWith('gone') ? new Error('no such mailbox') : null);
+
+  it('reaches the others when the server refuses one address, and says in the log that one is missing', async () => {
+    const { taken, port } = await startMailServer({ onRcptTo: refusing });
+    const warn = vi.fn();
+    const context = { ...contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` }), log: { warn } as never };
+    await mailEach(context, ['gone@example.test', 'dana@example.test'], content);
+    expect(taken.map((one) => one.to)).toEqual([['dana@example.test']]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('fails when it reaches nobody, so that it is tried again', async () => {
+    const { port } = await startMailServer({ onRcptTo: refusing });
+    const context = { ...contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` }), log: { warn: vi.fn() } as never };
+    await expect(mailEach(context, ['gone@example.test', 'gone2@example.test'], content)).rejects.toThrow('mailbox');
+    await mailEach(context, [], content);
   });
 });
