@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../domain/billing/plan.ts';
-import { fittingPlan, planMonthCents, segmentPriceCents, segmentsCostCents } from '../domain/billing/prices.ts';
+import { fittingPlan, planMonthCents, segmentPriceCents } from '../domain/billing/prices.ts';
+import { textLines, textLinesCents } from '../domain/billing/text-lines.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { brandNamed } from './registry.ts';
 
@@ -8,6 +9,11 @@ const priceOf = (brandKey: string, plan: Plan | null, organizationId = 1000) => 
   const brand = brandNamed(brandKey);
   const hasFreeTexts = switchesOf(brand, { organizationId }, []).organization.has('free-texts');
   return segmentPriceCents(brand.prices, { plan, hasFreeTexts });
+};
+
+const cycleCents = (brandKey: string, plan: Plan | null, segments: number) => {
+  const facts = { plan, hasFreeTexts: false };
+  return textLinesCents(textLines(brandNamed(brandKey).prices, facts, [{ segments, price: null }]));
 };
 
 describe('the price of a text', () => {
@@ -33,24 +39,16 @@ describe('the price of a text', () => {
   });
 
   it.each([
-    [100, 0, 0],
-    [101, 0, 1],
-    [60, 40, 0],
-    [60, 41, 1],
-    [10, 100, 10],
-    [10, 5_000, 10],
-    [0, 0, 0],
-  ])(
-    'in blast is for %i segments after %i of the same cycle %i cents [BILL-07 OPEN-70 CONST-11 CONST-12]',
-    (segments, sent, cents) => {
-      const facts = { plan: 'basic', hasFreeTexts: false } as const;
-      expect(segmentsCostCents(brandNamed('blast').prices, facts, segments, sent)).toBe(cents);
-    },
-  );
+    [100, 0],
+    [101, 1],
+    [5_100, 5_000],
+    [0, 0],
+  ])('in blast is for %i segments of a cycle %i cents [BILL-07 OPEN-70 CONST-11 CONST-12]', (segments, cents) => {
+    expect(cycleCents('blast', 'basic', segments)).toBe(cents);
+  });
 
   it('has no free part elsewhere', () => {
-    const facts = { plan: null, hasFreeTexts: false };
-    expect(segmentsCostCents(brandNamed('default').prices, facts, 100, 0)).toBe(200);
+    expect(cycleCents('default', null, 100)).toBe(200);
   });
 });
 

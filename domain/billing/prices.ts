@@ -20,27 +20,6 @@ export function segmentPriceCents(prices: BrandPrices, { plan, hasFreeTexts, agr
   return plan === null ? prices.segmentCents.withoutPlan : prices.segmentCents.withPlan;
 }
 
-/** How many of so many more segments are charged, after those already sent in the same billing cycle; none are free at agreed rates. */
-export function chargedSegments(
-  prices: BrandPrices,
-  { agreed }: Pick<PriceFacts, 'agreed'>,
-  segments: number,
-  sentThisCycle: number,
-): number {
-  const freeLeft = agreed ? 0 : Math.max(0, prices.freeSegmentsPerCycle - sentThisCycle);
-  return Math.max(0, segments - freeLeft);
-}
-
-/** What so many more segments cost in cents, after those already sent in the same billing cycle. */
-export function segmentsCostCents(
-  prices: BrandPrices,
-  facts: PriceFacts,
-  segments: number,
-  sentThisCycle: number,
-): number {
-  return chargedSegments(prices, facts, segments, sentThisCycle) * segmentPriceCents(prices, facts);
-}
-
 /** What a month of this plan costs in cents. */
 export function planMonthCents(prices: BrandPrices, plan: Plan): number {
   return prices.plans.find(({ type }) => type === plan)?.monthlyCents ?? 0;

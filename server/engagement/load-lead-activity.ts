@@ -70,8 +70,7 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const { organizationId, campaignId, leadId } = link;
     const browser = { deviceId, untrustedTokens: visit.untrustedTokens ?? '', isRobot: isByRobot };
     // A preview that runs the page's script reads no more of a patient's content than one that doesn't.
-    const { isHealth } = brandOfOrganization(await findOrganization(tx, organizationId));
-    if (isByRobot && isHealth) return refuse('no-access');
+    if (isByRobot && (await isOfHealth(tx, organizationId))) return refuse('no-access');
     const { token } = await admitBrowser(tx, context, link, browser);
     const session = await continueOrOpen(tx, context, opened, { deviceId, isByRobot, drawnAt });
     const times = await readTimes(tx, [session.ssid]);
@@ -81,6 +80,10 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const bookings = await bookedSlides(tx, organizationId, leadId, calendarSlidesOf(opened.pitch));
     return { ...opened, activity: { ...session, times }, answers, listens, bookings, token };
   });
+}
+
+async function isOfHealth(tx: Tx, organizationId: number): Promise<boolean> {
+  return brandOfOrganization(await findOrganization(tx, organizationId)).isHealth;
 }
 
 // Whoever names the content beside the codes wants that one or nothing.

@@ -34,11 +34,9 @@ export async function noteStepAcrossOrganizations(tx: Tx, userId: number, step: 
 }
 
 /** Takes the second step off a person, with the recovery codes; false when there was none. */
-export async function deleteSecondFactorAcrossOrganizations(tx: Tx, userId: number): Promise<boolean> {
+export async function deleteSecondFactorAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
-  const deleted = await sql`
-    delete from authenticators where user_id = ${userId} returning confirmed_at`.execute(tx);
-  return deleted.rows.length > 0;
+  await sql`delete from authenticators where user_id = ${userId}`.execute(tx);
 }
 
 export async function replaceCodesAcrossOrganizations(

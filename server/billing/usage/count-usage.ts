@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { readSwitches } from '../../switches/index.ts';
-import { readBilling } from '../store.ts';
+import { type BillingRow, readBilling } from '../store.ts';
 import { addUsage } from './store.ts';
 
 /**
@@ -19,19 +19,19 @@ export async function countUsage(tx: Tx, context: Context, fact: FactOf<'message
   if (segments === 0) return;
   const now = context.clock.now();
   const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
-  const price = await priceNow(tx, organizationId, now);
+  const price = await priceOf(tx, organizationId, billing, now);
   await addUsage(tx, organizationId, cycleStart(billing, now), { segments, price });
 }
 
 /** What a message of the organization costs now. */
 export async function priceNow(tx: Tx, organizationId: number, now: Date): Promise<TextPrice> {
   const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
+  return priceOf(tx, organizationId, billing, now);
+}
+
+async function priceOf(tx: Tx, organizationId: number, billing: BillingRow, now: Date): Promise<TextPrice> {
   const { key, prices } = brandOfOrganization(await findOrganization(tx, organizationId));
   const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: key });
-  const { agreed } = billing;
-  return textPriceNow(prices, {
-    plan: planInForce(billing, now),
-    hasFreeTexts: organization.has('free-texts'),
-    agreed,
-  });
+  const hasFreeTexts = organization.has('free-texts');
+  return textPriceNow(prices, { plan: planInForce(billing, now), hasFreeTexts, agreed: billing.agreed });
 }

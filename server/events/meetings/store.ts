@@ -3,6 +3,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isWithContact } from '../store.ts';
 import type { EventRow } from '../types.ts';
 
+/** What a text says of an event; it has a time, so never only a date. */
+export type EventWords = Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & {
+  readonly eventDate: null;
+};
+
 export type Meeting = Pick<
   EventRow,
   'eventTime' | 'eventLocation' | 'eventTimeZone' | 'eventAddress' | 'eventUrl' | 'pitchSlideId'
@@ -67,8 +72,8 @@ export async function readEventWords(
   tx: Tx,
   organizationId: number,
   eventIds: readonly number[],
-): Promise<(Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & { eventDate: null })[]> {
-  const found = await sql<Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & { eventDate: null }>`
+): Promise<EventWords[]> {
+  const found = await sql<EventWords>`
     select id, null as "eventDate", event_time as "eventTime", event_time_zone as "eventTimeZone",
       coalesce(event_address, event_location) as "eventLocation"
     from events where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])

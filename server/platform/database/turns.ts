@@ -3,8 +3,10 @@ import { refuse } from '../refusal.ts';
 /** In whose name a turn counts, how many turns that name may hold at once, and when its waiting ends. */
 type TurnFor = { readonly name: string; readonly atMost: number; readonly endsWhen?: AbortSignal | undefined };
 
-// Screens ask for a dozen things at once; whoever has more waiting than that is slowed down.
+// Screens ask for a dozen things at once; a name with more waiting than that is slowed down.
 const MANY_WAITING = 16;
+// No screen ever has so much waiting; what comes on top is refused.
+const MOST_WAITING = 500;
 const SHORTEST_REST_MS = 100;
 const LONGEST_REST_MS = 2_000;
 
@@ -14,9 +16,6 @@ export type Turns = {
 };
 
 type Queue = { readonly atMost: number; running: number; readonly waiting: (() => void)[] };
-
-// Screens ask for a dozen things at once; whoever has so many unanswered is no screen.
-const MOST_WAITING = 500;
 
 /**
  * Shares out places: no name holds more than its part, and of those who wait each name is served in turn. Where places

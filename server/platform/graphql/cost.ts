@@ -26,7 +26,6 @@ type Place = {
 type Walk = {
   readonly limits: Size;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  readonly schema: GraphQLSchema;
   cost: number;
 };
 
@@ -46,7 +45,7 @@ export function sizeOf(document: DocumentNode, schema: GraphQLSchema, limits: Si
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  const walk: Walk = { limits, fragments, schema, cost: 0 };
+  const walk: Walk = { limits, fragments, cost: 0 };
   let depth = 0;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;

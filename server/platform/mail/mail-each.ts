@@ -6,7 +6,7 @@ import { type Mail, sendMail } from './send-mail.ts';
  * throws when not one of them could be mailed, so that the job is tried again without mailing anybody twice.
  */
 export async function mailEach(
-  context: Pick<Context, 'config' | 'clock' | 'hosts' | 'log'>,
+  context: Parameters<typeof sendMail>[0] & Pick<Context, 'log'>,
   addresses: readonly string[],
   mail: Omit<Mail, 'to'>,
 ): Promise<void> {
