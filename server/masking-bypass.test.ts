@@ -11,7 +11,7 @@ import { executeWhole, wholeCall } from './testing/whole-call.ts';
 
 const server = await startTestServer({ roles: ['web'], brand: 'health' });
 const { context } = server;
-const KEPT = 'This organization keeps it from the platform. Get emergency access first.';
+const KEPT = 'You can’t see or change this without emergency access to the organization.';
 const NOBODY = '987654321';
 
 let health: Awaited<ReturnType<typeof buildContactWorld>>;

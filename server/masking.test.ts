@@ -217,7 +217,7 @@ describe('a platform admin in the health brand', () => {
     const document = `{ csvReport(campaignId: "${health.ids.campaignId}") { success errors csv } }`;
     const hidden = {
       success: false,
-      errors: ['This organization keeps it from the platform. Get emergency access first.'],
+      errors: ['You can’t see or change this without emergency access to the organization.'],
       csv: null,
     };
     expect((await server.graphql(document, {}, health.admin)).csvReport).toEqual(hidden);

@@ -21,7 +21,7 @@ export const sendingRefusals = {
   'message-empty': 'Please write a message.',
   'nobody-reached': 'Nobody among them can receive this message.',
   'message-too-long': 'A message can have at most 240 characters.',
-  'message-on-its-way': 'This message is on its way already, so it can’t be canceled.',
+  'message-on-its-way': 'This message is already on its way, so it can’t be canceled.',
   'retry-not-possible': 'This message cannot be sent again.',
   'mail-not-sent': 'The email could not be sent. The mail server says: {words}',
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',
@@ -47,7 +47,7 @@ export const sendingRefusals = {
   'refund-reason-missing': 'Enter a reason. The organization gets it by email.',
   'refund-amount-not-valid': 'Enter how much to refund, in dollars and cents.',
   'refund-nothing-paid': "This invoice wasn't paid, so there is nothing to refund.",
-  'refund-nothing-left': 'This invoice is refunded in full already.',
+  'refund-nothing-left': 'This invoice has already been refunded in full.',
   'refund-too-much': "That's more than what's left of this invoice. You can refund up to {amount}.",
   'refund-disputed':
     "The cardholder disputes this payment, so it can't be refunded. Their bank decides who gets the money.",
@@ -85,7 +85,7 @@ export const sendingRefusals = {
   'modmed-access-refused':
     'ModMed signed you in but keeps patients or appointments from this API key. Ask ModMed to allow reading and searching both.',
   'modmed-busy': 'ModMed takes no more requests right now. Wait a minute and try again.',
-  'modmed-import-running': 'An import is running already.',
+  'modmed-import-running': 'An import is already running.',
   'modmed-not-there': 'No practice is connected.',
 
   'calendly-not-connected': 'We could not connect to your Calendly account. Try again later.',

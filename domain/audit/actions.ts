@@ -22,7 +22,7 @@ const phrases = {
   'organization-entered': 'entered the organization',
   'organization-left': 'left the organization',
   'emergency-access-started': 'started emergency access',
-  'emergency-access-used': 'used emergency access',
+  'emergency-access-used': 'used emergency access to see a {lead}',
   'emergency-access-ended': 'ended emergency access',
   'plan-changed': 'changed the plan',
   'plan-cancelled': 'canceled the plan',
@@ -50,8 +50,8 @@ const phrases = {
   'event-cancelled': 'canceled an event',
   'landing-page-archived': 'archived a landing page',
   'webhook-changed': 'changed where events are reported to',
-  'webhook-approved': 'let a web address get names and phone numbers',
-  'webhook-approval-ended': 'stopped sending names and phone numbers to a web address',
+  'webhook-approved': 'let a web address receive names and phone numbers',
+  'webhook-approval-ended': 'stopped a web address from receiving names and phone numbers',
   'integration-connected': 'connected an integration',
   'integration-disconnected': 'disconnected an integration',
   'lead-viewed': 'viewed a {lead}',
@@ -93,7 +93,7 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
   'event-cancelled': (count) => `canceled ${count} events`,
   'landing-page-archived': (count) => `archived ${count} landing pages`,
   'lead-viewed': (count) => `viewed ${count} {leads}`,
-  'emergency-access-used': (count) => `used emergency access to ${count} {leads}`,
+  'emergency-access-used': (count) => `used emergency access to see ${count} {leads}`,
   'feed-viewed': (count) => `read the messages of ${count} {leads}`,
 };
 

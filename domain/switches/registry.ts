@@ -156,15 +156,14 @@ const capabilities = [
     ...ofOrganization,
     key: 'free-texts',
     label: 'Free messages',
-    explanation:
-      'Charges nothing for messages. The monthly price stays as it is. Turned on or off, it applies to messages sent from then on.',
+    explanation: 'Messages are free; the monthly price stays the same. A change applies to messages sent from then on.',
   },
   {
     ...ofOrganization,
     key: 'answer-at-any-hour',
     label: 'Auto-reply at any hour',
     explanation:
-      'Answers a text that is less than 10 minutes old at once, also at night and on weekends. While it is off, auto-replies wait for the sending hours.',
+      'Answers new texts right away, even at night and on weekends. When off, auto-replies wait for your sending hours.',
     isOnByDefault: always,
     worksIn: ({ controls }: BrandFacts) => controls.autoReply,
   },

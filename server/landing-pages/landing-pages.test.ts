@@ -106,7 +106,7 @@ describe('a landing page', () => {
     });
   });
 
-  it('sends the campaigns of its list, one campaign takes the place of all, and it keeps at least one [OPEN-52]', async () => {
+  it('sends the campaigns of its list, one campaign takes the place of all, and it keeps at least one [OPEN-52 OPEN-115]', async () => {
     const other = await buildCampaign(server.context, organizationId);
     const { id } = await create();
     const idsOf = async (page: string) =>
@@ -117,10 +117,12 @@ describe('a landing page', () => {
     ]);
     expect(await idsOf(`{ campaignsToRemove: ["${campaignId}"] }`)).toEqual([`${other.id}`]);
     expect(await idsOf(`{ campaignId: "${campaignId}" }`)).toEqual([`${campaignId}`]);
-    expect(await update(id, `{ campaignsToRemove: ["${campaignId}"] }`)).toMatchObject({
-      success: false,
-      errors: ['Please choose a campaign to send.'],
-    });
+    for (const none of [`{ campaignsToRemove: ["${campaignId}"] }`, '{ campaignId: null }'])
+      expect(await update(id, none)).toMatchObject({
+        success: false,
+        errors: ['Please choose a campaign to send.'],
+      });
+    expect(await idsOf(`{ campaignId: null, campaignsToAdd: ["${other.id}"] }`)).toEqual([`${other.id}`]);
   });
 
   it('is archived by admins only, and its address is closed [API-77 USER-25]', async () => {

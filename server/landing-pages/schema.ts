@@ -4,7 +4,15 @@ import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { actorOf, builder, idOf, idsOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import {
+  actorOf,
+  builder,
+  idOf,
+  idsOf,
+  idWhereGiven,
+  type RequestContext,
+  resultType,
+} from '../platform/graphql/builder.ts';
 import { readOnce } from '../platform/graphql/load-together.ts';
 import { refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
@@ -164,7 +172,7 @@ builder.mutationField('updateLandingPage', (t) =>
       const { campaignId, campaignsToAdd, campaignsToRemove } = landingPage;
       const page = await updateLandingPage(context, actorOf(context), idOf(landingPageId), {
         ...landingPage,
-        campaignId: campaignId ? idOf(campaignId) : null,
+        campaignId: campaignId === undefined ? undefined : idWhereGiven(campaignId),
         campaignsToAdd: campaignsToAdd ? idsOf(campaignsToAdd) : null,
         campaignsToRemove: campaignsToRemove ? idsOf(campaignsToRemove) : null,
       });

@@ -18,7 +18,7 @@ export type LandingPageEdit = {
   readonly image?: Sent<string>;
   readonly profile?: Sent<string>;
   readonly structure?: Sent<readonly string[]>;
-  /** Takes the place of all campaigns of the page. */
+  /** Takes the place of all campaigns of the page; null for none, which leaves those that are added with it. */
   readonly campaignId?: Sent<number>;
   readonly campaignsToAdd?: Sent<readonly number[]>;
   readonly campaignsToRemove?: Sent<readonly number[]>;
@@ -53,8 +53,8 @@ export function updateLandingPage(
 
 async function changeCampaigns(tx: Tx, page: LandingPageRow, edit: LandingPageEdit): Promise<void> {
   const { campaignId, campaignsToAdd, campaignsToRemove } = edit;
-  if (!campaignId && !campaignsToAdd?.length && !campaignsToRemove?.length) return;
-  const before = campaignId ? [campaignId] : page.campaignIds;
+  if (campaignId === undefined && !campaignsToAdd?.length && !campaignsToRemove?.length) return;
+  const before = campaignId === undefined ? page.campaignIds : campaignId === null ? [] : [campaignId];
   const removing = new Set(campaignsToRemove ?? []);
   const after = [...new Set([...before, ...(campaignsToAdd ?? [])])].filter((id) => !removing.has(id));
   for (const added of after.filter((id) => !page.campaignIds.includes(id))) {

@@ -103,7 +103,7 @@ describe('a message that was left out', () => {
     expect(await feed()).toMatchObject([
       {
         ...{ message: 'Maria, see you on event date at event time', success: false, error: null, sent: null },
-        reason: 'It tells an event’s date, time, or location, and that isn’t known for this person',
+        reason: 'It uses the date, time, or location of an event, and none is set for this person',
       },
       { message: 'Next', success: true },
     ]);

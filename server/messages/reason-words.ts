@@ -17,7 +17,7 @@ const own: Readonly<Record<string, string>> = {
   'step-deleted': 'The message was taken out of the campaign',
   'no-message': 'This step has no message yet',
   'no-words': 'Nothing is left of the message once its fields are filled in',
-  'no-value': 'It tells an event’s date, time, or location, and that isn’t known for this person',
+  'no-value': 'It uses the date, time, or location of an event, and none is set for this person',
   'no-number': 'Waiting: you don’t have a phone number to send from yet',
   'number-ordering': 'Waiting: your phone number is still being set up',
   'number-suspended': 'Waiting: your phone number is suspended',
@@ -32,12 +32,12 @@ const own: Readonly<Record<string, string>> = {
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: the carrier cannot be reached',
   'sender-stopped': 'Waiting: sending has stopped on this server; messages go out as soon as it runs again',
-  'being-confirmed': 'The carrier is being asked whether it has this message',
-  'sent-again': 'The carrier did not have this message, so it is sent again',
+  'being-confirmed': 'We’re checking with the carrier whether it received this message',
+  'sent-again': 'The carrier didn’t receive this message, so we’re sending it again',
 };
 
 const ownErrors: Readonly<Record<string, string>> = {
-  unconfirmed: 'Nobody can say whether the carrier has this message.',
+  unconfirmed: 'We couldn’t find out whether the carrier received this message.',
   'not-confirmed': 'The carrier’s list did not show this message.',
 };
 

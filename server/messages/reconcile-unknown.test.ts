@@ -58,7 +58,7 @@ describe('a text nobody can tell of', () => {
     await until(async () => (await loadSendStats(context, blast.organizationId)).length === 0);
     expect(await readQueue(context, blast.organizationId)).toMatchObject([{ state: 'unknown', error_code: null }]);
     expect(await loadCampaignWaits(context, blast.organizationId, blast.campaignId)).toMatchObject([
-      { messages: 1, reason: 'The carrier is being asked whether it has this message' },
+      { messages: 1, reason: 'We’re checking with the carrier whether it received this message' },
     ]);
     await untilSettled(context, blast.organizationId);
     expect(await readMessages(context, blast.organizationId)).toMatchObject([

@@ -106,7 +106,7 @@ it("takes no content of others, and none of a clinic's from the platform", async
     ...{ isPlatformAdmin: true, phone: '6025559999' },
   });
   expect((await sendTest(platform, {})).errors).toEqual([
-    'This organization keeps it from the platform. Get emergency access first.',
+    'You can’t see or change this without emergency access to the organization.',
   ]);
 });
 

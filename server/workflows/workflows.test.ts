@@ -270,7 +270,7 @@ describe('an effect', () => {
     const id = await createAction(await createWorkflow(world), world);
     const call = (as: { token: string }, path: string) =>
       updateAction(id, `actionType: WEBHOOK, webhookUrl: "https://hooks.example.com/${path}"`, {}, { ...world, ...as });
-    expect((await call(admin, 'a')).errors.join()).toContain('This organization keeps it from the platform.');
+    expect((await call(admin, 'a')).errors.join()).toContain('You can’t see or change this without emergency access');
     for (const path of ['a', 'a', 'b']) expect((await call(world, path)).success).toBe(true);
     const trail = await readRows(
       server.context,

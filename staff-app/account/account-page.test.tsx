@@ -146,7 +146,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText('Contacts may join on their own')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Pass calls on'));
     type('Phone that rings', '(555) 987-6543');
-    expect(screen.getByText(/Replies go out within the sending hours\./)).toBeTruthy();
+    expect(screen.getByText(/Replies go out during your sending hours\./)).toBeTruthy();
     fireEvent.click(await screen.findByLabelText('Auto-reply'));
     expect(await screen.findByRole('textbox', { name: 'Auto-reply' })).toBeTruthy();
     save();

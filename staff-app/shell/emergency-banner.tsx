@@ -6,6 +6,7 @@ import { EMERGENCY_MINUTES } from '../../domain/permissions/masking.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
+import { useCountdown } from '../design/use-countdown.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { Notice } from './notice.tsx';
@@ -25,7 +26,7 @@ function Hidden() {
     <>
       <Notice
         icon={<IconEyeOff size={20} aria-hidden />}
-        sentence={`Names, phone numbers and messages of ${leads} are hidden from you here.`}
+        sentence={`Names, phone numbers, and messages of ${leads} are hidden from you here.`}
         action={
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
             Get emergency access
@@ -53,12 +54,12 @@ function ReasonDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Get emergency access?" mayClose={!start.isPending}>
       <Stack gap="md">
         <Text>
-          You see everything here for {EMERGENCY_MINUTES} minutes. The owners get an email with your reason now, and the
-          audit trail lists everything you open and change.
+          You can see everything here for {EMERGENCY_MINUTES} minutes. We email your reason to the owners right away,
+          and the audit trail records everything you open and change.
         </Text>
         <Textarea
           label="Reason"
-          description={`Owners read it. Don’t name ${leads}.`}
+          description={`The owners will read this. Don’t include names of ${leads}.`}
           autosize
           minRows={2}
           maxLength={300}
@@ -88,7 +89,7 @@ function Lasting({ until }: { until: string }) {
   return (
     <Notice
       icon={<IconEyeExclamation size={20} aria-hidden />}
-      sentence={`Emergency access: you see everything about ${leads} for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}. The owners know.`}
+      sentence={`Emergency access: you can see everything about ${leads} for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}. The owners have been told.`}
       action={
         <Button size="xs" variant="default" loading={end.isPending} onClick={() => end.mutate({})}>
           End access
@@ -104,20 +105,12 @@ function useReadEverythingAgain(): () => void {
   return () => void client.resetQueries();
 }
 
-const tickMs = 1_000;
-
 function useMinutesLeft(until: string, onEnd: () => void): number {
-  const [leftMs, setLeftMs] = useState(() => Date.parse(until) - Date.now());
+  const secondsLeft = useCountdown(Date.parse(until));
+  const isOver = secondsLeft === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do at the end stays the same.
   useEffect(() => {
-    const tick = setInterval(() => {
-      const left = Date.parse(until) - Date.now();
-      setLeftMs(left);
-      if (left > 0) return;
-      clearInterval(tick);
-      onEnd();
-    }, tickMs);
-    return () => clearInterval(tick);
-  }, [until]);
-  return Math.max(1, Math.ceil(leftMs / 60_000));
+    if (isOver) onEnd();
+  }, [isOver]);
+  return Math.max(1, Math.ceil(secondsLeft / 60));
 }

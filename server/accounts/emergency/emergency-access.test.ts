@@ -81,7 +81,7 @@ describe('emergency access', () => {
     const { start, ask, owner } = await world();
     expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
     expect((await start()).success).toBe(true);
-    expect((await start()).errors).toEqual(['You have emergency access already.']);
+    expect((await start()).errors).toEqual(['You already have emergency access.']);
     expect((await ask(START, { reason: 'x' }, owner.token)).startEmergencyAccess.success).toBe(false);
     const plain = await buildOrganization(context, { brand: 'default' });
     const admin = await buildUser(context, plain.id, { isPlatformAdmin: true, access: 'NONE' });

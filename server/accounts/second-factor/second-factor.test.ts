@@ -12,7 +12,7 @@ const PROVE = 'mutation ($code: String!) { proveSecondFactor(code: $code) { succ
 const REMOVE = 'mutation ($p: String!) { removeAuthenticator(currentPassword: $p) { success errors } }';
 const RENEW = 'mutation ($p: String!) { renewRecoveryCodes(currentPassword: $p) { success recoveryCodes } }';
 const STATE = '{ secondFactor { success errors isOn codesLeft } }';
-const WRONG = ['This code is not right. Check it, or wait for the next one.'];
+const WRONG = ['This code isn’t right. Check it, or wait for the next one in your app.'];
 
 let server: TestServer;
 beforeAll(async () => {

@@ -76,7 +76,7 @@ describe('a refund by a platform admin', () => {
     expect(await made.refund(100, { reason: '  ' })).toEqual(no('Enter a reason. The organization gets it by email.'));
     expect((await made.refund(100, { token: made.owner.token })).success).toBe(false);
     await made.refund(2_500);
-    expect(await made.refund(1)).toEqual(no('This invoice is refunded in full already.'));
+    expect(await made.refund(1)).toEqual(no('This invoice has already been refunded in full.'));
     expect(stub.heldCents(made.payment)).toBe(0);
   });
 

@@ -147,7 +147,7 @@ describe('an account of its own', () => {
     });
     const other = await buildOrganization(context);
     expect((await call('connectCarrierAccount', { sid: ours.sid, token: ours.token }, other)).errors).toEqual([
-      'Another organization has this carrier account already.',
+      'Another organization already uses this carrier account.',
     ]);
     ours.token = 'another-token';
     expect((await call('checkCarrierAccount')).account?.reason).toContain('doesn’t accept this account');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const staff = { kind: 'staff', name: 'staff 1' } as const;
-const tooLong = 'This took too long, so we stopped it. Ask for less at once, or try again in a minute.';
+const tooLong = 'This took too long, so we stopped it. Try again in a minute, or ask for less.';
 
 const sleepers = async () =>
   (

@@ -75,7 +75,7 @@ describe('what one member sends', () => {
 
   it('is measured before it is done: people within people are refused at once', async () => {
     const { status, text, ms } = await ask(attacks[0]?.[1] ?? '', member);
-    expect([status, text]).toEqual([400, expect.stringContaining('This request asks for too much at once.')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('This request is too large.')]);
     expect(ms).toBeLessThan(2_000);
   });
 });

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const schema = buildSchema(readFileSync(join(root, 'contract/schema.graphql'), 'utf8'));
 const check = createDocumentCheck(schema);
 
-const tooMuch = 'This request asks for too much at once. Ask for less, or for one page at a time.';
+const tooMuch = 'This request is too large. Ask for fewer fields, or for one page at a time.';
 
 async function ownOperations(): Promise<(readonly [string, string])[]> {
   const found = [];

@@ -75,7 +75,7 @@ describe('a web address that a rule calls', () => {
     const start = 'mutation { startEmergencyAccess(reason: "Ticket 12") { success } }';
     expect((await server.graphql(start, {}, platform.token)).startEmergencyAccess.success).toBe(true);
     expect((await approve(true, platform.token)).errors).toEqual([
-      'Only an owner can decide which addresses get names and phone numbers.',
+      'Only an owner can choose which addresses receive names and phone numbers.',
     ]);
     await approve(true);
     await approve(true);

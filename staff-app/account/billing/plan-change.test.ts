@@ -50,7 +50,7 @@ it('says that agreed rates end, also for the messages of the month that runs', (
       'You pay nothing today.',
       'The month you’ve already paid for, until 04/10/2026, isn’t refunded.',
       'From 04/10/2026 on, Basic costs $25.00 a month.',
-      'From now on, messages cost $0.01 each instead of $0.005. Those already sent keep their price.',
+      'From now on, messages cost $0.01 each instead of $0.005. Messages you’ve already sent keep their price.',
       'Starting today, you can have up to 10 groups. Groups you already have stay.',
     ],
   });

@@ -100,7 +100,9 @@ function messageSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan): st
   const next = prices.segmentCents.withPlan / 100;
   if (facts.ratesAgreed && plan !== facts.plan && now !== next) {
     const was = `instead of ${showDollars(now)}`;
-    return [`From now on, messages cost ${showDollars(next)} each ${was}. Those already sent keep their price.`];
+    return [
+      `From now on, messages cost ${showDollars(next)} each ${was}. Messages you’ve already sent keep their price.`,
+    ];
   }
   return now === 0 ? [] : [`Messages still cost ${showDollars(now)} each.`];
 }

@@ -54,7 +54,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
         {isHealth && maySet('viewersReadMessages') && (
           <SwitchField
             label={`“${accessLabels.READONLY}” includes messages`}
-            description={`Off: people with this permission see that messages were sent and received, but not what ${words.leads.toLowerCase()} and staff wrote.`}
+            description={`When off, people with this permission can see that messages were sent and received, but not what they say.`}
             checked={draft.viewersReadMessages}
             onChange={(viewersReadMessages) => onChange({ viewersReadMessages })}
           />

@@ -19,8 +19,8 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
   const { words, controls, capabilities } = useBrand();
   const lead = words.lead.toLowerCase();
   const when = capabilities.includes('answer-at-any-hour')
-    ? 'A text that is less than 10 minutes old is answered at once, at any hour, an older one within the sending hours.'
-    : 'Replies go out within the sending hours.';
+    ? 'New texts are answered right away, at any hour; texts older than 10 minutes, during your sending hours.'
+    : 'Replies go out during your sending hours.';
   return (
     <FieldGroup title="Automatic messages">
       <Suspense fallback={<Loading height={190} />}>
@@ -33,7 +33,7 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
         {controls.autoReply && (
           <SwitchField
             label="Auto-reply"
-            description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP. ${when} Nobody can answer by hand meanwhile.`}
+            description={`Answers every text from a ${lead} except STOP, START, and HELP. ${when} While it’s on, staff can’t reply themselves.`}
             checked={draft.autoReplyEnabled}
             onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
           />
@@ -66,7 +66,7 @@ function AutoReply({ draft, hasModel, onChange }: ReplyFieldsProps) {
       {hasModel && (
         <SwitchField
           label="Let AI write replies"
-          description="The last ten texts with the person go to a language model outside, without name and number. What it writes is shown as AI."
+          description="Sends the last ten texts with the person, without their name and number, to an outside language model. Its replies are marked as AI."
           checked={draft.aiRepliesEnabled}
           onChange={(aiRepliesEnabled) => onChange({ aiRepliesEnabled })}
         />

@@ -18,8 +18,8 @@ function open(approvals: object[], access: 'OWNER' | 'ADMIN' = 'OWNER') {
 describe('the address that a rule calls, in health', () => {
   it('gets no names until the owner says so', async () => {
     const server = open([]);
-    expect(await screen.findByText(/gets no name, phone number, email or answer/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Send names and phone numbers here' }));
+    expect(await screen.findByText(/no name, phone number, email, or answers/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve this address' }));
     await waitFor(() =>
       expect(server.callsOf('ApproveWebhook')).toMatchObject([{ variables: { address, approved: true } }]),
     );
@@ -27,8 +27,8 @@ describe('the address that a rule calls, in health', () => {
 
   it('names who approved it', async () => {
     open([approval]);
-    expect(await screen.findByText(/gets names and phone numbers. Ola Owner approved it/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Stop sending names' })).toBeTruthy();
+    expect(await screen.findByText(/receives names and phone numbers. Ola Owner approved it/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove approval' })).toBeTruthy();
   });
 
   it('is not for admins to decide', async () => {

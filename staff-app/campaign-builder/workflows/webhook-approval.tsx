@@ -20,8 +20,8 @@ export function WebhookApproval({ address: typed }: { address: string }) {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {approval
-            ? `This address gets names and phone numbers. ${approval.by} approved it on ${showDateTime(approval.at)}.`
-            : `This address gets no name, phone number, email or answer of a ${lead}, only their id. An owner can approve it.`}
+            ? `This address receives names and phone numbers. ${approval.by} approved it on ${showDateTime(approval.at)}.`
+            : `This address receives only the ${lead}’s ID: no name, phone number, email, or answers. An owner can approve it.`}
         </Text>
         {isOwner && (
           <Button
@@ -30,7 +30,7 @@ export function WebhookApproval({ address: typed }: { address: string }) {
             loading={change.isPending}
             onClick={() => change.mutate({ address, approved: !approval })}
           >
-            {approval ? 'Stop sending names' : 'Send names and phone numbers here'}
+            {approval ? 'Remove approval' : 'Approve this address'}
           </Button>
         )}
       </Stack>

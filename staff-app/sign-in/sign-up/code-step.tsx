@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { useCountdown } from '../../design/use-countdown.ts';
 import { keptDetails } from './kept-details.ts';
 import classes from './sign-up.module.css';
-import { useCountdown } from './use-countdown.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 const pauseBetweenCodesMs = 30_000;
