@@ -6,6 +6,8 @@ import { runProcess } from './run-process.ts';
 await ensureWebApps();
 await runProcess({
   allowsIntrospection: true,
+  // Whoever tries it signs in with the password that is printed below.
+  usual: { PLATFORM_TWO_STEP: 'optional' },
   beforeStart: (parts) => fillDemo({ ...parts, say: console.log }),
   afterStart: async ({ context }) => {
     const { publicUrl } = context.config;

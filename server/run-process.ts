@@ -10,6 +10,8 @@ type Parts = { readonly config: Config; readonly db: Database; readonly log: Log
 
 export type ProcessOptions = {
   readonly allowsIntrospection: boolean;
+  /** What counts where nothing is set, in place of the usual defaults. */
+  readonly usual?: Readonly<Record<string, string>>;
   /** Fills an empty database before anybody is let in. */
   readonly beforeStart?: (parts: Parts) => Promise<void>;
   readonly afterStart?: (running: RunningServer) => Promise<void>;
@@ -28,7 +30,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 }
 
 async function run(options: ProcessOptions): Promise<void> {
-  const config = readConfig();
+  const config = readConfig(undefined, options.usual);
   const log = createLog(config.logLevel);
   // A worker beside a server of the same DATA_DIR is a guest of its database.
   const as = config.roles.includes('web') ? 'server' : 'guest';

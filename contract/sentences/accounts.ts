@@ -26,6 +26,7 @@ export const accountRefusals = {
   'second-step-not-needed': 'You’re already signed in.',
   'second-step-on': 'Two-step sign-in is already on. Turn it off first.',
   'second-step-off': 'Two-step sign-in is off.',
+  'second-step-required': 'This organization requires two-step sign-in. Turn it on in your account, then try again.',
   'link-used-up': 'This link is no longer valid. Please ask for a new one.',
   'name-missing': 'Please enter your name.',
   'name-with-address':

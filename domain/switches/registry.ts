@@ -177,6 +177,12 @@ const capabilities = [
   },
   {
     ...ofOrganization,
+    key: 'two-step-sign-in',
+    label: 'Two-step sign-in for everybody',
+    explanation: 'Everybody in the organization signs in with a code from an authenticator app, and sets it up first.',
+  },
+  {
+    ...ofOrganization,
     key: 'admin-sidebar',
     showsOn: 'screens',
     label: 'Every screen in the sidebar',

@@ -1,4 +1,4 @@
-import { isSignedInNow, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
+import { checkGoesOn, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hashToken } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -23,7 +23,7 @@ export async function switchOrganization(
     const continuedHash = context.token === null ? null : hashToken(context.token);
     const token = await startSession(tx, context, userId, organizationId, continuedHash);
     // Where sessions are shorter, one may be too old to go on.
-    if (!(await isSignedInNow(tx, context, token))) refuse('invalid-session');
+    await checkGoesOn(tx, context, token);
     if (organizationId === actor.organizationId) return token;
     // The smaller number first: two who change places wait for each other's trails in the same order.
     const passages = [

@@ -72,6 +72,7 @@ const effects: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'organization allowOldStats': async (world) => (await messagesOf(world)) > 0,
   'organization answer-at-any-hour': ({ organizationId }) =>
     inTransaction(context.db, organizationId, (tx) => answersAtAnyHour(tx, organizationId, 'opp-text')),
+  'organization two-step-sign-in': isSignedOut,
   'organization free-texts': async (world) => (await priceOf(world)) === 0,
 };
 
@@ -201,6 +202,10 @@ async function sendAndArchive(world: World): Promise<void> {
 async function messagesOf(world: World): Promise<number> {
   const { user } = await ask(world, '{ user { user { organization { stats { messagedLeads } } } } }');
   return user.user.organization.stats.messagedLeads;
+}
+
+async function isSignedOut(world: World): Promise<boolean> {
+  return !(await ask(world, '{ user { success } }')).user.success;
 }
 
 async function priceOf(world: World): Promise<number> {

@@ -7,22 +7,24 @@ export function codeOf(server: TestServer, secret: string, later = 0): string {
   return totp.generate({ timestamp: server.clock.now().getTime() + later * 30_000 });
 }
 
-/** Turns two-step sign-in on for a signed-in person, as they would: with the secret shown and a code of the app. */
+/** Turns two-step sign-in on as a person does, signed in or made to set it up first: with the secret shown and a code of the app. */
 export async function turnOnSecondFactor(
   server: TestServer,
-  user: { readonly token: string; readonly password: string },
-): Promise<{ secret: string; recoveryCodes: string[] }> {
+  user: { readonly token: string; readonly password?: string },
+): Promise<{ secret: string; recoveryCodes: string[]; token: string | null }> {
   const { startAuthenticator } = await server.graphql(
-    'mutation ($password: String!) { startAuthenticator(currentPassword: $password) { success errors secret address } }',
-    { password: user.password },
+    'mutation ($password: String) { startAuthenticator(currentPassword: $password) { success errors secret address } }',
+    { password: user.password ?? null },
     user.token,
   );
+  if (!startAuthenticator.success) throw new Error(startAuthenticator.errors.join(' '));
   const { secret } = startAuthenticator;
   const { confirmAuthenticator } = await server.graphql(
-    'mutation ($code: String!) { confirmAuthenticator(code: $code) { success errors recoveryCodes } }',
+    'mutation ($code: String!) { confirmAuthenticator(code: $code) { success errors recoveryCodes token } }',
     { code: codeOf(server, secret) },
     user.token,
   );
   if (!confirmAuthenticator.success) throw new Error(confirmAuthenticator.errors.join(' '));
-  return { secret, recoveryCodes: confirmAuthenticator.recoveryCodes };
+  const { recoveryCodes, token } = confirmAuthenticator;
+  return { secret, recoveryCodes, token };
 }

@@ -84,10 +84,10 @@ function useNewPassword(onFailure: (sentence: string) => void, onDone: () => voi
   const { email } = useSignedIn();
   // The change ended the session this screen was opened with; whoever cannot sign in again here does it at the door.
   const signIn = useChange(SignInAgainMutation, {
-    onDone: ({ token, needsSecondStep }) => {
+    onDone: ({ token, ...needs }) => {
       // Where the sign-in goes on with the second step, it does so at the door.
-      if (token === null || needsSecondStep) clearToken();
-      if (token !== null) keepSignIn({ token, needsSecondStep });
+      if (token === null || needs.needsSecondStep) clearToken();
+      if (token !== null) keepSignIn({ token, ...needs });
     },
     onFailure: () => clearToken(),
   });

@@ -90,6 +90,7 @@ export const SignInAgainMutation = graphql(`
       errors
       token
       needsSecondStep
+      needsSecondStepSetUp
     }
   }
 `);

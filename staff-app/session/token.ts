@@ -11,6 +11,7 @@ const listeners = new Set<() => void>();
 let wasRefused = false;
 // Opens nothing yet, so that it is not kept in the browser.
 let halfToken: string | null = null;
+let mustSetUp = false;
 
 /** The token of the signed-in person, or null. */
 export function readToken(): string | null {
@@ -22,10 +23,19 @@ export function readHalfToken(): string | null {
   return halfToken;
 }
 
-/** Holds the token of a sign-in until its second step is passed or this window is reloaded. */
-function holdHalfToken(token: string): void {
+/** Says whether the second step of the half sign-in has to be set up first. */
+export function mustSetUpSecondStep(): boolean {
+  return mustSetUp;
+}
+
+/** Holds the token of a sign-in until its second step is passed, or set up, or this window is reloaded. */
+function holdHalfToken(token: string, isSetUpNeeded: boolean): void {
   wasRefused = false;
   halfToken = token;
+  mustSetUp = isSetUpNeeded;
+  // Whoever was signed in here before gives way.
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(oldTokenKey);
   tellListeners();
 }
 
@@ -48,11 +58,18 @@ export function storeToken(token: string): void {
   tellListeners();
 }
 
+/** What a sign-in answers: its token, and whether a second step is still to come, or to be set up first. */
+type SignedIn = {
+  readonly token: string;
+  readonly needsSecondStep: boolean;
+  readonly needsSecondStepSetUp: boolean;
+};
+
 /** Keeps what a sign-in answered: its token, or until the second step is passed the half one. Says whether it is whole. */
-export function keepSignIn(answer: { readonly token: string; readonly needsSecondStep: boolean }): boolean {
-  if (!answer.needsSecondStep) storeToken(answer.token);
-  else holdHalfToken(answer.token);
-  return !answer.needsSecondStep;
+export function keepSignIn({ token, needsSecondStep, needsSecondStepSetUp }: SignedIn): boolean {
+  if (!needsSecondStep) storeToken(token);
+  else holdHalfToken(token, needsSecondStepSetUp);
+  return !needsSecondStep;
 }
 
 /** Goes on with the token of another organisation; a platform admin's own token waits until they leave it. */

@@ -2,15 +2,12 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } f
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { later } from '../design/later.tsx';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { SecondStep } from './later-second-step.tsx';
 import { LoginUserMutation } from './operations.ts';
 import { useEntry } from './use-entry.ts';
-
-// Most people have no second step.
-const SecondStep = later(() => import('./second-step.tsx').then((m) => m.SecondStep));
 
 /** What the sign-in may be told by the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };

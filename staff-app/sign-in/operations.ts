@@ -8,6 +8,7 @@ export const LoginUserMutation = graphql(`
       errors
       token
       needsSecondStep
+      needsSecondStepSetUp
     }
   }
 `);
@@ -80,6 +81,8 @@ export const RegisterUserMutation = graphql(`
       success
       errors
       token
+      needsSecondStep
+      needsSecondStepSetUp
     }
   }
 `);
@@ -105,6 +108,7 @@ export const JoinOrganizationMutation = graphql(`
       errors
       token
       needsSecondStep
+      needsSecondStepSetUp
     }
   }
 `);

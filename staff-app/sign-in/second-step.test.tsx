@@ -8,9 +8,9 @@ import { LoginPage } from './login-page.tsx';
 // What is left of a sign-in belongs to the window, which all tests share.
 afterEach(dropHalfToken);
 
-async function signIn(more = {}) {
+async function signIn(more = {}, isToSetUp = false) {
   const server = fakeServer({
-    LoginUser: { token: 'half', needsSecondStep: true },
+    LoginUser: { token: 'half', needsSecondStep: true, needsSecondStepSetUp: isToSetUp },
     ProveSecondFactor: { token: 'whole' },
     ...more,
   });
@@ -18,7 +18,7 @@ async function signIn(more = {}) {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'dana@example.test' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'open sesame' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await screen.findByRole('heading', { name: 'Two-step sign-in' });
+  await screen.findByRole('heading', { name: isToSetUp ? 'Set up two-step sign-in' : 'Two-step sign-in' });
   return server;
 }
 
@@ -52,5 +52,29 @@ describe('the second step of signing in', () => {
     click('Start over');
     expect(await screen.findByLabelText('Password')).toBeTruthy();
     expect(readHalfToken()).toBeNull();
+  });
+});
+
+describe('a second step that has to be set up first', () => {
+  const answers = {
+    StartAuthenticator: { secret: 'ABCDEFGH', address: 'otpauth://totp/Tidings:dana' },
+    ConfirmAuthenticator: { recoveryCodes: ['abcd-efgh', 'jkmn-pqrs'], token: 'whole' },
+  };
+
+  it('shows the QR code after the password, then the recovery codes, and goes on', async () => {
+    const server = await signIn(answers, true);
+    expect(await screen.findByRole('img', { name: 'QR code' })).toBeTruthy();
+    expect(server.callsOf('StartAuthenticator')[0]).toMatchObject({ variables: {}, authorization: 'Bearer half' });
+    type('Code', '123456');
+    click('Turn on');
+    expect((await screen.findByLabelText('Recovery codes')).textContent).toBe('abcd-efgh\njkmn-pqrs');
+    expect(readToken()).toBeNull();
+    click('I saved them');
+    expect([readToken(), readHalfToken()]).toEqual(['whole', null]);
+  });
+
+  it('says when it cannot begin', async () => {
+    await signIn({ StartAuthenticator: refused('An unknown error occurred.') }, true);
+    expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
   });
 });

@@ -1,12 +1,19 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dropHalfToken } from '../session/token.ts';
+import { dropHalfToken, mustSetUpSecondStep } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { ProveSecondFactorMutation } from './operations.ts';
+import { SetUpStep } from './set-up-step.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** Asks for the code of the authenticator app, or a recovery code, after the password was right. */
+/** What comes after the password was right: the code of the authenticator app, which may have to be set up first. */
 export function SecondStep() {
+  const [isSetUp] = useState(() => !mustSetUpSecondStep());
+  return isSetUp ? <CodeStep /> : <SetUpStep />;
+}
+
+// The code of the authenticator app, or a recovery code.
+function CodeStep() {
   const { enter, error, isBusy } = useEntry(ProveSecondFactorMutation);
   const [code, setCode] = useState('');
   const [hasLostApp, setLostApp] = useState(false);

@@ -8,11 +8,11 @@ import { keepSignIn } from '../session/token.ts';
 export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useChange(operation, {
-    onDone: ({ token, needsSecondStep }) => {
+    onDone: ({ token, needsSecondStep, needsSecondStepSetUp }) => {
       if (typeof token !== 'string') return setError(unknownError);
       const isWhole = needsSecondStep !== true;
       if (isWhole) onEntered?.();
-      keepSignIn({ token, needsSecondStep: !isWhole });
+      keepSignIn({ token, needsSecondStep: !isWhole, needsSecondStepSetUp: needsSecondStepSetUp === true });
     },
     onFailure: setError,
   });

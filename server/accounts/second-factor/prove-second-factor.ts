@@ -1,5 +1,4 @@
 import { recordAudit } from '../../audit/index.ts';
-import { hashToken, secretToken } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,8 +6,8 @@ import type { Rule } from '../../platform/throttle/rule.ts';
 import { admit, forget, throttleKey } from '../../platform/throttle/throttle.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
-import { finishSessionAcrossOrganizations } from '../sessions/store.ts';
 import { readUser } from '../store.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { spendAuthenticatorCode, spendRecoveryCode } from './spend-code.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +20,7 @@ const GUESSES: Rule = { free: 5, delayMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, 
  */
 export async function proveSecondFactor(context: RequestContext, untrustedCode: string): Promise<SignedIn> {
   const { entrant, token: halfToken } = context;
-  if (!entrant || halfToken === null) return refuse('second-step-not-needed');
+  if (entrant?.missing !== 'code' || halfToken === null) return refuse('second-step-not-needed');
   const { userId, organizationId, brand } = entrant;
   const key = throttleKey('second-step', userId);
   const now = context.clock.now();
@@ -31,16 +30,13 @@ export async function proveSecondFactor(context: RequestContext, untrustedCode: 
     const isOfApp = await spendAuthenticatorCode(tx, context, { userId, isConfirmed: true }, untrustedCode);
     if (!isOfApp && !(await spendRecoveryCode(tx, context, userId, untrustedCode))) return null;
     await forget(tx, key);
-    const token = secretToken();
-    const isFinished = await finishSessionAcrossOrganizations(tx, hashToken(halfToken), hashToken(token), now);
-    if (!isFinished) refuse('invalid-session');
+    const token = await finishSignIn(tx, context, entrant, halfToken);
     const entry = { organizationId, actor: { userId } };
     if (!isOfApp) {
       const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
       await tellOfChange(tx, context, { kind: 'recovery-code-used', to, brand: brand.key });
       await recordAudit(tx, context, { ...entry, action: 'recovery-code-used' });
     }
-    await recordAudit(tx, context, { ...entry, action: 'login' });
     return { token, userId, organizationId };
   });
   return signedIn ?? noteWrongCode(context, userId, organizationId);

@@ -1,6 +1,7 @@
 import { builder, resultType } from '../../platform/graphql/builder.ts';
 import { answerSignedIn, type SignedInUser, signedInFields } from '../sessions/signed-in.ts';
 import {
+  type Confirmed,
   confirmAuthenticator,
   loadSecondFactor,
   removeAuthenticator,
@@ -20,12 +21,13 @@ const StartAuthenticatorResult = resultType<{ secret: string; address: string }>
   address: t.exposeString('address', { nullable: true }),
 }));
 const RemoveAuthenticatorResult = resultType('RemoveAuthenticatorResult');
-const codesResult = (name: string) =>
-  resultType<{ recoveryCodes: string[] }>(name, (t) => ({
-    recoveryCodes: t.exposeStringList('recoveryCodes', { nullable: true }),
-  }));
-const ConfirmAuthenticatorResult = codesResult('ConfirmAuthenticatorResult');
-const RenewRecoveryCodesResult = codesResult('RenewRecoveryCodesResult');
+const ConfirmAuthenticatorResult = resultType<Confirmed>('ConfirmAuthenticatorResult', (t) => ({
+  recoveryCodes: t.exposeStringList('recoveryCodes', { nullable: true }),
+  token: t.exposeString('token', { nullable: true }),
+}));
+const RenewRecoveryCodesResult = resultType<{ recoveryCodes: string[] }>('RenewRecoveryCodesResult', (t) => ({
+  recoveryCodes: t.exposeStringList('recoveryCodes', { nullable: true }),
+}));
 
 builder.mutationField('proveSecondFactor', (t) =>
   t.field({
@@ -47,18 +49,18 @@ builder.queryField('secondFactor', (t) =>
 builder.mutationField('startAuthenticator', (t) =>
   t.field({
     type: StartAuthenticatorResult,
-    permission: 'profile.edit',
-    args: { currentPassword: t.arg.string({ required: true }) },
-    resolve: (_root, { currentPassword }, context) => startAuthenticator(context, currentPassword),
+    permission: 'sign-in.finish',
+    args: { currentPassword: t.arg.string() },
+    resolve: (_root, { currentPassword }, context) => startAuthenticator(context, currentPassword ?? ''),
   }),
 );
 
 builder.mutationField('confirmAuthenticator', (t) =>
   t.field({
     type: ConfirmAuthenticatorResult,
-    permission: 'profile.edit',
+    permission: 'sign-in.finish',
     args: { code: t.arg.string({ required: true }) },
-    resolve: async (_root, { code }, context) => ({ recoveryCodes: await confirmAuthenticator(context, code) }),
+    resolve: (_root, { code }, context) => confirmAuthenticator(context, code),
   }),
 );
 

@@ -5,8 +5,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { networkOf } from '../../platform/throttle/network.ts';
 import { admitSignIn, excuseSignIn, type SignInTry } from '../limits/sign-in-limits.ts';
 import { isPasswordRight } from '../passwords/passwords.ts';
-import { readSecondFactorAcrossOrganizations } from '../second-factor/store.ts';
 import { readMembershipsAcrossOrganizations, readUserByEmailAcrossOrganizations } from '../store.ts';
+import { isSignedInNow } from './read-actor.ts';
 import { RECORD_FAILED_SIGN_IN } from './record-failed-sign-in.ts';
 import { type SignedIn, startSession } from './start-session.ts';
 import { hasSignedInFromAcrossOrganizations } from './store.ts';
@@ -48,8 +48,8 @@ function start(context: RequestContext, userId: number, one: SignInTry): Promise
     await excuseSignIn(tx, one);
     const token = await startSession(tx, context, userId, organizationId);
     // With a second step to come nobody is signed in yet.
-    const { isOn } = await readSecondFactorAcrossOrganizations(tx, userId);
-    if (!isOn) await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
+    if (await isSignedInNow(tx, context, token))
+      await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
     return { token, userId, organizationId };
   });
 }

@@ -1,10 +1,12 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { couldBeMasked, hidesMessages, isMasked } from '../../../domain/permissions/masking.ts';
+import type { Switches } from '../../../domain/switches/switches-of.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
-import type { Actor, Entrant } from '../../platform/sessions/actor.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor, Entrant, MissingStep } from '../../platform/sessions/actor.ts';
 import { readSwitches } from '../../switches/index.ts';
 import { readAccess } from '../emergency/store.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
@@ -16,14 +18,13 @@ const FINISH_WITHIN_MS = 15 * MINUTE_MS;
 export async function readActor(context: Context, token: string): Promise<Actor | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
-    if (!session || isHalf(session)) return null;
+    if (!session || session.missing !== null) return null;
     const now = context.clock.now();
     // A write a minute is enough to know how long a session has been idle.
     if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
       await touchSessionAcrossOrganizations(tx, hashToken(token), now);
-    const { userId, organizationId, isPlatformAdmin, access } = session;
+    const { userId, organizationId, isPlatformAdmin, access, switches } = session;
     const brand = brandNamed(session.brand);
-    const switches = await readSwitches(tx, session);
     const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
     return {
       ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
@@ -37,36 +38,56 @@ export async function readActor(context: Context, token: string): Promise<Actor 
 export function readEntrant(context: Context, token: string): Promise<Entrant | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
-    if (!session || !isHalf(session)) return null;
-    const { userId, organizationId, brand } = session;
-    return { userId, organizationId, brand: brandNamed(brand) };
+    if (!session || session.missing === null) return null;
+    const { userId, organizationId, brand, missing } = session;
+    return { userId, organizationId, brand: brandNamed(brand), missing };
   });
 }
 
 /** Says whether a token still opens something; asking is no use of the session. */
 export function isSignedIn(context: Context, token: string): Promise<boolean> {
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const session = await readSession(tx, context, token);
-    return session !== null && !isHalf(session);
-  });
+  return inTransactionAcrossOrganizations(context.db, (tx) => isSignedInNow(tx, context, token));
 }
 
-/** Says whether a session is neither over nor without rights; it may have the second step still to pass. */
+/** Says whether a token opens something, as things stand within this change. */
 export async function isSignedInNow(tx: Tx, context: Context, token: string): Promise<boolean> {
-  return (await readSession(tx, context, token)) !== null;
+  const session = await readSession(tx, context, token);
+  return session !== null && session.missing === null;
 }
 
-async function readSession(tx: Tx, context: Context, token: string): Promise<SessionRow | null> {
-  const session = await readSessionAcrossOrganizations(tx, hashToken(token));
+/**
+ * Refuses to go on with a session in another organization where it would be over, or where a second step is required
+ * that its person has not set up.
+ */
+export async function checkGoesOn(tx: Tx, context: Context, token: string): Promise<void> {
+  const row = await readSessionAcrossOrganizations(tx, hashToken(token));
+  if (!row || !isOpen(row, context.clock.now())) refuse('invalid-session');
+  // The way in would show a form without asking for the password again.
+  if (missingOf(context, row, await readSwitches(tx, row)) === 'set-up') refuse('second-step-required');
+}
+
+type OpenSession = SessionRow & { readonly switches: Switches; readonly missing: MissingStep | null };
+
+async function readSession(tx: Tx, context: Context, token: string): Promise<OpenSession | null> {
+  const row = await readSessionAcrossOrganizations(tx, hashToken(token));
   const now = context.clock.now();
-  if (!session || isOver(session, brandNamed(session.brand), now)) return null;
-  if (isHalf(session) && now.getTime() - session.createdAt.getTime() >= FINISH_WITHIN_MS) return null;
-  return (session.access ?? 'NONE') === 'NONE' && !session.isPlatformAdmin ? null : session;
+  if (!row || !isOpen(row, now)) return null;
+  const switches = await readSwitches(tx, row);
+  const missing = missingOf(context, row, switches);
+  if (missing !== null && now.getTime() - row.createdAt.getTime() >= FINISH_WITHIN_MS) return null;
+  return { ...row, switches, missing };
 }
 
-// Somebody with a second step has not passed it in this session.
-function isHalf({ hasSecondFactor, secondFactorAt }: SessionRow): boolean {
-  return hasSecondFactor && secondFactorAt === null;
+function isOpen(session: SessionRow, now: Date): boolean {
+  if (isOver(session, brandNamed(session.brand), now)) return false;
+  return (session.access ?? 'NONE') !== 'NONE' || session.isPlatformAdmin;
+}
+
+// Read with every request, so that no way to start a session gets around it.
+function missingOf({ config }: Context, session: SessionRow, switches: Switches): MissingStep | null {
+  if (session.hasSecondFactor) return session.secondFactorAt === null ? 'code' : null;
+  const isRequiredOfAdmin = session.isPlatformAdmin && config.platformTwoStep === 'required';
+  return isRequiredOfAdmin || switches.organization.has('two-step-sign-in') ? 'set-up' : null;
 }
 
 /** Says whether a session has been idle too long or is too old, by the rule of the brand it is in. */

@@ -12,6 +12,8 @@ export type SignedInUser = {
   readonly token: string;
   readonly user: UserRow | null;
   readonly needsSecondStep: boolean;
+  /** The second step is required and not set up yet: setting it up finishes the sign-in. */
+  readonly needsSecondStepSetUp: boolean;
 };
 
 /** The fields of such an answer. */
@@ -19,13 +21,14 @@ export const signedInFields: ResultFields<SignedInUser> = (t) => ({
   token: t.exposeString('token', { nullable: true }),
   user: t.expose('user', { type: UserRef, nullable: true }),
   needsSecondStep: t.boolean({ resolve: ({ needsSecondStep }) => needsSecondStep ?? false }),
+  needsSecondStepSetUp: t.boolean({ resolve: ({ needsSecondStepSetUp }) => needsSecondStepSetUp ?? false }),
 });
 
 /** The answer to a session that has just begun; the rest of it is read as the person who has signed in. */
 export async function answerSignedIn(context: RequestContext, started: SignedIn): Promise<SignedInUser> {
   const { token } = started;
-  const needsSecondStep = (await readEntrant(context, token)) !== null;
-  Object.assign(context, { actor: needsSecondStep ? null : await readActor(context, token), token });
-  if (needsSecondStep) return { token, user: null, needsSecondStep };
-  return { token, user: await loadUser(context, started, started.userId), needsSecondStep };
+  const missing = (await readEntrant(context, token))?.missing ?? null;
+  const needs = { needsSecondStep: missing !== null, needsSecondStepSetUp: missing === 'set-up' };
+  Object.assign(context, { actor: missing ? null : await readActor(context, token), token });
+  return { token, user: missing ? null : await loadUser(context, started, started.userId), ...needs };
 }

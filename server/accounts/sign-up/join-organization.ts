@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { spendLinkAcrossOrganizations } from '../links/store.ts';
 import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
 import { setPasswordByLink } from '../recovery/set-password.ts';
-import { isSignedInNow } from '../sessions/read-actor.ts';
+import { checkGoesOn } from '../sessions/read-actor.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { markEmailProvedAcrossOrganizations } from '../store.ts';
 import { openInvitation } from './load-invitation.ts';
@@ -31,7 +31,7 @@ export async function joinOrganization(
     const continuedHash = passwordHash === null && context.token !== null ? hashToken(context.token) : null;
     const token = await startSession(tx, context, userId, organizationId, continuedHash);
     // Where sessions are shorter, one may be too old to go on.
-    if (!(await isSignedInNow(tx, context, token))) refuse('invalid-session');
+    if (continuedHash !== null) await checkGoesOn(tx, context, token);
     const entry = { organizationId, actor: { userId } };
     if (passwordHash !== null) await recordAudit(tx, context, { ...entry, action: 'password-reset' });
     await recordAudit(tx, context, { ...entry, action: 'user-joined' });

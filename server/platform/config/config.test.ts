@@ -45,6 +45,7 @@ describe('the settings', () => {
       mailFrom: 'no-reply@tidings.test',
       trustProxy: [],
       statusSites: null,
+      platformTwoStep: 'required',
       logLevel: 'info',
     });
   });
@@ -113,6 +114,7 @@ describe('the settings', () => {
         ],
       },
     ],
+    ['a second step that is left open', { PLATFORM_TWO_STEP: 'optional' }, { platformTwoStep: 'optional' }],
     ['proxies in a list', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
   ])('read: %s', (_name, environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);

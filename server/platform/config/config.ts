@@ -66,6 +66,8 @@ export type Config = {
   readonly trustProxy: readonly string[];
   /** The brands on the status screen and the address of each; null: the usual three. */
   readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
+  /** Whether platform admins must set up two-step sign-in before anything opens for them. */
+  readonly platformTwoStep: (typeof twoStep)[number];
   readonly logLevel: (typeof levels)[number];
 };
 
@@ -77,6 +79,7 @@ const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform(
 const carriers = ['simulator', 'twilio'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
+const twoStep = ['required', 'optional'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Where database and files are kept unless DATA_DIR says otherwise. */
 export const defaultDataDir = resolve('data');
@@ -164,6 +167,7 @@ const variables = z.object({
     .string()
     .regex(/^\+1[2-9]\d{9}$/)
     .optional(),
+  PLATFORM_TWO_STEP: z.enum(twoStep).default('required'),
   LOG_LEVEL: z.enum(levels).default('info'),
 });
 
@@ -208,16 +212,16 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
   NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',
   PLATFORM_NUMBER: 'PLATFORM_NUMBER must be a number of your carrier account, such as +16025550142',
+  PLATFORM_TWO_STEP: 'PLATFORM_TWO_STEP must be required or optional',
   LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
 };
 
-/** The settings of this process, or a ConfigError with a sentence for each variable that is wrong. */
-export function readConfig(environment: Environment = process.env): Config {
-  const read = variables.safeParse(present(environment));
+/** The settings of this process, or a ConfigError with a sentence for each variable that is wrong; `usual` counts where nothing is set. */
+export function readConfig(environment: Environment = process.env, usual: Environment = {}): Config {
+  const read = variables.safeParse({ ...usual, ...present(environment) });
   if (!read.success) throw new ConfigError(explain(read.error, environment));
   const values = read.data;
-  const unknown = unknownSettings(environment, Object.keys(variables.shape));
-  const unusable = [...unknown, ...unusableSettings(values)];
+  const unusable = [...unknownSettings(environment, Object.keys(variables.shape)), ...unusableSettings(values)];
   if (unusable.length > 0) throw new ConfigError(unusable.join('\n'));
   const twilioIsIncomplete = !values.TWILIO_ACCOUNT_SID || !values.TWILIO_AUTH_TOKEN;
   if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
@@ -225,11 +229,6 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   const wrongStripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
   if (wrongStripe !== null) throw new ConfigError(wrongStripe);
-  if (values.AI_API_URL && !values.AI_MODEL) throw new ConfigError('AI_API_URL is set, so AI_MODEL must be set too.');
-  if (values.MAIL_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_URL is set, so MAIL_FROM must be set too.');
-  if (values.CALENDLY_CLIENT_ID && !values.CALENDLY_CLIENT_SECRET) {
-    throw new ConfigError('CALENDLY_CLIENT_ID is set, so CALENDLY_CLIENT_SECRET must be set too.');
-  }
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
@@ -265,6 +264,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
     trustProxy: values.TRUST_PROXY,
     statusSites: values.STATUS_SITES ?? null,
+    platformTwoStep: values.PLATFORM_TWO_STEP,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -12,14 +12,33 @@ type Places = {
   readonly TWILIO_API_URL: string;
 };
 
+/** The settings that need another one beside them. */
+type Paired = {
+  readonly AI_API_URL?: string | undefined;
+  readonly AI_MODEL?: string | undefined;
+  readonly MAIL_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly CALENDLY_CLIENT_ID?: string | undefined;
+  readonly CALENDLY_CLIENT_SECRET?: string | undefined;
+};
+
+const pairs = [
+  ['AI_API_URL', 'AI_MODEL'],
+  ['MAIL_URL', 'MAIL_FROM'],
+  ['CALENDLY_CLIENT_ID', 'CALENDLY_CLIENT_SECRET'],
+] as const;
+
 /** A sentence for each value that has the right form and still can't work: where to listen, be reached, and keep files. */
-export function unusableSettings(values: Places): string[] {
+export function unusableSettings(values: Places & Paired): string[] {
   const sentences = [
     unusablePort('PORT', values.PORT),
     unusableHost(values.HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     unusableFolder(values.DATA_DIR),
     values.CARRIER === 'twilio' ? unreachableByCarrier(values) : null,
+    ...pairs.map(([one, other]) =>
+      values[one] && !values[other] ? `${one} is set, so ${other} must be set too.` : null,
+    ),
   ];
   return sentences.filter((sentence) => sentence !== null);
 }

@@ -5,8 +5,16 @@ import type { Switches } from '../../../domain/switches/switches-of.ts';
 /** That a platform admin sees an organisation whole which is masked otherwise, and until when. */
 export type EmergencyAccess = { readonly id: number; readonly until: Date };
 
+/** What is missing after the password: a code of the authenticator app, or the app, which has to be set up first. */
+export type MissingStep = 'code' | 'set-up';
+
 /** Who has given the password and not yet passed the second step: they may finish signing in, and nothing else. */
-export type Entrant = { readonly userId: number; readonly organizationId: number; readonly brand: Brand };
+export type Entrant = {
+  readonly userId: number;
+  readonly organizationId: number;
+  readonly brand: Brand;
+  readonly missing: MissingStep;
+};
 
 /** Who asks, in which organisation, with which rights. */
 export type Actor = {

@@ -29,29 +29,6 @@ export const SecondFactorQuery = graphql(`
   }
 `);
 
-/** The secret for an authenticator app, for somebody who knows the password. */
-export const StartAuthenticatorMutation = graphql(`
-  mutation StartAuthenticator($currentPassword: String!) {
-    startAuthenticator(currentPassword: $currentPassword) {
-      success
-      errors
-      secret
-      address
-    }
-  }
-`);
-
-/** Turns two-step sign-in on with a first code of the app. */
-export const ConfirmAuthenticatorMutation = graphql(`
-  mutation ConfirmAuthenticator($code: String!) {
-    confirmAuthenticator(code: $code) {
-      success
-      errors
-      recoveryCodes
-    }
-  }
-`);
-
 /** Turns two-step sign-in off. */
 export const RemoveAuthenticatorMutation = graphql(`
   mutation RemoveAuthenticator($currentPassword: String!) {

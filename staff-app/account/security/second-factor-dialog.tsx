@@ -1,4 +1,4 @@
-import { Button, Code, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
@@ -7,13 +7,8 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
-import { AuthenticatorForm } from './authenticator-form.tsx';
-import {
-  RemoveAuthenticatorMutation,
-  RenewRecoveryCodesMutation,
-  SecondFactorQuery,
-  StartAuthenticatorMutation,
-} from './operations.ts';
+import { AuthenticatorForm, RecoveryCodes, StartAuthenticatorMutation } from '../../second-step/index.ts';
+import { RemoveAuthenticatorMutation, RenewRecoveryCodesMutation, SecondFactorQuery } from './operations.ts';
 
 /** Turns two-step sign-in on and off, and makes new recovery codes. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +18,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Two-step sign-in" isUnsaved={false}>
       {codes !== null ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
+        <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : started !== null ? (
         <AuthenticatorForm {...started} onDone={setCodes} />
       ) : data ? (
@@ -109,25 +104,5 @@ function State({ isOn, codesLeft, onStarted, onCodes }: StateProps) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  return (
-    <Stack gap="md">
-      <Text>
-        Save these recovery codes somewhere safe. If you lose your phone, each one signs you in once. We won't show them
-        again.
-      </Text>
-      <Code block aria-label="Recovery codes">
-        {codes.join('\n')}
-      </Code>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
-          Copy codes
-        </Button>
-        <Button onClick={onClose}>I saved them</Button>
-      </Group>
-    </Stack>
   );
 }

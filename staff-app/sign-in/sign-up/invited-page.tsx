@@ -6,8 +6,9 @@ import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useBrand } from '../../session/brand.tsx';
-import { useToken } from '../../session/token.ts';
+import { useHalfToken, useToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
+import { SecondStep } from '../later-second-step.tsx';
 import { InvitationQuery, RegisterUserMutation } from '../operations.ts';
 import { PasswordFields, passwordRules } from '../password-fields.tsx';
 import { useEntry } from '../use-entry.ts';
@@ -17,11 +18,13 @@ import { JoinForm } from './join-form.tsx';
 export function InvitedPage() {
   const { token = '' } = useParams();
   const isSignedIn = useToken() !== null;
+  const isHalfSignedIn = useHalfToken() !== null;
   const invitation = useRead(InvitationQuery, { token });
   const { data, error } = invitation;
   if (data?.hasAccount)
     return <JoinForm token={token} email={data.email ?? ''} organizationName={data.organizationName} />;
   // Only the link for the first platform admin names no address: what comes next is setting the server up.
+  if (isHalfSignedIn) return <SecondStep />;
   if (isSignedIn) return <Navigate to={data?.email === null ? '/setup' : '/dashboard'} replace />;
   if (data) return <Invited token={token} email={data.email} organizationName={data.organizationName} />;
   if (error instanceof ApiError && error.reason === 'refused') return <Refused sentence={error.message} />;

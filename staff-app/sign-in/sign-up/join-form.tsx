@@ -2,7 +2,9 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBrand } from '../../session/brand.tsx';
+import { useHalfToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
+import { SecondStep } from '../later-second-step.tsx';
 import { PasswordFields, passwordRules } from '../password-fields.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -13,10 +15,12 @@ export function JoinForm({ token, email, organizationName }: JoinFormProps) {
   const brand = useBrand();
   const [isNew, setNew] = useState(false);
   const joining = useJoin(token, email);
+  const isHalfSignedIn = useHalfToken() !== null;
   const toggle = () => {
     joining.clearError();
     setNew(!isNew);
   };
+  if (isHalfSignedIn) return <SecondStep />;
   return (
     <EntryFrame
       title={`Join ${organizationName ?? brand.name}`}

@@ -1,31 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unknownError } from '../../api/client.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { keepSignIn } from '../../session/token.ts';
+import { keepSignIn, useHalfToken, useToken } from '../../session/token.ts';
 import { JoinOrganizationMutation, LoginUserMutation } from '../operations.ts';
 
-/** Joins the organisation of a link with the account of its address, which opens the overview; says what failed. */
+/**
+ * Joins the organisation of a link with the account of its address, which opens the overview; says what failed. Where a
+ * second step comes between, it goes on by itself once that is passed.
+ */
 export function useJoin(token: string, email: string) {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
+  const afterSecondStep = useAfterSecondStep();
+  const open = () => void navigate('/dashboard', { replace: true });
   const join = useChange(JoinOrganizationMutation, {
-    onDone: (answer) => {
-      if (typeof answer.token !== 'string') return setError(unknownError);
-      const isWhole = keepSignIn({ ...answer, token: answer.token });
-      void navigate(isWhole ? '/dashboard' : '/login', { replace: true });
-    },
+    onDone: (answer) => enter(answer, open),
     onFailure: setError,
   });
   const signIn = useChange(LoginUserMutation, {
-    onDone: (answer) => {
-      if (typeof answer.token !== 'string') return setError(unknownError);
-      // An invitation counts once its person has signed in, so after the second step there is nothing left to join.
-      if (keepSignIn({ ...answer, token: answer.token })) join.mutate({ token });
-      else void navigate('/login', { replace: true });
-    },
+    onDone: (answer) => enter(answer, () => join.mutate({ token })),
     onFailure: setError,
   });
+  const enter = (answer: Entered, goOn: () => void) => {
+    if (typeof answer.token !== 'string') return setError(unknownError);
+    if (keepSignIn({ ...answer, token: answer.token })) goOn();
+    else afterSecondStep(goOn);
+  };
   return {
     error,
     isBusy: signIn.isPending || join.isPending,
@@ -39,4 +40,19 @@ export function useJoin(token: string, email: string) {
       join.mutate({ token, ...passwords });
     },
   };
+}
+
+type Entered = { token: string | null; needsSecondStep: boolean; needsSecondStepSetUp: boolean };
+
+// Takes what is to be done once the second step is passed; whoever starts over has given it up.
+function useAfterSecondStep() {
+  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
+  const isHalf = useHalfToken() !== null;
+  const isSignedIn = useToken() !== null;
+  useEffect(() => {
+    if (waiting === null || isHalf) return;
+    setWaiting(null);
+    if (isSignedIn) waiting.goOn();
+  }, [waiting, isHalf, isSignedIn]);
+  return (goOn: () => void) => setWaiting({ goOn });
 }

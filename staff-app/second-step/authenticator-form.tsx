@@ -1,15 +1,16 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { useChange } from '../../api/use-operation.ts';
-import { FormError } from '../../design/form-error.tsx';
+import { useChange } from '../api/use-operation.ts';
+import { FormError } from '../design/form-error.tsx';
 import { ConfirmAuthenticatorMutation } from './operations.ts';
 
 type AuthenticatorFormProps = {
   secret: string;
   /** What the QR code says. */
   address: string;
-  onDone: (recoveryCodes: readonly string[]) => void;
+  /** The token is that of a sign-in which ends with this. */
+  onDone: (recoveryCodes: readonly string[], token: string | null) => void;
 };
 
 /** Shows what an authenticator app reads, and takes the first code it shows. */
@@ -17,7 +18,7 @@ export function AuthenticatorForm({ secret, address, onDone }: AuthenticatorForm
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = useChange(ConfirmAuthenticatorMutation, {
-    onDone: ({ recoveryCodes }) => onDone(recoveryCodes ?? []),
+    onDone: ({ recoveryCodes, token }) => onDone(recoveryCodes ?? [], token),
     onFailure: setFailure,
     refreshes: ['account'],
   });

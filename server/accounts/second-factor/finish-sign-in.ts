@@ -1,0 +1,22 @@
+import { recordAudit } from '../../audit/index.ts';
+import { hashToken, secretToken } from '../../platform/codes.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Entrant } from '../../platform/sessions/actor.ts';
+import { finishSessionAcrossOrganizations } from '../sessions/store.ts';
+
+/** Goes on from a half sign-in whose second step is passed, with a new token; the half one opens nothing any more. */
+export async function finishSignIn(
+  tx: Tx,
+  context: RequestContext,
+  { userId, organizationId }: Entrant,
+  halfToken: string,
+): Promise<string> {
+  const token = secretToken();
+  const now = context.clock.now();
+  const isFinished = await finishSessionAcrossOrganizations(tx, hashToken(halfToken), hashToken(token), now);
+  if (!isFinished) refuse('invalid-session');
+  await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
+  return token;
+}
