@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { routes } from '../../routes.tsx';
+import { dropHalfToken } from '../../session/token.ts';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderRoutes } from '../../testing/render-screen.tsx';
+
+afterEach(dropHalfToken);
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+const toSetUp = { token: 'half', needsSecondStep: true, needsSecondStepSetUp: true };
+const answers = {
+  SignedInUser: { user: exampleUser('ADMIN') },
+  StartAuthenticator: { secret: 'ABCDEFGH', address: 'otpauth://totp/Tidings:dana' },
+  ConfirmAuthenticator: { recoveryCodes: ['abcd-efgh'], token: 'whole' },
+};
+
+async function setUp() {
+  await screen.findByRole('img', { name: 'QR code' });
+  await type('Code', '123456');
+  await click('Turn on');
+  await click('I saved them');
+}
+
+describe('whoever comes by a one-time link', () => {
+  it('as the first platform admin sets up the second step before the server', async () => {
+    fakeServer({ ...answers, Invitation: { email: null, organizationName: null }, RegisterUser: toSetUp });
+    const { path } = renderRoutes(routes, '/register/first-token');
+    await type('Name', 'Ada');
+    await type('Email', 'ada@example.test');
+    await type('Password', 'long enough');
+    await type('Password again', 'long enough');
+    await click('Create account');
+    await setUp();
+    await waitFor(() => expect(path()).toBe('/setup'));
+    expect(localStorage.getItem('token')).toBe('whole');
+  });
+
+  const account = { email: 'dana@example.test', hasAccount: true, organizationName: 'Northside Motors' };
+
+  it('with a second step of their own joins once it is passed', async () => {
+    const server = fakeServer({
+      ...{ ...answers, Invitation: account, LoginUser: { token: 'half', needsSecondStep: true } },
+      ...{ ProveSecondFactor: { token: 'own' }, JoinOrganization: { token: 'joined' } },
+    });
+    const { path } = renderRoutes(routes, '/register/link-token');
+    await type('Password', 'long enough');
+    await click('Sign in and join');
+    await type('Code', '123456');
+    await click('Sign in');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(server.callsOf('JoinOrganization')[0]).toMatchObject({ authorization: 'Bearer own' });
+    expect(localStorage.getItem('token')).toBe('joined');
+  });
+
+  it('with a new password sets up what the organization requires, whoever is signed in in another tab', async () => {
+    const server = fakeServer({ ...answers, Invitation: account, JoinOrganization: toSetUp });
+    const { path } = renderRoutes(routes, '/register/link-token');
+    await click('Choose a new password instead');
+    localStorage.setItem('token', 'of another tab');
+    await type('New password', 'long enough');
+    await type('New password again', 'long enough');
+    await click('Change password and join');
+    await setUp();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(server.callsOf('StartAuthenticator')[0]?.authorization).toBe('Bearer half');
+    expect(localStorage.getItem('token')).toBe('whole');
+  });
+});
