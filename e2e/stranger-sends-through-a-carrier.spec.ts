@@ -173,7 +173,7 @@ async function setUpSecondStep(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
   const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   const app = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) });
-  await page.getByLabel('Code').fill(app.generate());
+  await page.getByLabel('Code', { exact: true }).fill(app.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I saved them' }).click();
 }
