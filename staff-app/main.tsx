@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/use-operation.ts';
 import { DesignProvider } from './design/design-provider.tsx';
+import { guardPage } from './design/page-policy.ts';
 import { createRouter } from './routes.tsx';
 import { BrandProvider, readBrand, useBrand } from './session/brand.tsx';
 
@@ -17,6 +18,7 @@ function App() {
   );
 }
 
+guardPage();
 const queryClient = createQueryClient();
 const router = createRouter();
 const element = document.getElementById('app');

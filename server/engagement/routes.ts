@@ -13,6 +13,9 @@ import { openViewer } from './open-viewer.ts';
 import { openTestLink } from './test-links/open-test-link.ts';
 import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
 
+// Its script takes them where it can, and goes on without: then the page's own policy looks at what it loads.
+const YOUTUBES_POLICIES = 'youtube-widget-api goog#html';
+
 type LinkCodes = { lead: string; step: string };
 
 /** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over; GET /t/{code}: the link of a test message; GET /redirect/{lead}/{step}: where its end leads. */
@@ -94,6 +97,8 @@ function policyFor(context: Context): (page: RenderedPage) => string {
     [
       "default-src 'none'",
       `script-src 'self' https://www.youtube.com${script === undefined ? '' : ` ${hashOf(script)}`}`,
+      "require-trusted-types-for 'script'",
+      `trusted-types slide-text early-script default ${YOUTUBES_POLICIES}`,
       `style-src ${hashOf(style)}`,
       "img-src 'self' data: https:",
       "media-src 'self'",

@@ -35,6 +35,8 @@ function policyFor({ style, script }: { readonly style: string; readonly script?
   return [
     "default-src 'none'",
     `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     `style-src ${hashOf(style)}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",

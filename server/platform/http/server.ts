@@ -135,6 +135,9 @@ function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
+        // Text becomes markup only through these (staff-app/design/page-policy.ts); the last is that of the text editor.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'slide-text', 'ProseMirrorClipboard'],
       },
     },
     strictTransportSecurity: isBehindTls,

@@ -59,6 +59,8 @@ function framedPolicy({ script, frame, connect }: PageSources): string {
     `script-src 'self' ${script}`,
     "style-src 'self' 'unsafe-inline'",
     'img-src data:',
+    // Stripe's script makes policies of its own.
+    "require-trusted-types-for 'script'",
     `frame-src ${frame}`,
     `connect-src ${connect}`,
     "form-action 'none'",

@@ -1,10 +1,11 @@
 import { Group, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ComponentType, CSSProperties, SyntheticEvent } from 'react';
+import { type ComponentType, type CSSProperties, type SyntheticEvent, useMemo } from 'react';
 import { contrastBetween } from '../../../domain/brands/contrast.ts';
 import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
 import { Mark } from '../../design/mark.tsx';
+import { trustSlideText } from '../../design/page-policy.ts';
 import { useBrand } from '../../session/brand.tsx';
 import classes from './phone-preview.module.css';
 import type { PreviewSlide } from './preview-items.ts';
@@ -85,9 +86,12 @@ function CalendarStage({ slide }: { slide: PreviewSlide }) {
 }
 
 function RichTextStage({ slide }: { slide: PreviewSlide }) {
-  if (!slide.content) return null;
+  const { content } = slide;
+  // The same object every time: otherwise each drawing would replace what is there.
+  const markup = useMemo(() => (content ? { __html: trustSlideText(content) } : null), [content]);
+  if (markup === null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only harmless tags of what it stores.
-  return <div className={classes.rich} dangerouslySetInnerHTML={{ __html: slide.content }} />;
+  return <div className={classes.rich} dangerouslySetInnerHTML={markup} />;
 }
 
 function FileStage({ slide }: { slide: PreviewSlide }) {

@@ -4,6 +4,9 @@ import type { EarlyTaps } from './early-taps.ts';
 
 const ASK_AGAIN_MS = 500;
 
+type ScriptRules = { createScriptURL(address: string): string };
+let ownScripts: ScriptRules | undefined;
+
 const ending = { buttons: new AbortController(), fields: new AbortController() };
 const taps: EarlyTaps = {
   touchedFields: new Set(),
@@ -53,6 +56,13 @@ function askForScriptAgain(): void {
   if (!script || ending.buttons.signal.aborted) return;
   const again = document.createElement('script');
   again.type = 'module';
-  again.src = script.src;
+  again.src = trusted(script.src);
   document.head.append(again);
+}
+
+// Browsers take the address of a script only from a policy that the page's own security policy names.
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptRules): ScriptRules } };
+  ownScripts ??= trustedTypes?.createPolicy('early-script', { createScriptURL: (own) => own });
+  return ownScripts?.createScriptURL(address) ?? address;
 }

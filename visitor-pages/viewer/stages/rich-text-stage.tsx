@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
+import { trustSlideText } from '../page-policy.ts';
 import type { StageProps } from './stage.ts';
 
 export function RichTextStage({ slide }: StageProps) {
-  if (!slide.html) return null;
+  const { html } = slide;
+  // The same object every time: otherwise each drawing would replace what is there.
+  const content = useMemo(() => (html ? { __html: trustSlideText(html) } : null), [html]);
+  if (content === null) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on write and again when the page is made
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: slide.html }} />;
+  return <div className="rich-text" dangerouslySetInnerHTML={content} />;
 }

@@ -1,3 +1,4 @@
+import { letYoutubeIn } from '../page-policy.ts';
 import type { OpenVideo, VideoEvents, VideoPlayer } from './video-player.ts';
 
 // The part of the frame API (https://developers.google.com/youtube/iframe_api_reference) that is used here.
@@ -81,6 +82,7 @@ function frameApi(): Promise<FrameApi> {
     const ready = () => (window.YT?.Player ? resolve(window.YT as FrameApi) : undefined);
     if (window.YT?.Player) return ready();
     window.onYouTubeIframeAPIReady = ready;
+    letYoutubeIn();
     const script = document.createElement('script');
     script.src = apiAddress;
     script.async = true;

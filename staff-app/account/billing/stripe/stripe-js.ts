@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { guardScripts } from '../../../design/page-policy.ts';
 import { PaymentError } from '../payment-error.ts';
 
 /** What the server writes into the frame's page: a key that is no secret, and where Stripe's script is. */
@@ -7,6 +8,7 @@ type StripeTerms = { readonly publishableKey: string; readonly scriptUrl: string
 
 const stripesOwn = 'https://js.stripe.com';
 let loading: Promise<Stripe> | null = null;
+let isLetIn = false;
 
 /** Stripe.js of this page, loaded when it is first needed; one that did not load is tried again the next time. */
 export function loadStripeJs(): Promise<Stripe> {
@@ -22,6 +24,7 @@ async function load(): Promise<Stripe> {
     const { publishableKey, scriptUrl } = JSON.parse(
       document.getElementById('stripe')?.textContent ?? '',
     ) as StripeTerms;
+    letStripeIn(scriptUrl);
     // A stand-in is put in place of Stripe's own script, which is then not loaded anymore.
     if (scriptUrl !== stripesOwn) await loadScript(`${scriptUrl}/stripe.js`);
     const stripe = await loadStripe(publishableKey);
@@ -32,6 +35,18 @@ async function load(): Promise<Stripe> {
   throw new PaymentError(
     "The payment form couldn't be loaded. Check your connection, or turn off your ad blocker, and try again.",
   );
+}
+
+// As in the page's security policy.
+function letStripeIn(scriptUrl: string): void {
+  if (isLetIn) return;
+  isLetIn = true;
+  const { origin } = new URL(scriptUrl);
+  guardScripts((address) => address.origin === origin || (origin === stripesOwn && isStripes(address)));
+}
+
+function isStripes({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' && hostname.endsWith('.js.stripe.com');
 }
 
 function loadScript(address: string): Promise<void> {
