@@ -17,6 +17,7 @@ export { type Seen, seenBy } from './load-feed.ts';
 export { loadSendStats } from './load-send-stats.ts';
 export { loadLateMessages } from './outside-sending/load-late.ts';
 export { loadTest, type TestState } from './outside-sending/load-test.ts';
+export { holdPlacesOfLeads } from './places/store.ts';
 export { errorWords, failureWords, reasonWords, unreachedWords, waitWords } from './reason-words.ts';
 export { receiveReply } from './receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';

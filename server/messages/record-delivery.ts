@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemOfCallback } from './callback-address.ts';
 import { lockByCarrierIdsAcrossOrganizations, type SentText, writeDeliveries } from './history/store.ts';
+import { holdPlaces } from './places/store.ts';
 import { reactToFailure } from './react-to-failure.ts';
 import { settleTexts } from './settle-texts.ts';
 import { lockItemOfReport } from './unknown/store.ts';
@@ -92,6 +93,7 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
   const item = itemOfCallback(context.config, delivery.reference);
   if (!item) return null;
   const { organizationId, itemId } = item;
+  await holdPlaces(tx, organizationId, [itemId]);
   const queued = await lockItemOfReport(tx, organizationId, itemId);
   if (!queued) return null;
   const { sentBody: body, segments, senderName } = queued;

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { stepBehind } from './delays.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from './history/store.ts';
 import { planNext } from './next-step/plan-next.ts';
+import { holdPlaces } from './places/store.ts';
 import { type ChainStep, readChains, readStepsAround } from './store.ts';
 
 export type { Settlement };
@@ -30,6 +31,13 @@ export async function settleTexts(
 ): Promise<readonly SettledItem[]> {
   if (settlements.length === 0) return [];
   const now = context.clock.now();
+  const advancing = settlements.filter(({ outcome }) => outcome === 'sent' || outcome === 'passed');
+  if (advancing.length > 0)
+    await holdPlaces(
+      tx,
+      organizationId,
+      advancing.map(({ itemId }) => itemId),
+    );
   const items = await moveToHistory(tx, organizationId, context.config.carrier, settlements, now);
   if (items.length === 0) return [];
   const byItem = new Map(settlements.map((one) => [one.itemId, one]));

@@ -2,7 +2,7 @@ import { brandNamed } from '../../brands/registry.ts';
 import { cancelPlan, choosePlan, saveCard } from '../billing/index.ts';
 import { makeToken } from '../billing/simulated-provider/tokens.ts';
 import { archiveCampaign } from '../campaigns/archive-campaign.ts';
-import { removeLeadsFromCampaign, updateStep } from '../campaigns/index.ts';
+import { createStep, removeLeadsFromCampaign, updateStep } from '../campaigns/index.ts';
 import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import { moveStep } from '../campaigns/steps/move-step.ts';
@@ -62,6 +62,16 @@ export async function archive(context: Context, { organizationId, campaignId }: 
 /** Somebody puts a step of a campaign behind another, or first. */
 export async function putBehind(context: Context, organizationId: number, stepId: number, afterId: number | null) {
   await inTransaction(context.db, organizationId, (tx) => moveStep(tx, context, organizationId, stepId, afterId));
+}
+
+/** Somebody puts a step that only waits behind this one; answers its id. */
+export async function addPause(context: Context, { organizationId, campaignId }: Campaign, afterId: number) {
+  const wanted = { campaignId, featureType: 'WAIT', structureType: 'feature', afterId } as const;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const stepId = await createStep(tx, context, organizationId, wanted);
+    await updateStep(tx, context, organizationId, stepId, { minutes: 0 });
+    return stepId;
+  });
 }
 
 /** Somebody takes a step out of its campaign. */

@@ -29,16 +29,13 @@ export async function takeOut(
   leadIds: readonly number[],
 ): Promise<number> {
   const at = context.clock.now();
-  const fact = { kind: 'campaign.left', organizationId, campaignId, leadIds, at } as const;
-  // Told first: the sender, too, holds a text before it holds the contact's place in the campaign.
-  await context.facts.publish(tx, context, fact);
+  // The places come first, also for the sender: what its holder planned for it is there to be cancelled now.
   const left = await markRemoved(tx, organizationId, campaignId, leadIds, at);
-  // And told again: whoever held the place until now may have planned something for it.
-  await context.facts.publish(tx, context, fact);
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: -left.length });
   for (const lead of left) deltas.moved(campaignId, lead, null);
   await writeCounters(tx, organizationId, deltas);
+  await context.facts.publish(tx, context, { kind: 'campaign.left', organizationId, campaignId, leadIds, at });
   await context.live.announce(tx, organizationId, 'campaigns');
   return left.length;
 }

@@ -10,12 +10,13 @@ import { markStepDeleted, writeOrder } from './store.ts';
 export async function deleteStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<number> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
-  await leaveChain(tx, context, step, chain, null);
   const at = context.clock.now();
   await markStepDeleted(tx, organizationId, stepId, at);
   await context.facts.publish(tx, context, { kind: 'step.deleted', organizationId, stepId, at });
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
+  // Contacts' places come before the messages that wait.
   await refreshProgress(tx, context, organizationId, step.campaignId);
+  await leaveChain(tx, context, step, chain, null);
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;
 }

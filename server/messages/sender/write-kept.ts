@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { settleTexts } from '../settle-texts.ts';
+import { holdFreePlaces } from '../places/store.ts';
+import { type Settlement, settleTexts } from '../settle-texts.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
 import type { Decided, Facts } from './decide.ts';
 import { holdItems } from './store.ts';
@@ -24,5 +25,20 @@ export async function writeKept(
     await context.live.announce(tx, organizationId, 'messages');
   }
   const { zone } = facts.brand.sending;
-  if (over.length > 0) await settleTexts(tx, context, organizationId, over, { chains: facts.chains, zone });
+  const ending = await thoseThatCanEnd(tx, organizationId, over);
+  if (ending.length > 0) await settleTexts(tx, context, organizationId, ending, { chains: facts.chains, zone });
+}
+
+// A step that sends nothing moves its contact on, and contacts' places come before the texts that are held here. Where
+// somebody else holds the place, the step is over a turn later.
+async function thoseThatCanEnd(
+  tx: Tx,
+  organizationId: number,
+  over: readonly Settlement[],
+): Promise<readonly Settlement[]> {
+  const passing = over.filter(({ outcome }) => outcome === 'passed');
+  if (passing.length === 0) return over;
+  const ids = passing.map(({ itemId }) => itemId);
+  const free = await holdFreePlaces(tx, organizationId, ids);
+  return over.filter(({ itemId, outcome }) => outcome !== 'passed' || free.has(itemId));
 }

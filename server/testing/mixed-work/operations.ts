@@ -8,7 +8,18 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
 import { type Blast, joinAll, type SendingWorld } from '../sending.ts';
-import { changeSettings, correctPhone, editStep, pauseAll, pauseOne, putBehind, takeOut } from '../staff-actions.ts';
+import {
+  addPause,
+  changeSettings,
+  correctPhone,
+  editStep,
+  pauseAll,
+  pauseOne,
+  putBehind,
+  removeStep,
+  takeOut,
+} from '../staff-actions.ts';
+import { tellViewing } from '../viewing.ts';
 
 /** One thing that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
@@ -93,6 +104,14 @@ export const operations: Readonly<Record<string, Operation>> = {
   'staff archive a contact': async ({ context }, { organizationId, userId, leadIds }, dice) => {
     const chosen = { leadIds: [dice.pick(leadIds)], allLeads: false, search: null, campaignId: null, groupId: null };
     await archiveLeads(context, await actorFor(context, organizationId, userId), chosen);
+  },
+  'a contact views a pitch': async ({ context }, { organizationId, campaignId, stepIds, leadIds }, dice) => {
+    const viewing = { organizationId, campaignId, leadId: dice.pick(leadIds), stepId: dice.pick(stepIds), pitchId: 0 };
+    await tellViewing(context, viewing, 'opened', { seconds: 3, newSlides: 1 }, 'finished');
+  },
+  'staff put a pause between two messages and take it out': async ({ context }, blast) => {
+    const pauseId = await addPause(context, blast, blast.stepIds[0] ?? 0);
+    await removeStep(context, blast.organizationId, pauseId);
   },
   'the owner changes the hours': async ({ context }, blast, dice) => {
     await changeSettings(context, blast, { allowWeekends: dice.below(2) === 0 });

@@ -11,9 +11,9 @@ import { addViewedSeconds, markFinished, markSeen, openForLead, readStepsSent, t
 /** A person opened a campaign's content: one more view, and the contact stands at this step now. */
 export async function recordOpening(tx: Tx, context: Context, fact: FactOf<'pitch.opened'>): Promise<void> {
   const { organizationId, campaignId, leadId, stepId, at } = fact;
-  const isFirstOfStep = await markSeen(tx, organizationId, fact, at);
   const opened = await openForLead(tx, organizationId, fact, at);
   if (!opened) return;
+  const isFirstOfStep = await markSeen(tx, organizationId, fact, at);
   const deltas = new Deltas();
   deltas.campaign(campaignId, { views: 1, opened: opened.isFirstOfCampaign ? 1 : 0 });
   if (isFirstOfStep) deltas.step(campaignId, stepId, { opened: 1 });
@@ -54,8 +54,8 @@ export async function recordAnswer(tx: Tx, fact: FactOf<'widget.answered'>): Pro
 /** Content viewed to its end may make its contact complete. */
 export async function recordFinish(tx: Tx, context: Context, fact: FactOf<'pitch.finished'>): Promise<void> {
   const { organizationId, campaignId, leadId, at } = fact;
-  const isFirst = await markFinished(tx, organizationId, fact, at);
   await touchLead(tx, organizationId, fact);
+  const isFirst = await markFinished(tx, organizationId, fact, at);
   if (!isFirst) return;
   const stepsSent = await readStepsSent(tx, organizationId, campaignId, leadId);
   const deltas = new Deltas();

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+// The organisation is a column here, so that each row is found by its own key whatever the statistics say.
+const placesOf = (organizationId: number, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{ id: number }>`
+    with item as materialized (
+      select ${organizationId}::bigint as organization_id, q.campaign_id, q.lead_id, q.id
+      from unnest(${itemIds}::bigint[]) as wanted (id)
+      cross join lateral (select id, campaign_id, lead_id from text_queue
+        where organization_id = ${organizationId} and id between wanted.id and wanted.id and step_id is not null
+        order by id limit 1) q)
+    select item.id from item join campaign_leads cl using (organization_id, campaign_id, lead_id)
+    order by cl.campaign_id, cl.lead_id for no key update of cl ${mode}`;
+
+/**
+ * Holds the places that the contacts of these items have in their campaigns, which come before the items: who puts a contact
+ * back into a campaign holds the place and waits for an item that is about to leave the queue.
+ */
+export async function holdPlaces(tx: Tx, organizationId: number, itemIds: readonly number[]): Promise<void> {
+  await placesOf(organizationId, itemIds, sql``).execute(tx);
+}
+
+/** For who has the items already: holds the places that nobody else holds, and answers whose they are. */
+export async function holdFreePlaces(
+  tx: Tx,
+  organizationId: number,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await placesOf(organizationId, itemIds, sql`skip locked`).execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** Holds every place that these contacts have in a campaign now. */
+export async function holdPlacesOfLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from campaign_leads
+    where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and removed_at is null
+    order by campaign_id, lead_id for no key update`.execute(tx);
+}
