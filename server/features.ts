@@ -20,6 +20,7 @@ import { numbers } from './numbers/feature.ts';
 import { organizations } from './organizations/feature.ts';
 import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
+import { privacy } from './privacy/feature.ts';
 import { reports } from './reports/feature.ts';
 import { setup } from './setup/feature.ts';
 import { simulator } from './simulator/feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   reports,
   audit,
   strangers,
+  privacy,
   superAdmin,
   setup,
 ];

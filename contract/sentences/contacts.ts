@@ -53,6 +53,8 @@ export const contactRefusals = {
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
   'import-empty': 'This file holds no rows.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
+  'lead-erased': 'An owner erased everything about this phone number, so it can’t be added or get messages again.',
+  'erasure-reason-missing': 'Choose a reason.',
   'lead-opted-out': 'This {lead} has opted out and cannot be messaged.',
 
   // Groups

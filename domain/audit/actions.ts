@@ -43,6 +43,7 @@ const phrases = {
   'campaign-deleted': 'deleted a {campaign}',
   'builder-opened': 'opened a {campaign} in the external builder',
   'leads-archived': 'archived {leads}',
+  'lead-erased': 'erased a {lead}',
   'group-archived': 'archived a group',
   'appointment-made': 'made an appointment for a {lead}',
   'appointment-moved': 'moved an appointment of a {lead}',

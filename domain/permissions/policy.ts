@@ -22,6 +22,7 @@ export const policyTable = {
   'leads.edit': 'MANAGER',
   'leads.write': 'MANAGER',
   'leads.import': 'MANAGER',
+  'leads.erase': 'OWNER',
   'campaigns.view': 'READONLY',
   'campaigns.edit': 'MANAGER',
   'workflows.edit': 'MANAGER',
@@ -126,7 +127,7 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
   MANAGER:
     'Adds people, writes and sends, and can change the organization’s name and look, but no billing, users or phone numbers.',
   ADMIN: 'Everything above, and billing, users, phone numbers and settings.',
-  OWNER: 'Everything an admin can, and payouts, ending the plan and pausing all sending.',
+  OWNER: 'Everything an admin can, and payouts, ending the plan, pausing all sending and erasing people.',
 };
 
 /** Says whether this person may do this; an unknown level or permission may nothing, nor what would lift the mask. */

@@ -1,4 +1,5 @@
 /** The front door of consent: the ledger of who agreed and who stopped, and what it amounts to. */
+export { erasedPhones, forgetPhone } from './erased/erased-phones.ts';
 export {
   consentByLedger,
   consentStateOf,

@@ -13,7 +13,7 @@ import { phoneOfVisitor, registerVisitor, type Visitor } from '../leads/index.ts
 import { checkLine } from '../platform/check-input.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
-import { refuse } from '../platform/refusal.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
 import { networkOf } from '../platform/throttle/network.ts';
 import { atMost } from '../platform/throttle/rule.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
@@ -37,7 +37,7 @@ const consentSources: Readonly<Record<PageKind, string>> = {
 
 /**
  * Makes the visitor of a page a contact who agreed, and puts them into the page's group and campaigns; however often,
- * once.
+ * once. Of a phone whose contact was erased nothing is kept, and the answer is the same.
  */
 export async function submitPage(
   context: RequestContext,
@@ -52,7 +52,13 @@ export async function submitPage(
   if (!isAllowed) refuse('too-many-forms');
   const open = await openPageOfCode(context, { kind, code, contactsOf: context.contactsOf });
   if (!open) await slowMissesOf(context).hold(context.request.ip);
-  await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted), answersOf(untrusted));
+  try {
+    await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted), answersOf(untrusted));
+  } catch (error) {
+    // Anybody can type a phone: that its owner had everything erased here is not for them to learn.
+    if (!(error instanceof Refusal && error.code === 'lead-erased')) throw error;
+    context.log.info({ code }, 'a form with a phone that was erased was dropped');
+  }
 }
 
 type Answers = ReadonlyMap<string, readonly string[]>;

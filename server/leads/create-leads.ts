@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../contract/refusals.ts';
 import { recordAudit } from '../audit/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
@@ -30,16 +31,17 @@ export function createLeads(
   { campaignId, groupId }: { readonly campaignId: number | null; readonly groupId: number | null },
 ): Promise<AddedLeads> {
   if (inputs.length > MOST_LEADS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_LEADS_AT_ONCE });
-  const { leads, problems } = readInputs(inputs);
+  const { leads, lines, problems: unreadable } = readInputs(inputs);
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const { phones, created, known } = await writeLeads(tx, context, {
+    const { phones, created, known, erased } = await writeLeads(tx, context, {
       organizationId,
       userId,
       importId: null,
       source: 'staff',
       leads,
     });
+    const problems = [...unreadable, ...erasedLines(leads, lines, erased)].sort((one, other) => one.line - other.line);
     const leadIds = campaignId === null && groupId === null ? [] : await leadIdsOfPhones(tx, organizationId, phones);
     if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, groupId, leadIds);
     if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, actor);
@@ -51,16 +53,28 @@ export function createLeads(
   });
 }
 
-function readInputs(inputs: readonly LeadInput[]): { leads: LeadFields[]; problems: Problem[] } {
+/** The lines whose phones may not come back, with the reason. */
+export function erasedLines(
+  leads: readonly LeadFields[],
+  lines: readonly number[],
+  erased: ReadonlySet<string>,
+): Problem[] {
+  const reason = sentenceOf('lead-erased');
+  return leads.flatMap(({ phone }, place) => (erased.has(phone) ? [{ line: lines[place] ?? 0, reason }] : []));
+}
+
+function readInputs(inputs: readonly LeadInput[]): { leads: LeadFields[]; lines: number[]; problems: Problem[] } {
   const leads: LeadFields[] = [];
+  const lines: number[] = [];
   const problems: Problem[] = [];
   for (const [place, input] of inputs.entries()) {
     try {
       leads.push(newLeadFields(input));
+      lines.push(place + 1);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ line: place + 1, reason: error.message });
     }
   }
-  return { leads, problems };
+  return { leads, lines, problems };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
 import { type LeadInput, newLeadFields } from './lead-fields.ts';
 import { leadIdsOfPhones, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
@@ -20,6 +21,7 @@ export async function findOrCreateLeadByPhone(
     source: 'staff',
     leads: [fields],
   });
+  if (written.erased.size > 0) refuse('lead-erased');
   const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [fields.phone]);
   const lead = await readLead(tx, organizationId, leadId);
   if (!lead) throw new Error('A contact that was just written cannot be read.');

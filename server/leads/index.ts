@@ -1,4 +1,5 @@
 /** The front door of leads: who an organisation's contacts are. */
+export { archivePart } from './archive-leads.ts';
 export { findLead, findLeads } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';

@@ -1,6 +1,7 @@
 import { type Consent, consentStateOf, recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
 import { type LeadInput, newLeadFields } from './lead-fields.ts';
 import { leadIdsOfPhones, noteVisitor, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
@@ -37,10 +38,11 @@ export async function registerVisitor(
   const fields = isKnown ? { phone, name: phone, firstName: '', lastName: '', email: null } : told;
   const { toHealthMessages, ...agreed } = visitor.agreed;
   const consent = { ...agreed, grade: 'form', isUnproved: isKnown } as const;
-  await writeLeads(tx, context, {
+  const written = await writeLeads(tx, context, {
     ...{ organizationId, userId: null, importId: null, leads: [fields] },
     ...{ source: 'staff', consent },
   });
+  if (written.erased.size > 0) refuse('lead-erased');
   if (toHealthMessages)
     await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });
   const { landingPageId } = visitor;

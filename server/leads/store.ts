@@ -29,10 +29,11 @@ export const leadColumns = sql.raw(`
   l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
   l.landing_page_id as "landingPageId", l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
 
+/** A contact, archived or not; null for one who was erased. */
 export async function readLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
   const found = await sql<LeadRow>`
     select ${leadColumns} from leads l left join users u on u.id = l.responsible_user_id
-    where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
+    where l.organization_id = ${organizationId} and l.id = ${leadId} and l.erased_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { splitName } from '../../domain/leads/names.ts';
-import { consentStateOf, recordConsent } from '../consent/index.ts';
+import { consentStateOf, erasedPhones, recordConsent } from '../consent/index.ts';
 import { endAccess } from '../engagement/index.ts';
 import { followPhone } from '../messages/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
@@ -31,7 +31,7 @@ async function change(tx: Tx, context: Context, actor: Actor, leadId: number, in
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
-  if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
+  if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
   await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
   const externalId = checkSent(input.externalId, checkLine);
@@ -64,9 +64,10 @@ function isPhoneTaken(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint === 'leads_organization_id_phone_key';
 }
 
-async function refuseTaken(tx: Tx, organizationId: number, phone: string): Promise<void> {
+async function refuseTaken(tx: Tx, context: Context, organizationId: number, phone: string): Promise<void> {
   const owners = await leadIdsOfPhones(tx, organizationId, [phone]);
   if (owners.length > 0) refuse('lead-phone-taken');
+  if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');
 }
 
 function changedNames(

@@ -1,6 +1,7 @@
-import { type Consent, holdConsentToChange, recordConsent } from '../consent/index.ts';
+import { type Consent, erasedPhones, holdConsentToChange, recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
 import { checkContactLimit, holdContactLimit } from './contact-limit/contact-limit.ts';
 import { type LeadFields, upsertLeads } from './store.ts';
 
@@ -15,13 +16,25 @@ export type WriteLeads = {
   readonly leads: readonly LeadFields[];
 };
 
-export type WrittenLeads = { readonly phones: readonly string[]; readonly created: number; readonly known: number };
+export type WrittenLeads = {
+  readonly phones: readonly string[];
+  readonly created: number;
+  readonly known: number;
+  /** Phones whose contacts an owner erased: they are not added. */
+  readonly erased: ReadonlySet<string>;
+};
 
-/** Adds contacts with the agreement that staff attest, or that they gave themselves; one contact per phone, the first row of a phone wins. */
+/**
+ * Adds contacts with the agreement that staff attest, or that they gave themselves; one contact per phone, the first row of a
+ * phone wins. Phones whose contacts an owner erased are left out and answered.
+ */
 export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): Promise<WrittenLeads> {
   const { organizationId, userId, importId } = wanted;
-  const leads = firstOfEachPhone(wanted.leads);
-  if (leads.length === 0) return { phones: [], created: 0, known: 0 };
+  const given = firstOfEachPhone(wanted.leads);
+  const givenPhones = given.map((lead) => lead.phone);
+  const erased = await erasedPhones(tx, context, organizationId, givenPhones);
+  const leads = given.filter((lead) => !erased.has(lead.phone));
+  if (leads.length === 0) return { phones: [], created: 0, known: 0, erased };
   const phones = leads.map((lead) => lead.phone);
   const at = context.clock.now();
   const limit = await holdContactLimit(tx, context, organizationId);
@@ -34,13 +47,16 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   if (wanted.consent) await holdConsentToChange(tx, organizationId);
   else await recordConsent(tx, context, consent);
   const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
+  // One who was erased while this waited for their row.
+  if ((await erasedPhones(tx, context, organizationId, phones)).size > 0) refuse('lead-erased');
   if (wanted.consent) await recordConsent(tx, context, consent);
   const created = written.filter((lead) => lead.change === 'created').length;
   const count = written.filter((lead) => lead.change !== 'filled').length;
   if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');
   if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });
   if (written.length > 0) await context.live.announce(tx, organizationId, 'leads');
-  return { phones, created, known: wanted.leads.length - created };
+  const taken = wanted.leads.filter((lead) => !erased.has(lead.phone));
+  return { phones, created, known: taken.length - created, erased };
 }
 
 // Later rows of the same phone only fill what the first left empty, as they would in another request.

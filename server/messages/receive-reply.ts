@@ -9,7 +9,7 @@ import {
 } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
-import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
+import { erasedPhones, mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -52,6 +52,11 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
     return false;
   }
   const { organizationId, organizationName, brand } = receiver;
+  // Whoever was erased gets nothing anymore, and what they write is kept nowhere.
+  if (receiver.leadId === null && (await erasedPhones(tx, context, organizationId, [phone])).has(phone)) {
+    context.log.info({ organizationId }, 'a text from a phone that was erased was dropped');
+    return false;
+  }
   const { meaning, rule } = classifyReply(reply.body);
   const leadId = receiver.leadId ?? (await takeIn(tx, context, { ...reply, organizationId, phone }, meaning));
   if (leadId === null && meaning === 'ordinary') {

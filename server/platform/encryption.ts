@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
@@ -16,6 +16,8 @@ export type Cipher = {
   encrypt(plain: string, purpose: string): string;
   /** Null for what was not closed with this key for this purpose, or has been altered. */
   decrypt(encrypted: string, purpose: string): string | null;
+  /** The same for the same text and purpose; without the key nobody can try out which text it stands for. */
+  hash(plain: string, purpose: string): string;
 };
 
 /** The cipher of this deployment: with ENCRYPTION_KEY, or with a key made once and kept in DATA_DIR. */
@@ -23,6 +25,10 @@ export async function openCipher(place: KeyPlace): Promise<Cipher> {
   const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
   if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
   return {
+    hash: (plain, purpose) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([purpose, plain]))
+        .digest('base64url'),
     encrypt(plain, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose));

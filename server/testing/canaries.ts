@@ -9,6 +9,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> = {
   ...of('contact', 'leads', ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender']),
   ...of('machine', 'leads', ['phone', 'search_text']),
+  ...of('machine', 'erased_leads', ['phone_hash']),
   ...of('contact', 'messages', ['body', 'sender_name']),
   ...of('machine', 'messages', ['direction', 'kind', 'phone', 'sender_phone', 'outcome', 'reason', 'carrier']),
   ...of('machine', 'messages', ['carrier_id', 'delivery_state', 'error_code']),

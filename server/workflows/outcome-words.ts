@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   'already-in-campaign': 'Already in this campaign',
   loop: 'Already added by a workflow within the last 24 hours: workflows may lead in a circle',
   'no-active-plan': 'There is no active plan',
+  'contact-gone': 'Everything about them was erased meanwhile',
   'action-gone': 'It was taken out of the workflow meanwhile',
   'webhook-not-allowed': 'Whoever saved it may no longer have web addresses called',
   'address-not-allowed': 'The web address does not belong to the public internet',

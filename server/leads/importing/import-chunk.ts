@@ -11,6 +11,7 @@ import { addLeadsToGroup } from '../../groups/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { erasedLines } from '../create-leads.ts';
 import { type LeadFields, leadIdsOfPhones } from '../store.ts';
 import { writeLeads } from '../write-leads.ts';
 import { hasChunk, insertProblems, openImport, phonesOfImport, recordChunk } from './store.ts';
@@ -62,11 +63,13 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
       leads,
     });
     await join(tx, context, organizationId, part, written.phones);
-    const leftOut = [...repeatsOf(leads, lines, earlier), ...problems];
+    const erased = erasedLines(leads, lines, written.erased).map((one) => ({ ...one, kind: 'row' as const }));
+    const repeats = repeatsOf(leads, lines, earlier).filter(({ line }) => !erased.some((one) => one.line === line));
+    const leftOut = [...repeats, ...erased, ...problems];
     if (leftOut.length > 0) await insertProblems(tx, organizationId, opened.id, leftOut);
     const { created, known } = written;
     const { chunk, last, totalRows, rows } = part;
-    const skipped = problems.filter(({ kind }) => kind === 'row').length;
+    const skipped = [...erased, ...problems].filter(({ kind }) => kind === 'row').length;
     const counts = { chunk, rows: rows.length, created, known, skipped, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
     await context.live.announce(tx, organizationId, 'imports');

@@ -419,6 +419,13 @@ export type EngagementMetricsTable = {
   completed: Generated<number>;
 };
 
+export type ErasedLeadsTable = {
+  organization_id: number;
+  lead_id: number;
+  phone_hash: string;
+  erased_at: Date;
+};
+
 export type EventsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -624,6 +631,7 @@ export type LeadsTable = {
   landing_page_id: number | null;
   number_id: number | null;
   search_text: Generated<string>;
+  erased_at: Date | null;
 };
 
 export type MediaFilesTable = {
@@ -1444,6 +1452,7 @@ export type Tables = {
   earnings_entries: EarningsEntriesTable;
   emergency_accesses: EmergencyAccessesTable;
   engagement_metrics: EngagementMetricsTable;
+  erased_leads: ErasedLeadsTable;
   events: EventsTable;
   followed_redirects: FollowedRedirectsTable;
   group_counters: GroupCountersTable;

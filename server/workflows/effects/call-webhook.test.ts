@@ -196,6 +196,17 @@ describe('a web address', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is told nothing of a contact who was erased meanwhile', async () => {
+    [calls, status] = [[], 200];
+    const link = await effects.fired(hook());
+    const { token } = await buildUser(server.context, effects.organizationId, { access: 'OWNER' });
+    const erase = `mutation { answer: eraseLead(leadId: "${link.leadId}", reason: "ASKED") { errors } }`;
+    expect((await server.graphql(erase, {}, token)).answer.errors).toEqual([]);
+    await runJobs(server, CALL);
+    expect(await effects.outcome(link)).toEqual([['refused', 'contact-gone']]);
+    expect(calls).toEqual([]);
+  });
+
   it('is saved only by people who have webhooks switched on, and only where it leads out [FLOW-20 OPEN-97]', async () => {
     const link = await buildViewerLink(server.context, effects.organizationId);
     const rule = { stepId: link.stepId, triggers: [], actions: [{ type: 'ME' as const, messageContent: 'x' }] };

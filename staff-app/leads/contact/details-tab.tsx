@@ -12,6 +12,7 @@ import { useForgetTyped } from '../../design/unsaved.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { EraseContact } from './erase-contact.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
@@ -26,6 +27,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   // The address under which this contact is open.
   const { pathname, search } = useLocation();
   const mayEdit = useMay('leads.write');
+  const mayErase = useMay('leads.erase');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const forgetTyped = useForgetTyped();
@@ -44,12 +46,15 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
       const name = lead.name ?? contact.name;
       showSaved(name, () => void navigate(pathname + search));
       onSaved?.({ id: contact.id, name });
-      forgetTyped();
-      onClose();
+      leave();
     },
     onFailure: setFailure,
     refreshes: ['leads'],
   });
+  const leave = () => {
+    forgetTyped();
+    onClose();
+  };
   const hasNewPhone = mayEdit && form.values.phone.trim() !== '' && form.isDirty('phone');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
   const submit = form.onSubmit(({ name, phone, email: typed }) => {
@@ -86,6 +91,11 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
               addressOf={(id) => `/campaign/${id}`}
             />
           </>
+        )}
+        {mayErase && (
+          <Group>
+            <EraseContact contact={contact} onErased={leave} />
+          </Group>
         )}
       </Stack>
     </form>

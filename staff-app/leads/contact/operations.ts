@@ -214,3 +214,13 @@ export const RemoveLeadsMutation = graphql(`
     }
   }
 `);
+
+/** Erases everything personal of a contact for good. */
+export const EraseLeadMutation = graphql(`
+  mutation EraseLead($leadId: ID!, $reason: String!) {
+    eraseLead(leadId: $leadId, reason: $reason) {
+      success
+      errors
+    }
+  }
+`);

@@ -3,6 +3,7 @@ import { recordStop } from '../../../consent/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildOrganization } from '../../../testing/build-organization.ts';
 import { buildUser } from '../../../testing/build-user.ts';
+import { rowsWith } from '../../../testing/erased-world.ts';
 import { modmedPractice, runImports } from '../../../testing/modmed-practice.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
@@ -156,6 +157,24 @@ describe('a patient', () => {
     await imported();
     expect(await names()).toEqual([]);
     expect(await notes()).toEqual([expect.objectContaining({ reason: 'archived' })]);
+  });
+
+  it('who was erased here is kept nowhere again, whatever the practice tells of them', async () => {
+    const id = await practice.addPatient('Ana', 'Zyxwv', { phone: '6025550177' });
+    await practice.addAppointment(id, '2026-03-10T19:30:00Z');
+    await imported();
+    const [lead] = await leads();
+    const erase = 'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED") { success errors } }';
+    expect((await ask(erase, { id: lead.id })).eraseLead).toEqual({ success: true, errors: [] });
+    await practice.changePatient(id, {
+      firstName: 'Anna',
+      lastName: 'Zyxwv',
+      phone: '6025550177',
+      email: 'ana@zyxwv.test',
+    });
+    await imported();
+    expect(await leads()).toEqual([]);
+    expect(await rowsWith(server, ['Zyxwv', '6025550177'])).toEqual([]);
   });
 
   it('who stopped our messages stays stopped, whatever the practice says', async () => {

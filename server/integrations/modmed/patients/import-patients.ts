@@ -1,6 +1,7 @@
 import { joinName } from '../../../../domain/leads/names.ts';
 import { formatPhone } from '../../../../domain/leads/phone-format.ts';
 import { decideContact, isSameName } from '../../../../domain/practices/patient-contact.ts';
+import { erasedPhones } from '../../../consent/index.ts';
 import {
   archiveImported,
   contactsOfPhones,
@@ -35,7 +36,11 @@ export async function importPatients(
     told.map((one) => one.patientId),
   );
   const known = new Map(rows.map((row) => [row.patientId, row]));
-  const news = told.filter((one) => one.toldAt > (known.get(one.patientId)?.toldAt ?? new Date(0)));
+  const changed = told.filter((one) => one.toldAt > (known.get(one.patientId)?.toldAt ?? new Date(0)));
+  const phones = changed.flatMap(({ phone }) => phone ?? []);
+  // Of a patient who was erased here nothing is kept again, whatever the practice tells.
+  const erased = await erasedPhones(tx, context, organizationId, phones);
+  const news = changed.filter(({ phone }) => phone === null || !erased.has(phone));
   return takeIn(tx, context, practice, news, known);
 }
 

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signWebhook } from '../simulator/index.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { buildToldContact, CANARY, rowsWith } from '../testing/erased-world.ts';
+import { readMessages, readQueue, until } from '../testing/read-texts.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { finishErasures } from './finish-erasures.ts';
+
+const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
+recountAtEnd(server);
+
+const ERASE = 'mutation ($id: ID!, $reason: String!) { eraseLead(leadId: $id, reason: $reason) { success errors } }';
+const GONE = 'An owner erased everything about this phone number, so it can’t be added or get messages again.';
+const tablesOf = (rows: readonly string[]) => [...new Set(rows.map((row) => row.split(':')[0]))].sort();
+
+let told: Awaited<ReturnType<typeof buildToldContact>>;
+beforeAll(async () => {
+  told = await buildToldContact(server);
+}, 60_000);
+
+const ask = (document: string, variables: object = {}, token = told.token) =>
+  server.graphql(document, { ...variables }, token);
+
+const stats = async () => {
+  const { campaign } = await ask(
+    'query ($id: ID!) { campaign(campaignId: $id) { campaign { stats { messages messagedLeads opened responses views } } } }',
+    { id: told.campaignId },
+  );
+  return campaign.campaign.stats;
+};
+
+describe('a contact', () => {
+  it('stands in many places before', async () => {
+    const words = [CANARY, ...told.phones, '1931-05-17', '2031-06-18'];
+    expect(tablesOf(await rowsWith(server, words))).toEqual(
+      expect.arrayContaining([
+        ...[
+          'appointment_changes',
+          'appointments',
+          'campaigns',
+          'carrier_callbacks',
+          'consent_events',
+          'consent_states',
+        ],
+        ...['custom_values', 'events', 'leads', 'messages', 'viewing_sessions', 'widget_answers', 'workflow_runs'],
+      ]),
+    );
+    const alerts = (await readMessages(server.context, told.organizationId)).filter(({ kind }) => kind === 'alert');
+    expect(alerts.map(({ body }) => body)).toEqual([expect.stringContaining(CANARY)]);
+  });
+
+  it('is erased only with one of the reasons', async () => {
+    const { eraseLead } = await ask(ERASE, { id: told.id, reason: 'bored' });
+    expect(eraseLead).toEqual({ success: false, errors: ['Choose a reason.'] });
+  });
+
+  it('leaves nothing anywhere once erased, and the statistics as they are', async () => {
+    const before = await stats();
+    const texts = (await readMessages(server.context, told.organizationId)).length;
+    const { eraseLead } = await ask(ERASE, { id: told.id, reason: 'ASKED' });
+    expect(eraseLead).toEqual({ success: true, errors: [] });
+    expect(await rowsWith(server, [CANARY, ...told.phones, '1931-05-17', '2031-06-18'])).toEqual([]);
+    expect(await readQueue(server.context, told.organizationId)).toEqual([]);
+    expect((await readMessages(server.context, told.organizationId)).length).toBe(texts);
+    expect(await stats()).toEqual(before);
+  });
+
+  it('leaves nothing of what carriers report afterwards', async () => {
+    const [text] = (await readMessages(server.context, told.organizationId)).filter((one) => one.carrier_id !== null);
+    const report = { id: String(text?.carrier_id), status: 'queued', to: `+1${told.phones[1]}` };
+    const path = '/webhooks/simulator/status';
+    const signature = signWebhook(server.context.config, `${server.context.config.publicUrl}${path}`, report);
+    const headers = { 'content-type': 'application/json', 'x-simulator-signature': signature };
+    const { status } = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(report) });
+    expect(status).toBe(200);
+    expect(tablesOf(await rowsWith(server, told.phones))).toEqual(['carrier_callbacks']);
+    await until(async () => {
+      await finishErasures(server.context);
+      return (await rowsWith(server, told.phones)).length === 0;
+    });
+  });
+
+  it('is not found anymore, and their link opens nothing', async () => {
+    const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { success errors } }', { id: told.id });
+    expect(lead.success).toBe(false);
+    const load = `mutation ($leadCode: String!, $stepCode: String!) {
+      loadLeadActivity(campaignLeadCode: $leadCode, campaignFeatureCode: $stepCode, deviceId: "d") { ssid } }`;
+    expect((await ask(load, told.codes)).loadLeadActivity.ssid).toBeNull();
+  });
+
+  it('stands in the audit trail as erased, with the reason and nothing else', async () => {
+    const { auditEntries } = await ask(
+      '{ auditEntries(action: "lead-erased") { entries { objectType objectId details { name value } } } }',
+    );
+    expect(auditEntries.entries).toEqual([
+      { objectType: 'lead', objectId: told.id, details: [{ name: 'reason', value: 'ASKED' }] },
+    ]);
+  });
+});
+
+describe('the phone of an erased contact', () => {
+  const phone = () => told.phones[1] ?? '';
+  const CREATE = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors } }';
+
+  it('is not added again, by hand or as another contact’s, and says why', async () => {
+    const { createLead } = await ask(CREATE, { lead: { name: 'Ana Diaz', phone: phone() } });
+    expect(createLead).toEqual({ success: false, errors: [GONE] });
+    await ask(CREATE, { lead: { name: 'Ben Ode', phone: '6025559999' } });
+    const { leads } = await ask('{ leads { total leads { id } } }');
+    expect(leads.total).toBe(1);
+    const change =
+      'mutation ($id: ID!, $phone: String!) { updateLead(leadId: $id, lead: { phone: $phone }) { errors } }';
+    expect((await ask(change, { id: leads.leads[0].id, phone: phone() })).updateLead.errors).toEqual([GONE]);
+  });
+
+  it('is kept nowhere when a form tells it, and the form answers as always', async () => {
+    const fill = `mutation ($code: String!, $phone: String!) { submitLandingPage(landingPageCode: $code, widgets: [
+      { id: "name", content: "${CANARY} Quill" }, { id: "phone", content: $phone }, { id: "opt-in", content: "Verified" }]) {
+      success errors } }`;
+    const { submitLandingPage } = await ask(fill, { code: told.pageCode, phone: phone() });
+    expect(submitLandingPage).toEqual({ success: true, errors: [] });
+    expect(await rowsWith(server, [CANARY, ...told.phones])).toEqual([]);
+  });
+
+  it('is left out of what comes in many at once, with its line and why', async () => {
+    const many = [
+      { name: 'Cy Poe', phone: '6025559998' },
+      { name: 'Ana Diaz', phone: phone() },
+    ];
+    const add =
+      'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { created skipped problems { line reason } } }';
+    expect((await ask(add, { leads: many })).createLeads).toEqual({
+      ...{ created: 1, skipped: 1, problems: [{ line: 2, reason: GONE }] },
+    });
+    const rows = [...many.map(({ name, phone: one }) => [name, one]), ['Ana Diaz', phone()]];
+    const { leadsFromCsv } = await ask(
+      `mutation ($rows: [[String!]!]!) { leadsFromCsv(leads: $rows, headers: ["Name", "Phone"], fullNameKey: "Name",
+        phoneKey: "Phone", importKey: "again", fileName: "f.csv", chunk: 0, firstLine: 2, last: true) {
+        leadImport { created known skipped problems { line reason } } } }`,
+      { rows },
+    );
+    expect(leadsFromCsv.leadImport).toEqual({
+      ...{ created: 0, known: 1, skipped: 2 },
+      problems: [
+        { line: 3, reason: GONE },
+        { line: 4, reason: GONE },
+      ],
+    });
+  });
+
+  it('gets no answer and makes no contact when somebody writes from it, be it START or STOP', async () => {
+    for (const words of ['START', 'STOP', 'HELP', `${CANARY} again`]) await told.write(words);
+    expect(await rowsWith(server, [CANARY, ...told.phones])).toEqual([]);
+    expect(await readQueue(server.context, told.organizationId)).toEqual([]);
+  });
+
+  it('is known to the organization that erased it only', async () => {
+    const { id } = await buildOrganization(server.context);
+    const { token } = await buildUser(server.context, id, { access: 'OWNER' });
+    const { createLead } = await ask(CREATE, { lead: { name: 'Ana Diaz', phone: phone() } }, token);
+    expect(createLead).toEqual({ success: true, errors: [] });
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { deliveryStates } from '../../domain/messages/delivery-status.ts';
+import { erasedName } from '../../domain/privacy/erasure.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** A contact whose data goes. */
+export type ErasedLead = { readonly organizationId: number; readonly leadId: number };
+
+/** A contact with what tells of them in words that stand elsewhere. */
+export type KnownLead = ErasedLead & { readonly name: string; readonly phone: string; readonly email: string | null };
+
+/**
+ * Empties the contact itself. The row stays, so that counters and statistics still agree with it; its phone becomes nobody's.
+ */
+export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, at: Date): Promise<void> {
+  await sql`
+    update leads set name = ${erasedName}, first_name = null, last_name = null, phone = 'erased-' || id, email = null,
+      external_id = null, dob = null, gender = null, opted_in = false, opted_out = true, responsible_user_id = null,
+      erased_at = ${at}
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+  // The links in their texts lead nowhere from here on.
+  await sql`
+    update campaign_leads set code = concat_ws('/', 'erased', organization_id, campaign_id, lead_id)
+    where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
+}
+
+/** Empties what staff were told of the contact by text. */
+export async function emptyAlerts(tx: Tx, { organizationId, leadId, ...known }: KnownLead): Promise<void> {
+  const words = [known.name, known.phone, known.email ?? ''].filter((word) => word.length > 2);
+  // An alert names its contact in free words only, so what was sent as a rule of theirs fired goes with it.
+  await sql`
+    update messages m set body = '' where organization_id = ${organizationId} and kind = 'alert' and user_id is not null
+      and body <> '' and (exists (select 1 from unnest(${words}::text[]) as word where position(word in m.body) > 0)
+        or exists (select 1 from workflow_runs r where r.organization_id = m.organization_id and r.lead_id = ${leadId}
+          and m.created_at between r.fired_at - interval '1 second' and r.fired_at + interval '1 minute'))`.execute(tx);
+  await sql`
+    delete from text_queue q where organization_id = ${organizationId} and kind = 'alert' and state = 'waiting'
+      and exists (select 1 from workflow_runs r where r.organization_id = q.organization_id and r.lead_id = ${leadId}
+        and q.dedupe_key like 'workflow:' || r.id || ':%')`.execute(tx);
+}
+
+/** Removes what only tells of the contact: appointments, answers, visits, browsers, values, bookings, codes. */
+export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
+  const { organizationId, leadId, phone } = lead;
+  const own = sql`organization_id = ${organizationId} and lead_id = ${leadId}`;
+  const events = await sql<{ id: number }>`select distinct event_id as id from appointments where ${own}
+    and event_id is not null`.execute(tx);
+  await sql`delete from modmed_appointments a using modmed_patients p where p.organization_id = ${organizationId}
+    and p.lead_id = ${leadId} and a.organization_id = p.organization_id and a.patient_id = p.patient_id`.execute(tx);
+  for (const table of ['modmed_patients', 'calendar_bookings', 'appointment_changes', 'appointments', 'custom_values'])
+    await sql`delete from ${sql.table(table)} where ${own}`.execute(tx);
+  for (const table of ['widget_answers', 'viewing_sessions', 'registered_browsers', 'workflow_waits'])
+    await sql`delete from ${sql.table(table)} where ${own}`.execute(tx);
+  await sql`
+    delete from events e where organization_id = ${organizationId} and id = any(${events.rows.map(({ id }) => id)})
+      and not exists (select 1 from appointments a
+        where a.organization_id = e.organization_id and a.event_id = e.id)`.execute(tx);
+  await sql`
+    delete from phone_codes where phone = ${phone}
+      and (sender_organization_id = ${organizationId} or asker like '%/' || ${`${organizationId}/${leadId}`})`.execute(
+    tx,
+  );
+}
+
+/**
+ * Empties what other rows say of the contact: rules that fired, whose calls of web addresses are not made anymore, and the
+ * campaigns made for them alone.
+ */
+export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
+  await sql`
+    update workflow_outcomes o set label = '', outcome = case when o.outcome = 'waiting' then 'refused' else o.outcome end,
+      reason = case when o.outcome = 'waiting' then 'contact-gone' else o.reason end
+    from workflow_runs r
+    where r.organization_id = ${organizationId} and r.lead_id = ${leadId} and o.organization_id = r.organization_id
+      and o.run_id = r.id`.execute(tx);
+  await sql`
+    update workflow_runs set conditions = '{}', label = ''
+    where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
+  await sql`
+    update campaign_steps s set message_content = '', label = null from campaigns c
+    where c.organization_id = ${organizationId} and c.lead_id = ${leadId} and s.organization_id = c.organization_id
+      and s.campaign_id = c.id`.execute(tx);
+  await sql`
+    update campaigns set name = ${erasedName}, description = null, page_title = null, page_description = null
+    where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
+}
+
+/**
+ * Empties the texts from and to the contact, and what their carriers reported of them. What is on its way this moment, or may
+ * have been sent, stays until it has come to an end: the carrier is asked by its phone. Asked again, it is emptied then.
+ */
+export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead, phone: string | null): Promise<void> {
+  const isOfStranger = sql`organization_id = ${organizationId} and lead_id is null and phone = ${phone} and user_id is null`;
+  await sql`delete from text_queue where ${isOfStranger} and state = 'waiting'`.execute(tx);
+  await sql`
+    update text_queue set body = '', sent_body = null, phone = ''
+    where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting'`.execute(tx);
+  for (const isTheirs of [sql`organization_id = ${organizationId} and lead_id = ${leadId}`, isOfStranger]) {
+    const emptied = await sql<Reported>`
+      update messages set body = '', phone = '', sender_name = null where ${isTheirs} and (phone <> '' or body <> '')
+      returning carrier, carrier_id as "carrierId"`.execute(tx);
+    await emptyReports(tx, emptied.rows);
+  }
+}
+
+/** Empties what carriers reported of the newest texts of the contact, such as a report that came after all others. */
+export async function emptyLateReports(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
+  const found = await sql<Reported>`
+    select carrier, carrier_id as "carrierId" from messages
+    where organization_id = ${organizationId} and lead_id = ${leadId} and carrier_id is not null
+    order by id desc limit 100`.execute(tx);
+  await emptyReports(tx, found.rows);
+}
+
+type Reported = { readonly carrier: string | null; readonly carrierId: string | null };
+
+async function emptyReports(tx: Tx, texts: readonly Reported[]): Promise<void> {
+  for (const [carrier, ofCarrier] of Map.groupBy(texts, (text) => text.carrier)) {
+    const ids = ofCarrier.flatMap(({ carrierId }) => carrierId ?? []);
+    const keys = ids.flatMap((id) => [id, ...deliveryStates.map((state) => `${id}:${state}`)]);
+    if (carrier === null || keys.length === 0) continue;
+    await sql`
+      update carrier_callbacks set payload = '{}' where applied_at is not null and payload <> '{}'
+        and carrier = ${carrier} and kind in ('message', 'status') and dedupe_key = any(${keys}::text[])`.execute(tx);
+  }
+}
+
+/** Contacts erased since then, in any organization. */
+export async function readErasedSinceAcrossOrganizations(tx: Tx, since: Date): Promise<ErasedLead[]> {
+  const found = await sql<ErasedLead>`
+    select organization_id as "organizationId", lead_id as "leadId" from erased_leads where erased_at > ${since}
+    order by organization_id, lead_id`.execute(tx);
+  return found.rows;
+}
