@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isMasked, maskedPhone } from './masking.ts';
-import { mayDo, permissions, refusedWhileMasked } from './policy.ts';
+import { hidesMessages, isMasked, maskedPhone } from './masking.ts';
+import { levelsWith, mayDo, permissions, policyTable, refusedWhileMasked } from './policy.ts';
 
 const health = { masksPlatformAdmin: true };
 const other = { masksPlatformAdmin: false };
@@ -30,5 +30,26 @@ it('keeps from whoever is masked what would lift the mask, and nothing else', ()
   for (const permission of permissions) {
     expect(mayDo({ ...admin, isMasked: false }, permission), permission).toBe(true);
     expect(mayDo({ ...admin, isMasked: true }, permission), permission).toBe(!refusedWhileMasked.has(permission));
+  }
+});
+
+it.each([
+  ['READONLY in health', {}, true],
+  ['READONLY in health whose owner lets them read', { viewersReadMessages: true }, false],
+  ['READONLY elsewhere', { brand: { isHealth: false } }, false],
+  ['a platform admin', { isPlatformAdmin: true }, false],
+  ['MANAGER in health', { access: 'MANAGER' }, false],
+  ['nobody known in health', { access: null }, false],
+] as const)('hides the words of messages from who only views: %s', (_, given, hidden) => {
+  const viewer = { brand: { isHealth: true }, access: 'READONLY', isPlatformAdmin: false, viewersReadMessages: false };
+  expect(hidesMessages({ ...viewer, ...given } as Parameters<typeof hidesMessages>[0])).toBe(hidden);
+});
+
+it('lists the levels that hold a permission, the lowest first', () => {
+  for (const permission of permissions) {
+    const lowest = policyTable[permission];
+    const levels = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
+    const from = levels.indexOf(lowest);
+    expect(levelsWith(permission), permission).toEqual(from === -1 ? [] : levels.slice(from));
   }
 });

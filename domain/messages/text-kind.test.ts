@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import {
+  isCounted,
+  isOutsideSending,
+  isSentToMany,
+  isShownByItself,
+  isWrittenByPerson,
+  nameWithoutPerson,
+  type TextKind,
+} from './text-kind.ts';
+
+it.each<[TextKind, { person: boolean; outside: boolean; counted: boolean; byItself: boolean; many: boolean }]>([
+  ['step', { person: false, outside: false, counted: true, byItself: false, many: true }],
+  ['workflow', { person: false, outside: false, counted: true, byItself: true, many: true }],
+  ['direct', { person: true, outside: false, counted: true, byItself: true, many: false }],
+  ['blast', { person: true, outside: false, counted: true, byItself: true, many: true }],
+  ['auto-reply', { person: false, outside: false, counted: true, byItself: true, many: false }],
+  ['opt-in', { person: false, outside: false, counted: true, byItself: true, many: false }],
+  ['notice', { person: false, outside: true, counted: true, byItself: false, many: false }],
+  ['alert', { person: false, outside: true, counted: true, byItself: false, many: false }],
+  ['test', { person: false, outside: true, counted: false, byItself: false, many: false }],
+])('tells what holds for a text of the kind %s', (kind, holds) => {
+  expect({
+    person: isWrittenByPerson(kind),
+    outside: isOutsideSending(kind),
+    counted: isCounted(kind),
+    byItself: isShownByItself(kind),
+    many: isSentToMany(kind),
+  }).toEqual(holds);
+});
+
+it('names what no person has written', () => {
+  expect(nameWithoutPerson('auto-reply')).toBe('Auto-reply');
+  expect(nameWithoutPerson('opt-in')).toBe('Opt-in message');
+  expect(nameWithoutPerson('direct')).toBeNull();
+});
