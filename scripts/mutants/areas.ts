@@ -1,0 +1,40 @@
+/** Where faults are planted, and the tests that have to notice them. */
+export type Area = { files: readonly string[]; tests: readonly string[] };
+
+const domainTests = ['domain/**/*.test.ts'];
+
+/** The areas in which a fault costs most, each with the tests that own it. */
+export const areas: Readonly<Record<string, Area>> = {
+  domain: { files: ['domain/**/*.ts'], tests: domainTests },
+  sender: {
+    files: ['server/messages/{sender,next-step}/**/*.ts', 'domain/messages/send-gate.ts'],
+    tests: [
+      'server/messages/{sender,next-step,sender-life}/**/*.test.ts',
+      'server/messages/{deliver-due,reconcile-unknown,record-delivery,replan-step,cancel-message}.test.ts',
+      'server/messages/{kill-minus-nine,left-out,receive-reply,send-to-lead,start-chain,changed-phone}.test.ts',
+      'server/messages/{account-holds,coming-back,outside-sending,try-now}/*.test.ts',
+      'server/carrier-callbacks/*.test.ts',
+      'domain/messages/send-gate.test.ts',
+    ],
+  },
+  consent: {
+    files: ['{server,domain}/consent/**/*.ts'],
+    tests: [
+      '{server,domain}/consent/**/*.test.ts',
+      'server/messages/receive-reply.test.ts',
+      'server/messages/{answering,waiting-for-contacts}/*.test.ts',
+    ],
+  },
+  permissions: {
+    files: [
+      'domain/permissions/**/*.ts',
+      'server/platform/check-may.ts',
+      'server/platform/graphql/{permission,masking}-plugin.ts',
+    ],
+    tests: ['domain/permissions/**/*.test.ts', 'server/rights.test.ts', 'server/platform/graphql/*.test.ts'],
+  },
+  billing: {
+    files: ['{domain,server}/billing/**/*.ts'],
+    tests: ['{domain,server}/billing/**/*.test.ts'],
+  },
+};
