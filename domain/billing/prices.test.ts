@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../brands/testing/example-brand.ts';
-import { chargedSegments, fittingPlan, monthCents, segmentPriceCents, segmentsCostCents } from './prices.ts';
+import { fittingPlan, monthCents, segmentPriceCents } from './prices.ts';
 import { textLines } from './text-lines.ts';
 
 const prices = {
@@ -21,22 +21,11 @@ const plan = { plan: 'basic', hasFreeTexts: false } as const;
 const agreed = { monthCents: 0, textCents: 0.5 };
 
 describe('messages', () => {
-  it.each([
-    [40, 0, 0],
-    [40, 61, 1],
-    [40, 100, 40],
-    [40, 101, 40],
-    [101, 0, 1],
-  ])('charges of %i after %i only those that are not free: %i', (segments, sentBefore, charged) => {
-    expect(chargedSegments(prices, {}, segments, sentBefore)).toBe(charged);
-    expect(segmentsCostCents(prices, plan, segments, sentBefore)).toBe(charged * 2);
-  });
-
   it('costs more without a plan, nothing where messages are free, and what was agreed where something was', () => {
     expect(segmentPriceCents(prices, plan)).toBe(2);
     expect(segmentPriceCents(prices, { ...plan, plan: null })).toBe(3);
     expect(segmentPriceCents(prices, { ...plan, hasFreeTexts: true, agreed })).toBe(0);
-    expect(segmentsCostCents(prices, { ...plan, agreed }, 40, 0)).toBe(20);
+    expect(segmentPriceCents(prices, { ...plan, agreed })).toBe(0.5);
   });
 
   it('lists the dearest first, takes the free ones from them, and leaves out what nobody sent', () => {
