@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PageBrand } from '../../domain/brands/brand.ts';
-import { isCapability } from '../../domain/switches/registry.ts';
+import type { BrandCapability } from '../../domain/switches/registry.ts';
 import { readToken } from './token.ts';
 
 export type { PageBrand };
@@ -65,11 +65,12 @@ export function useOrganizationBrand(capabilities: readonly string[] | undefined
     };
   }, [show, changes]);
   useEffect(() => () => show(null), [show]);
-  // The brand is read once; its switches change while somebody is signed in.
+  // The brand is read once; its switches change while somebody is signed in. What they are is not looked up here: their
+  // list, with the sentences of each, would come with the first page.
   const switchedOn = capabilities?.join(' ');
   useEffect(() => {
     if (own !== null && switchedOn !== undefined)
-      show({ ...own, capabilities: switchedOn.split(' ').filter(isCapability) });
+      show({ ...own, capabilities: switchedOn.split(' ').filter(Boolean) as BrandCapability[] });
   }, [own, switchedOn, show]);
   return isSettled;
 }

@@ -5,10 +5,10 @@ import { contrastBetween } from '../../../domain/brands/contrast.ts';
 import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
 import { Mark } from '../../design/mark.tsx';
-import { trustSlideText } from '../../design/page-policy.ts';
 import { useBrand } from '../../session/brand.tsx';
 import classes from './phone-preview.module.css';
 import type { PreviewSlide } from './preview-items.ts';
+import { trustSlideText } from './trust-slide-text.ts';
 import { WidgetView } from './widget-view.tsx';
 
 type SlideViewProps = {

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { guardScripts } from '../../../design/page-policy.ts';
+import type { PolicyFactory } from '../../../design/page-policy.ts';
 import { PaymentError } from '../payment-error.ts';
 
 /** What the server writes into the frame's page: a key that is no secret, and where Stripe's script is. */
@@ -42,7 +42,13 @@ function letStripeIn(scriptUrl: string): void {
   if (isLetIn) return;
   isLetIn = true;
   const { origin } = new URL(scriptUrl);
-  guardScripts((address) => address.origin === origin || (origin === stripesOwn && isStripes(address)));
+  const isOurs = (address: URL) => address.origin === origin || (origin === stripesOwn && isStripes(address));
+  (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      if (isOurs(new URL(address, location.href))) return address;
+      throw new TypeError(`This page takes no script from ${address}.`);
+    },
+  });
 }
 
 function isStripes({ protocol, hostname }: URL): boolean {
