@@ -10,7 +10,7 @@ import { reconcileContinuously } from './reconcile-unknown.ts';
 import { createBell } from './sender/bell.ts';
 import { type Calls, createCalls } from './sender/calls.ts';
 import { watchClock } from './sender/clock-watch.ts';
-import { findDueOrganizationsAcrossOrganizations } from './sender/due/store.ts';
+import { createDueLook, type DueLook } from './sender/due-look.ts';
 import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
 import { keepLeases } from './sender/leases.ts';
 import { LONGEST_TURN, type SenderOptions, usualOptions } from './sender/options.ts';
@@ -35,11 +35,17 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const due = createDueOrganizations();
   const outbound = createOutbound({ connections: options.mostInFlight, timeoutMs: options.callTimeoutMs });
   const calls = createCalls(context, options, carriers[context.config.carrier], outbound, bell.ring);
+  const dueLook = createDueLook();
   const wake = (payload: string): void => {
     due.wake(Number(payload));
+    dueLook.told(Number(payload));
     bell.ring();
   };
-  const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, bell.ring);
+  const lookAtAll = (): void => {
+    dueLook.lookAtAll();
+    bell.ring();
+  };
+  const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, lookAtAll);
   const leases = keepLeases(context, options, owner);
   const reconciling = reconcileContinuously(context, options, outbound);
   const heartbeat = createHeartbeat(context, options);
@@ -49,6 +55,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
     owner,
     bell,
     due,
+    dueLook,
     calls,
     asked: { texts: 0 },
     served: new Set(),
@@ -71,6 +78,7 @@ type Loop = {
   readonly owner: string;
   readonly bell: ReturnType<typeof createBell>;
   readonly due: DueOrganizations;
+  readonly dueLook: DueLook;
   readonly calls: Calls;
   /** How many texts the gates that are open now may still mark. */
   readonly asked: { texts: number };
@@ -82,7 +90,7 @@ type Loop = {
 
 function startLoop(loop: Loop): Running {
   const { context, options, bell } = loop;
-  const clockWatch = watchClock(context, options);
+  const clockWatch = watchClock(context, options, loop.dueLook.lookAtAll);
   let isStopped = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   async function pass(): Promise<void> {
@@ -115,7 +123,7 @@ function startLoop(loop: Loop): Running {
   };
 }
 
-async function lookForDue({ context, owner, due, calls, served, outage }: Loop): Promise<void> {
+async function lookForDue({ context, owner, due, dueLook, calls, served, outage }: Loop): Promise<void> {
   const now = context.clock.now();
   if (served.size > 0 && calls.unfinished() === 0) {
     const ids = [...served];
@@ -124,7 +132,7 @@ async function lookForDue({ context, owner, due, calls, served, outage }: Loop):
   }
   const ids = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await preferKeys(tx);
-    return findDueOrganizationsAcrossOrganizations(tx, now);
+    return dueLook.look(tx, now, context.clock.monotonicMs());
   });
   due.add(ids);
   await sayOutage(context, outage, { sender: owner, isOut: calls.isCarrierGone(), waiting: ids });

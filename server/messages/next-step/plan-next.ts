@@ -2,8 +2,10 @@ import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { stepDueAt } from '../delays.ts';
 import type { SettledItem } from '../history/store.ts';
-import type { ChainStep } from '../store.ts';
+import { announceDue, type ChainStep } from '../store.ts';
 import { type Member, planNextSteps, readNextSteps } from './store.ts';
+
+const LATE_MS = 1_000;
 
 type Over = Member & { readonly at: Date };
 
@@ -29,6 +31,8 @@ export async function planNext(
     return step && from ? [{ ...lead, dueAt: stepDueAt(step, from, inZone) }] : [];
   });
   await planNextSteps(tx, organizationId, planned, now);
+  // Senders look for what becomes due; what was due a while ago, they have to be told of.
+  if (planned.some(({ dueAt }) => now.getTime() - dueAt.getTime() > LATE_MS)) await announceDue(tx, organizationId);
 }
 
 // Everything around an appointment is planned with it, and a chain of this one step has nothing more for anybody.

@@ -8,9 +8,13 @@ const PART = 5_000;
 
 /**
  * Notices when the wall clock jumps, and asks for a pause: what is due must not be decided by a wrong hour. Where it was
- * set back, what was due stays due.
+ * set back, what was due stays due, and `onBroughtBack` is told once it is.
  */
-export function watchClock(context: Context, options: SenderOptions): { pauseMs(): Promise<number> } {
+export function watchClock(
+  context: Context,
+  options: SenderOptions,
+  onBroughtBack: () => void,
+): { pauseMs(): Promise<number> } {
   let lastWall = context.clock.now().getTime();
   let lastMonotonic = context.clock.monotonicMs();
   let pausedUntil = 0;
@@ -20,6 +24,7 @@ export function watchClock(context: Context, options: SenderOptions): { pauseMs(
   async function bringAllBack(): Promise<void> {
     const ms = setBackMs;
     await bringBack(context, ms);
+    onBroughtBack();
     setBackMs = Math.max(0, setBackMs - ms);
   }
   return {

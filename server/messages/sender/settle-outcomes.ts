@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { giveTriesBack, holdAccount, releaseAccount } from '../account-holds/hold-account.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
+import { announceDue } from '../store.ts';
 import type { MarkedText } from './gate-and-mark.ts';
 import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store.ts';
 
@@ -141,6 +142,8 @@ export async function writeOutcomes(
   const ended = await settleTexts(tx, context, organizationId, settlements);
   const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
   if (back.length > 0) await requeueItems(tx, organizationId, back);
+  // These are due since a moment that every sender may have looked past.
+  if (back.some(({ until }) => until === null)) await announceDue(tx, organizationId);
   // What the carrier calls by a name that another text has already can't be told of either: the look finds its own.
   const endedIds = new Set(ended.map(({ itemId }) => itemId));
   const unknown = batch.flatMap(({ text, outcome }) =>

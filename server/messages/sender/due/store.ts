@@ -55,11 +55,11 @@ const firstOf = (lane: Lane, line: 'none' | 'l') => sql`(
         and q.state = 'waiting' and (${inBulkLane}) is ${isBulk(lane)}
       order by ${inOrder} limit 1)`;
 
-/** Organizations that may send and have a message due, in no order. */
-export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
-  // Lines are few: from one to the next by the index, however many messages wait in each.
-  const found = await sql<{ id: number }>`
-    with recursive lines as (
+/** An organization that has messages due, and whether any of them may be looked at by a gate now. */
+export type WithDue = { readonly id: number; readonly maySend: boolean };
+
+// Lines are few: from one to the next by the index, however many messages wait in each.
+const linesOfAll = sql`
       (select organization_id, number_id from text_queue where state = 'waiting' and number_id is not null
         order by organization_id, number_id limit 1)
       union all
@@ -67,21 +67,58 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
         select organization_id, number_id from text_queue
         where state = 'waiting' and number_id is not null
           and (organization_id, number_id) > (l.organization_id, l.number_id)
-        order by organization_id, number_id limit 1) next)
-    select o.id from organizations o cross join lateral ${firstOf('direct', 'none')} direct
-    where direct.at <= ${now} and ${hasNumber(now)}
-    union
-    select o.id from organizations o cross join lateral ${firstOf('bulk', 'none')} bulk
-    where ${hasNumber(now)} and ${mayRun(now)} and bulk.at <= ${now}
-    union
-    select o.id from lines l join organizations o on o.id = l.organization_id
-    cross join lateral ${firstOf('direct', 'l')} direct
-    where direct.at <= ${now} and ${hasNumber(now)}
-    union
-    select o.id from lines l join organizations o on o.id = l.organization_id
-    cross join lateral ${firstOf('bulk', 'l')} bulk
-    where ${hasNumber(now)} and ${mayRun(now)} and bulk.at <= ${now}`.execute(tx);
+        order by organization_id, number_id limit 1) next`;
+
+const linesOf = (ids: readonly number[]) => sql`
+      select o.id, first.number_id from unnest(${ids}::bigint[]) as o (id) cross join lateral (
+        select number_id from text_queue
+        where organization_id = o.id and state = 'waiting' and number_id is not null
+        order by number_id limit 1) first
+      union all
+      select l.organization_id, next.number_id from lines l cross join lateral (
+        select number_id from text_queue
+        where organization_id = l.organization_id and state = 'waiting' and number_id is not null and number_id > l.number_id
+        order by number_id limit 1) next`;
+
+/** Which of these organizations have messages due, in no order; of all where none are named. */
+export async function readDueAcrossOrganizations(
+  tx: Tx,
+  now: Date,
+  ids: readonly number[] | 'all',
+): Promise<WithDue[]> {
+  const own = ids === 'all' ? sql`organizations o` : sql`unnest(${ids}::bigint[]) as o (id)`;
+  const inLines = sql`(select organization_id as id, number_id from lines) as l (id, number_id)
+      cross join lateral (select l.id) o`;
+  const found = await sql<WithDue>`
+    with recursive lines (organization_id, number_id) as (${ids === 'all' ? linesOfAll : linesOf(ids)}),
+    due as materialized (
+      select o.id, false as is_bulk from ${own} cross join lateral ${firstOf('direct', 'none')} f where f.at <= ${now}
+      union all
+      select o.id, true from ${own} cross join lateral ${firstOf('bulk', 'none')} f where f.at <= ${now}
+      union all
+      select o.id, false from ${inLines} cross join lateral ${firstOf('direct', 'l')} f where f.at <= ${now}
+      union all
+      select o.id, true from ${inLines} cross join lateral ${firstOf('bulk', 'l')} f where f.at <= ${now}),
+    lanes as materialized (select distinct id, is_bulk from due)
+    select o.id, bool_or(${hasNumber(now)} and (not lanes.is_bulk or (${mayRun(now)}))) as "maySend"
+    from lanes join organizations o on o.id = lanes.id
+    group by o.id`.execute(tx);
+  return found.rows;
+}
+
+/** The organizations of which messages became due after one moment and by another. */
+export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: Date): Promise<number[]> {
+  const at = sql`case when held_until is null then due_at else held_until end`;
+  const found = await sql<{ id: number }>`
+    select distinct organization_id as id from text_queue
+    where state = 'waiting' and (${at}) > ${after} and (${at}) <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
+}
+
+/** Organizations that may send and have a message due, in no order: of all there are, which takes longer the more there are. */
+export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
+  const due = await readDueAcrossOrganizations(tx, now, 'all');
+  return due.flatMap(({ id, maySend }) => (maySend ? [id] : []));
 }
 
 // "is true" and "is false": an equality would be rewritten into a comparison that the index does not know. The first in

@@ -1,0 +1,95 @@
+import { expect, it, vi } from 'vitest';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { createDice } from '../../testing/by-chance/world.ts';
+import { buildBlast, joinAll, startSendingWorld } from '../../testing/sending.ts';
+import { changeSettings, correctPhone, optOut, pauseAll, takeOut } from '../../testing/staff-actions.ts';
+import { releaseAccount } from '../account-holds/hold-account.ts';
+import { TEXTS_DUE_CHANNEL } from '../store.ts';
+import { findDueOrganizationsAcrossOrganizations } from './due/store.ts';
+import { createDueLook } from './due-look.ts';
+import { usualOptions } from './options.ts';
+import { type CallOutcome, createSettler } from './settle-outcomes.ts';
+import { takeTurn } from './take-turn.ts';
+
+const { context, clock } = await startSendingWorld();
+clock.stand();
+const seed = Number(process.env.DUE_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const dice = createDice(seed);
+
+const steps = [
+  { message: 'One', minutes: 0 },
+  { message: 'Two', minutes: 20 },
+  { message: 'Three', hours: 5 },
+];
+const blasts = await Promise.all(Array.from({ length: 6 }, () => buildBlast(context, { leads: 12, steps })));
+const settler = createSettler(context, () => undefined);
+
+const outcomes: readonly CallOutcome[] = [
+  { accepted: 'taken' },
+  { notProcessed: 'too many requests' },
+  { released: true },
+  { refused: '21610', sentence: 'Stopped', retryable: false, effect: 'opt-out' },
+];
+
+let calls = 0;
+async function send(outcome: CallOutcome): Promise<void> {
+  const { organizationId } = dice.pick(blasts);
+  const { marked } = await takeTurn(context, usualOptions, 'a test', organizationId, 1 + dice.below(6));
+  for (const text of marked) {
+    calls += 1;
+    settler.add({ text, outcome: 'accepted' in outcome ? { accepted: `SM${calls}` } : outcome, at: clock.now() });
+  }
+  await settler.whenIdle();
+}
+
+const anyLead = () => {
+  const blast = dice.pick(blasts);
+  return { blast, place: dice.below(blast.leadIds.length) };
+};
+
+const happenings: readonly (() => unknown)[] = [
+  () => {
+    const blast = dice.pick(blasts);
+    return joinAll(context, blast, dice.some(blast.leadIds, 0.4));
+  },
+  () => {
+    const blast = dice.pick(blasts);
+    return takeOut(context, blast, dice.some(blast.leadIds, 0.3));
+  },
+  () => pauseAll(context, dice.pick(blasts), dice.below(2) === 0),
+  () => changeSettings(context, dice.pick(blasts), { allowWeekends: dice.below(2) === 0 }),
+  () => changeSettings(context, dice.pick(blasts), { allowAfterHours: dice.below(2) === 0 }),
+  () => optOut(context, dice.pick(blasts).organizationId, dice.pick(dice.pick(blasts).phones)),
+  () => {
+    const { blast, place } = anyLead();
+    return correctPhone(context, blast, blast.leadIds[place] ?? 0, `555${String(1_000_000 + dice.below(8_000_000))}`);
+  },
+  () => send(dice.pick(outcomes)),
+  () => send(dice.pick(outcomes)),
+  () => send({ accountHeld: '20003' }),
+  () => releaseAccount(context, 0),
+  () => clock.advance({ minutes: 1 + dice.below(30) }),
+  () => clock.advance({ hours: 1 + dice.below(20) }),
+  () => clock.advance({ hours: -1 }),
+];
+
+it(`nothing that becomes due is missed, although only what is new is looked for (DUE_SEED=${seed})`, async () => {
+  const dueLook = createDueLook();
+  const stop = await context.db.listen(TEXTS_DUE_CHANNEL, (id) => dueLook.told(Number(id)));
+  let found = 0;
+  for (let turn = 0; turn < 150; turn += 1) {
+    const place = dice.below(happenings.length);
+    await happenings[place]?.();
+    // What was announced arrives a moment after its commit.
+    await vi.waitFor(async () => {
+      const [by, all] = await inTransactionAcrossOrganizations(context.db, async (tx) => [
+        await dueLook.look(tx, clock.now(), 0),
+        await findDueOrganizationsAcrossOrganizations(tx, clock.now()),
+      ]);
+      expect(by?.toSorted(), `turn ${turn}, happening ${place}`).toEqual(all?.toSorted());
+      found += all?.length ?? 0;
+    }, 5_000);
+  }
+  expect(found).toBeGreaterThan(50);
+  await stop();
+});
