@@ -1,0 +1,11 @@
+// npm run test:model [-- sequences seed]: random sequences of what staff, contacts, carriers and payment services do, 5,000
+// where nothing is said, compared with a simple model. Prints its seed and how far it is; a failure prints the shortest
+// sequence that still fails.
+import { runCommand } from './run-command.ts';
+
+const [sequences = '5000', seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);
+const { ok } = await runCommand('vitest', ['run', '--project', 'server', 'server/model-sequences.long.test.ts'], {
+  show: true,
+  environment: { LONG: '1', MODEL_SEQUENCES: sequences, MODEL_SEED: seed },
+});
+process.exitCode = ok ? 0 : 1;

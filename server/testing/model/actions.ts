@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import type { Card, Fate, Plan } from './world.ts';
+
+/** What somebody does, or what happens to them. Numbers count from the beginning of what there is at the moment. */
+export type Action =
+  | { readonly does: 'create'; readonly phone: number; readonly name: number; readonly by: 'hand' | 'file' }
+  | { readonly does: 'edit'; readonly contact: number; readonly field: Field; readonly value: number }
+  | { readonly does: 'correct-phone'; readonly contact: number; readonly phone: number }
+  | { readonly does: 'archive'; readonly contact: number }
+  | { readonly does: 'join'; readonly campaign: number; readonly contact: number }
+  | { readonly does: 'leave'; readonly campaign: number; readonly contact: number }
+  | ({ readonly does: 'add-step'; readonly campaign: number; readonly behind: number | null } & Said)
+  | ({ readonly does: 'edit-step'; readonly campaign: number; readonly step: number } & Said)
+  | { readonly does: 'move-step'; readonly campaign: number; readonly step: number; readonly behind: number | null }
+  | { readonly does: 'delete-step'; readonly campaign: number; readonly step: number }
+  | { readonly does: 'pause'; readonly campaign: number; readonly isPaused: boolean }
+  | { readonly does: 'write'; readonly contact: number }
+  | { readonly does: 'write-twice'; readonly contact: number }
+  | { readonly does: 'hear'; readonly phone: number; readonly words: 'STOP' | 'START' | 'Thanks!' }
+  | { readonly does: 'retry'; readonly which: number }
+  | { readonly does: 'expect'; readonly phone: number; readonly fate: Fate }
+  | { readonly does: 'lower' | 'raise'; readonly by: Owner; readonly whom: Owner }
+  | { readonly does: 'save-card'; readonly card: Card }
+  | { readonly does: 'choose-plan'; readonly plan: Plan }
+  | { readonly does: 'agree'; readonly month: number; readonly text: number }
+  | { readonly does: 'cancel' }
+  | { readonly does: 'archive-campaign'; readonly campaign: number }
+  | { readonly does: 'wait'; readonly minutes: number };
+
+export type Field = 'firstName' | 'lastName' | 'email';
+export type Owner = 'one' | 'other';
+type Said = { readonly minutes: number; readonly isLong: boolean };
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+export const PHONES = 5;
+export const CAMPAIGNS = 2;
+
+const phone = fc.nat(PHONES - 1);
+const contact = fc.nat(3);
+const campaign = fc.constantFrom(0, 0, 0, 1);
+const step = fc.nat(3);
+const behind = fc.option(step, { nil: null, freq: 3 });
+const owner = fc.constantFrom<Owner>('one', 'other');
+const said = { minutes: fc.constantFrom(0, 0, 5, HOUR, DAY), isLong: fc.constantFrom(false, false, false, true) };
+const fate = fc.constantFrom<Fate>('refuses', 'refuses', 'loses', 'takes-and-loses-the-answer');
+const does = <Name extends Action['does'], More extends object>(name: Name, more: More = {} as More) =>
+  fc.record({ does: fc.constant(name), ...more }) as unknown as fc.Arbitrary<Action>;
+
+const create = does('create', { phone, name: fc.nat(3), by: fc.constantFrom('hand', 'hand', 'file') });
+const join = does('join', { campaign, contact });
+const leave = does('leave', { campaign, contact });
+const addStep = does('add-step', { campaign, behind, ...said });
+const moveStep = does('move-step', { campaign, step, behind });
+const deleteStep = does('delete-step', { campaign, step });
+const correctPhone = does('correct-phone', { contact, phone });
+const edit = does('edit', {
+  contact,
+  field: fc.constantFrom<Field>('firstName', 'lastName', 'email'),
+  value: fc.nat(99),
+});
+const stop = does('hear', { phone, words: fc.constant('STOP') });
+const start = does('hear', { phone, words: fc.constant('START') });
+const wait = does('wait', { minutes: fc.constantFrom(6, HOUR, HOUR, DAY, DAY, 3 * DAY, 31 * DAY) });
+const saveCard = does('save-card', { card: fc.constantFrom<Card>('good', 'good', 'other', 'empty') });
+const choosePlan = does('choose-plan', { plan: fc.constantFrom<Plan>('basic', 'basic', 'pro', 'free') });
+const agree = does('agree', { month: fc.constantFrom(0, 9_900), text: fc.constantFrom(2, 3) });
+const cancel = does('cancel');
+const write = does('write', { contact });
+const pause = does('pause', { campaign, isPaused: fc.boolean() });
+const editStep = does('edit-step', { campaign, step, ...said });
+const lower = does('lower', { by: owner, whom: owner });
+
+const weighted = (of: readonly (readonly [number, fc.Arbitrary<Action>])[]) =>
+  fc.oneof(...of.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const both = [
+  ...([
+    [4, join],
+    [3, leave],
+    [3, correctPhone],
+    [2, edit],
+    [2, stop],
+    [2, start],
+  ] as const),
+  ...([
+    [2, addStep],
+    [4, moveStep],
+    [2, deleteStep],
+    [1, editStep],
+    [1, pause],
+    [2, write],
+  ] as const),
+] as const;
+
+/** What may happen at any moment. */
+export const action: fc.Arbitrary<Action> = weighted([
+  ...both,
+  ...([
+    [2, create],
+    [1, does('archive', { contact })],
+    [8, wait],
+    [2, saveCard],
+    [2, choosePlan],
+    [1, agree],
+  ] as const),
+  ...([
+    [2, cancel],
+    [1, lower],
+    [1, does('raise', { by: owner, whom: owner })],
+  ] as const),
+  ...([
+    [3, does('retry', { which: step })],
+    [3, does('expect', { phone, fate })],
+  ] as const),
+  ...([
+    [1, does('write-twice', { contact })],
+    [1, does('archive-campaign', { campaign: fc.constant(1) })],
+  ] as const),
+  [1, does('hear', { phone, words: fc.constant('Thanks!') })],
+]);
+
+const anyTwo = fc.tuple(weighted(both), weighted(both));
+const edits = fc.tuple(edit, edit);
+const owners = fc.constant<[Action, Action]>([
+  { does: 'lower', by: 'one', whom: 'other' },
+  { does: 'lower', by: 'other', whom: 'one' },
+]);
+const money = fc.tuple(fc.oneof(saveCard, choosePlan, cancel), fc.oneof(saveCard, choosePlan, cancel, agree));
+
+/** Two things that happen at the same moment, while texts may be on their way. */
+export const together: fc.Arbitrary<readonly [Action, Action]> = fc.oneof(
+  { weight: 5, arbitrary: anyTwo },
+  { weight: 2, arbitrary: edits },
+  { weight: 1, arbitrary: owners },
+  { weight: 1, arbitrary: money },
+  { weight: 1, arbitrary: fc.tuple(saveCard, saveCard) },
+);
+
+/** How most sequences begin: somebody who pays, a contact and a step. */
+export const beginnings = fc.tuple(saveCard, choosePlan, create, create, addStep, addStep, addStep, join);

@@ -1,0 +1,160 @@
+import type { Billing, Card, Invoice, Plan } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MONTH_CENTS: Record<Plan, number> = { free: 0, basic: 2_500, pro: 4_900 };
+const TEXT_CENTS = 1;
+const TEXT_CENTS_WITHOUT_PLAN = 2;
+const SMALLEST_CHARGE = 50;
+// Months are closed five minutes after their end.
+const CLOSED_AFTER_MS = 5 * MINUTE_MS;
+const DAYS_TO_NEXT_TRY = [1, 2, 2, 2];
+
+/** Whether texts may go: a plan or agreed rates hold. */
+export function isPaying({ monthsSince, endsAt }: Billing, now: number): boolean {
+  return monthsSince !== null && (endsAt === null || endsAt > now);
+}
+
+/** So many calendar months later; a day that a month lacks is its last. */
+export function monthsLater(from: number, months: number): number {
+  const at = new Date(from);
+  const day = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, last));
+  return at.getTime();
+}
+
+/** The end of the month that runs. */
+export function monthEnd(billing: Billing, now: number): number | null {
+  if (!isPaying(billing, now) || billing.monthsSince === null) return null;
+  for (let months = 1; ; months += 1) {
+    const end = monthsLater(billing.monthsSince, months);
+    if (end > now) return end;
+  }
+}
+
+/** The beginning of the cycle in which texts are counted; null where nobody pays for them. */
+export function cycleOf(billing: Billing, now: number): number | null {
+  const end = monthEnd(billing, now);
+  if (end === null || billing.monthsSince === null) return null;
+  for (let months = 0; ; months += 1) {
+    if (monthsLater(billing.monthsSince, months + 1) === end) return monthsLater(billing.monthsSince, months);
+  }
+}
+
+/** Counts a text at what it costs at this moment. */
+export function use(billing: Billing, cycle: number | null, now: number, segments: number): void {
+  const plain = isPaying(billing, now) ? TEXT_CENTS : TEXT_CENTS_WITHOUT_PLAN;
+  const cents = billing.agreed?.text ?? plain;
+  const key = `${cycle} ${cents}`;
+  if (cycle !== null) billing.used[key] = (billing.used[key] ?? 0) + segments;
+}
+
+function usedCents({ used }: Billing, cycle: number | null): number {
+  const own = Object.entries(used).map(([key, segments]) => ({ parts: key.split(' ').map(Number), segments }));
+  const cents = own.map(({ parts: [of, price = 0], segments }) => (of === cycle ? price * segments : 0));
+  return Math.round(cents.reduce((sum, one) => sum + one, 0));
+}
+
+/** What the texts of the cycle that runs cost so far. */
+export function owedCents(billing: Billing, now: number): number {
+  return isPaying(billing, now) ? usedCents(billing, cycleOf(billing, now)) : 0;
+}
+
+function monthCents({ agreed, plan }: Billing): number {
+  return agreed?.month ?? MONTH_CENTS[plan ?? 'free'];
+}
+
+/** Writes the invoices of the months that are over. */
+function issue(billing: Billing, now: number): void {
+  for (let at = billing.nextInvoiceAt; at !== null && at <= now; at = billing.nextInvoiceAt) {
+    const isBeginning = isPaying(billing, at);
+    const ended = billing.monthsSince !== null && at > billing.monthsSince ? cycleOf(billing, at - 1) : null;
+    const cents = (isBeginning ? monthCents(billing) : 0) + (ended === null ? 0 : usedCents(billing, ended));
+    if (cents > 0) billing.invoices.push({ cents, state: 'open', failures: 0, nextTryAt: at });
+    billing.nextInvoiceAt = isBeginning ? monthEnd(billing, at) : null;
+  }
+}
+
+/** Charges what is due, and lets the plan end that could not be paid for long enough. */
+function collect(billing: Billing, now: number): void {
+  for (const invoice of billing.invoices) {
+    if (invoice.state !== 'open' || invoice.nextTryAt === null || invoice.nextTryAt > now) continue;
+    if (pay(billing, invoice)) continue;
+    invoice.failures += 1;
+    const days = DAYS_TO_NEXT_TRY[invoice.failures - 1];
+    invoice.nextTryAt = days === undefined ? null : now + days * DAY_MS;
+    if (days !== undefined || !isPaying(billing, now)) continue;
+    billing.endsAt = now;
+    if (billing.nextInvoiceAt !== null) billing.nextInvoiceAt = now;
+  }
+}
+
+function pay(billing: Billing, invoice: Invoice): boolean {
+  if (invoice.cents < SMALLEST_CHARGE) invoice.state = 'void';
+  else if (billing.card !== null && billing.card !== 'empty') invoice.state = 'paid';
+  return invoice.state !== 'open';
+}
+
+/** Does what is due: ends months and charges them. */
+export function closeMonths(billing: Billing, now: number): void {
+  if (billing.nextInvoiceAt !== null && billing.nextInvoiceAt + CLOSED_AFTER_MS <= now) issue(billing, now);
+  collect(billing, now);
+}
+
+/** The next moment after now at which something is to be charged. */
+export function nextChargeAt({ nextInvoiceAt, invoices, endsAt }: Billing, now: number): number | null {
+  const tries = invoices.flatMap(({ state, nextTryAt }) => (state === 'open' && nextTryAt !== null ? [nextTryAt] : []));
+  const moments = [...tries, ...(endsAt === null ? [] : [endsAt])];
+  if (nextInvoiceAt !== null) moments.push(nextInvoiceAt + CLOSED_AFTER_MS);
+  const later = moments.filter((one) => one > now);
+  return later.length === 0 ? null : Math.min(...later);
+}
+
+/** A card takes the place of the one before, and pays what is open. */
+export function saveCard(billing: Billing, card: Card): true {
+  billing.card = card;
+  for (const invoice of billing.invoices) if (invoice.state === 'open') pay(billing, invoice);
+  return true;
+}
+
+/** Somebody of the organization chooses a plan; whether it is theirs. */
+export function choosePlan(billing: Billing, plan: Plan, now: number): boolean {
+  issue(billing, now);
+  if (billing.invoices.some(({ state }) => state === 'open')) collect(billing, now);
+  if (billing.invoices.some(({ state }) => state === 'open') || billing.card === null) return false;
+  const isActive = isPaying(billing, now);
+  const from = isActive ? billing.plan : null;
+  if (isActive && from === plan && billing.endsAt === null) return true;
+  if (isActive && from !== plan && billing.agreed !== null) return false;
+  const isNew = !isActive;
+  if (isNew && MONTH_CENTS[plan] > 0) {
+    if (billing.card === 'empty') return false;
+    billing.invoices.push({ cents: MONTH_CENTS[plan], state: 'paid', failures: 0, nextTryAt: null });
+  }
+  if (isNew) Object.assign(billing, { monthsSince: now });
+  if (isNew || from !== plan) billing.agreed = null;
+  Object.assign(billing, { plan, endsAt: null });
+  if (isNew) billing.nextInvoiceAt = monthEnd(billing, now);
+  return true;
+}
+
+/** The platform agrees on rates, in cents. */
+export function agree(billing: Billing, agreed: { month: number; text: number }, now: number): true {
+  issue(billing, now);
+  const isNew = !isPaying(billing, now);
+  if (isNew) Object.assign(billing, { plan: null, monthsSince: now, nextInvoiceAt: now });
+  Object.assign(billing, { agreed, endsAt: null });
+  if (isNew) issue(billing, now);
+  return true;
+}
+
+/** An owner cancels: everything works until the end of the month; whether there was something to cancel. */
+export function cancel(billing: Billing, now: number): boolean {
+  const end = monthEnd(billing, now);
+  if (billing.endsAt !== null || end === null) return false;
+  billing.endsAt = end;
+  return true;
+}

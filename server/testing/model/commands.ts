@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AsyncCommand } from 'fast-check';
+import type { Action } from './actions.ts';
+import { closeMonths, isPaying, nextChargeAt, owedCents } from './billing-rules.ts';
+import { doDeed, lastDigits, learnContact } from './do-deed.ts';
+import {
+  look,
+  moneyWords,
+  type Organization,
+  receivedBy,
+  type Seen,
+  shownContact,
+  staySignedIn,
+} from './organization.ts';
+import { resolve } from './resolve.ts';
+import { land, mark, nextSendAt, sendAll } from './sending-rules.ts';
+import { type Deed, happen } from './staff-rules.ts';
+import type { World } from './world.ts';
+
+/** All the states that the organization may be in, as far as anybody could see until now. */
+export type Model = { worlds: World[] };
+/** One course of events, and how the deeds in it ended. */
+type Course = { readonly world: World; readonly ends: readonly boolean[] };
+type Command = AsyncCommand<Model, Organization>;
+
+const MINUTE_MS = 60_000;
+const MOST_HOPS = 60;
+
+/** One thing that happens, and everything that follows from it at once. */
+export class One implements Command {
+  readonly action: Action;
+  #said = '';
+  constructor(action: Action) {
+    this.action = action;
+  }
+  check = () => true;
+  toString = () => this.#said || JSON.stringify(this.action);
+
+  async run(model: Model, of: Organization): Promise<void> {
+    tick(model, of);
+    if (this.action.does === 'wait') return wait(model, of, this.action.minutes);
+    const deed = resolve(of, firstOf(model), this.action);
+    if (deed === null) return;
+    this.#said = JSON.stringify(deed);
+    const known = firstOf(model).contacts.length;
+    const isDone = await doDeed(of, deed);
+    const courses = model.worlds.map((world) => ({ world, ends: [happen(world, deed)] }));
+    const now = courses[0]?.world.contacts.length ?? 0;
+    if (now > known && 'phone' in deed) await learnContact(of, known, String(deed.phone));
+    await settle(model, of, { courses, ends: [isDone], isWhole: false });
+  }
+}
+
+/** Two things that happen at the same moment, while the sender sends what is due. */
+export class Both implements Command {
+  readonly actions: readonly [Action, Action];
+  readonly waitsForTexts: boolean;
+  #said = '';
+  constructor(actions: readonly [Action, Action], waitsForTexts: boolean) {
+    this.actions = actions;
+    this.waitsForTexts = waitsForTexts;
+  }
+  check = () => true;
+  toString = () => this.#said || `at once: ${JSON.stringify(this.actions)}`;
+
+  async run(model: Model, of: Organization): Promise<void> {
+    tick(model, of);
+    const before = firstOf(model);
+    const dueAt = this.waitsForTexts ? nextSendAt(before) : null;
+    if (dueAt !== null) moveTo(model, of, dueAt);
+    await staySignedIn(of);
+    const [one, other] = this.actions.map((action) => resolve(of, before, action));
+    if (!one || !other) return settle(model, of, { courses: unchanged(model), ends: [], isWhole: false });
+    this.#said = `at once${dueAt === null ? '' : ' while texts go out'}: ${JSON.stringify([one, other])}`;
+    of.lane.stub.behave({ delayMs: [0, 12] });
+    const [isOne, isOther] = await Promise.all([doDeed(of, one), doDeed(of, other), of.lane.turn(of.id)]);
+    of.lane.stub.behave({ delayMs: 0 });
+    const courses = model.worlds.flatMap((world) => coursesOf(world, one, other));
+    await settle(model, of, { courses, ends: [isOne, isOther], isWhole: true });
+  }
+}
+
+type Event = 'mark' | 'land' | 'one' | 'other';
+
+// Every order in which the two and the sender's turn may have come.
+const orders: readonly (readonly Event[])[] = permutations<Event>(['mark', 'land', 'one', 'other']).filter(
+  (order) => order.indexOf('mark') < order.indexOf('land'),
+);
+
+function coursesOf(before: World, one: Deed, other: Deed): Course[] {
+  return orders.map((order) => {
+    const world = structuredClone(before);
+    const ends = [false, false];
+    for (const event of order) {
+      if (event === 'mark') mark(world);
+      else if (event === 'land') land(world);
+      else if (event === 'one') ends[0] = happen(world, one);
+      else ends[1] = happen(world, other);
+    }
+    return { world, ends };
+  });
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first, place) => permutations(items.toSpliced(place, 1)).map((rest) => [first, ...rest]));
+}
+
+async function wait(model: Model, of: Organization, minutes: number): Promise<void> {
+  const until = firstOf(model).now + minutes * MINUTE_MS;
+  for (let hops = 0; firstOf(model).now < until && hops < MOST_HOPS; hops += 1) {
+    const moments = model.worlds.flatMap((world) => [nextSendAt(world), nextChargeAt(world.billing, world.now)]);
+    moveTo(model, of, Math.min(until, ...moments.filter((one) => one !== null)));
+    await settle(model, of, { courses: unchanged(model), ends: [], isWhole: false });
+  }
+}
+
+// What happens later is later: no two things that people do happen in the same second.
+function tick(model: Model, of: Organization): void {
+  moveTo(model, of, firstOf(model).now + 1_000);
+}
+
+function moveTo(model: Model, of: Organization, now: number): void {
+  of.lane.server.clock.set(new Date(now));
+  for (const world of model.worlds) world.now = now;
+}
+
+function firstOf({ worlds }: Model): World {
+  const [world] = worlds;
+  if (!world) throw new Error('No world is left.');
+  return world;
+}
+
+/** Everything that is to happen now happens, there and in the model; then what can be seen must be what one of the worlds says. */
+async function settle(
+  model: Model,
+  of: Organization,
+  { courses, ends, isWhole }: { courses: readonly Course[]; ends: readonly boolean[]; isWhole: boolean },
+): Promise<void> {
+  await staySignedIn(of);
+  await of.lane.charge(of.id);
+  for (let times = 0; times < 40; times += 1) {
+    const hasSent = await of.lane.turn(of.id);
+    const hasLooked = of.hasDoubts && (await of.lane.look()) > 0;
+    if (!hasSent && !hasLooked) break;
+  }
+  for (const { world } of courses) {
+    closeMonths(world.billing, world.now);
+    sendAll(world);
+  }
+  const seen = isWhole ? await look(of) : { received: receivedBy(of) };
+  const possible = courses.filter((course) => isDeepStrictEqual(course.ends, ends));
+  const matching = possible.filter(({ world }) => isSeen(seenOf(world), seen));
+  if (matching.length === 0) throw new Error(difference(courses, { ...seen, ends }));
+  const distinct = new Map(matching.map(({ world }) => [JSON.stringify(world), world]));
+  model.worlds = [...distinct.values()];
+}
+
+function isSeen(expected: Seen, seen: Partial<Seen>): boolean {
+  return Object.entries(seen).every(([name, value]) => isDeepStrictEqual(expected[name as keyof Seen], value));
+}
+
+/** In the end everything that can be seen is compared, also where it was not after each step. */
+export async function compareAll(model: Model, of: Organization): Promise<void> {
+  await settle(model, of, { courses: unchanged(model), ends: [], isWhole: true });
+}
+
+const unchanged = ({ worlds }: Model): Course[] => worlds.map((world) => ({ world, ends: [] }));
+
+/** What people would see of a world. */
+function seenOf(world: World): Seen {
+  const { billing, now, contacts } = world;
+  const cents = (state: string) => billing.invoices.filter((one) => one.state === state).map((one) => one.cents);
+  return {
+    received: world.received.map((text) => text.replace(/ x+$/, '')).toSorted(),
+    contacts: contacts.flatMap((one) => (one.isArchived ? [] : [shownContact(shownOf(one))])).toSorted(),
+    owners: world.owners,
+    money: moneyWords({
+      ...{ active: isPaying(billing, now), owed: owedCents(billing, now), agreed: isAgreed(world) },
+      ...{ card: billing.card && lastDigits(billing.card), paid: cents('paid'), open: cents('open') },
+    }),
+  };
+}
+
+const isAgreed = ({ billing, now }: World) => billing.agreed !== null && isPaying(billing, now);
+
+// Who is known by nothing else is called by the phone from which they wrote.
+function shownOf({ phone, names, email, wroteFrom }: World['contacts'][number]) {
+  const number = `(${wroteFrom.slice(0, 3)}) ${wroteFrom.slice(3, 6)}-${wroteFrom.slice(6)}`;
+  const name = names === null ? number : `${names.first} ${names.last}`;
+  return { phone, email, name, firstName: names?.first ?? null, lastName: names?.last ?? null };
+}
+
+function difference(courses: readonly Course[], seen: Partial<Seen> & { readonly ends: readonly boolean[] }): string {
+  const said = courses.map(({ world, ends }) => ({ ...seenOf(world), ends }));
+  const lines = new Set(said.map((one) => JSON.stringify(differing(one, seen))));
+  const at = new Date(courses[0]?.world.now ?? 0).toISOString();
+  return `At ${at} the server differs from the model:\n${[...lines].join('\nor: ')}`;
+}
+
+function differing(expected: object, seen: object): object {
+  const pairs = Object.entries(expected).flatMap(([name, value]) => {
+    const is = (seen as Record<string, unknown>)[name];
+    if (is === undefined || isDeepStrictEqual(is, value)) return [];
+    return [
+      [name, Array.isArray(value) && name !== 'ends' ? without(value, is as unknown[]) : { expected: value, is }],
+    ];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function without(expected: readonly unknown[], is: readonly unknown[]): object {
+  const rest = (from: readonly unknown[], taken: readonly unknown[]) => {
+    const left = [...taken];
+    return from.filter((one) => {
+      const place = left.indexOf(one);
+      if (place >= 0) left.splice(place, 1);
+      return place < 0;
+    });
+  };
+  return { missing: rest(expected, is), unexpected: rest(is, expected) };
+}

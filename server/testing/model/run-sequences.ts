@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { action, beginnings, CAMPAIGNS, together } from './actions.ts';
+import { Both, compareAll, type Model, One } from './commands.ts';
+import { type Lane, openLane } from './lane.ts';
+import { type Organization, openOrganization } from './organization.ts';
+import { emptyWorld } from './world.ts';
+
+type Wanted = {
+  readonly count: number;
+  readonly seed: number;
+  readonly atOnce: number;
+  /** Told how far it is, every 100 sequences. */
+  readonly onProgress?: (done: number) => void;
+};
+
+// A database in which many sequences have run becomes slow.
+const PER_LANE = 100;
+
+const commands = fc.commands(
+  [
+    ...Array.from({ length: 3 }, () => action.map((one) => new One(one))),
+    fc.tuple(together, fc.boolean()).map(([actions, waits]) => new Both(actions, waits)),
+  ],
+  { maxCommands: 14, size: 'max' },
+);
+
+const begun = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<One[]>([]) },
+  { weight: 5, arbitrary: beginnings.map((actions) => actions.map((one) => new One(one))) },
+);
+
+/**
+ * Runs random sequences of what staff, contacts, carriers and payment services do, several organizations at once, and
+ * compares after each step with a simple model: which texts each phone has received from which number, what contacts look
+ * like, who owns the organization, and what it owes. A failure prints its seed and the shortest sequence that still fails.
+ */
+export async function runModelSequences({ count, seed, atOnce, onProgress }: Wanted) {
+  const happened = { sequences: 0, texts: 0, invoices: 0 };
+  const shares = Array.from({ length: atOnce }, (_none, place) => Math.floor((count + place) / atOnce));
+  const share = async (numRuns: number, place: number) => {
+    let lane = await openLane();
+    let used = 0;
+    const property = fc.asyncProperty(begun, commands, async (first, rest) => {
+      used += 1;
+      if (used % PER_LANE === 0) {
+        await lane.stop();
+        lane = await openLane();
+      }
+      const { model, real } = await open(lane);
+      for (const one of first) await one.run(model, real);
+      await fc.asyncModelRun(() => ({ model, real }), rest);
+      await compareAll(model, real);
+      happened.sequences += 1;
+      happened.texts += model.worlds[0]?.received.length ?? 0;
+      happened.invoices += model.worlds[0]?.billing.invoices.length ?? 0;
+      if (happened.sequences % 100 === 0) onProgress?.(happened.sequences);
+    });
+    await fc.assert(property, { numRuns, seed: seed + place });
+    await lane.stop();
+  };
+  const ended = await Promise.allSettled(shares.map(share));
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? [failureWords(one.reason)] : []));
+  if (failures.length > 0) throw new Error(`After ${happened.sequences} sequences:\n${failures.join('\n\n')}`);
+  return happened;
+}
+
+// The seed, the shortest sequence that still fails, and how it fails.
+function failureWords(reason: unknown): string {
+  const { message, cause } = reason as Error;
+  return `${message.split('\nHint')[0]}\n${cause instanceof Error ? cause.message : cause}`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+// Each begins at noon of the next day, so that nothing of the one before is the same moment.
+async function open(lane: Lane): Promise<{ model: Model; real: Organization }> {
+  const { clock } = lane.server;
+  const day = Math.ceil(clock.now().getTime() / DAY_MS) * DAY_MS;
+  clock.set(new Date(day + 19 * 60 * 60_000));
+  lane.rules.length = 0;
+  lane.stub.behave({ delayMs: 0 });
+  const real = await openOrganization(lane);
+  const world = emptyWorld(clock.now().getTime(), real.sender);
+  for (let n = 0; n < CAMPAIGNS; n += 1) {
+    world.campaigns.push({ steps: [], members: {}, isPaused: false, isArchived: false });
+  }
+  return { model: { worlds: [world] }, real };
+}

@@ -1,0 +1,274 @@
+import type { Field, Owner } from './actions.ts';
+import { agree, cancel, choosePlan, isPaying, saveCard } from './billing-rules.ts';
+import { dueAt, leaveOut, membershipsOf, nextStepOf, planNext, receive } from './sending-rules.ts';
+import type { Campaign, Card, Fate, Member, Plan, World } from './world.ts';
+
+/** So long after a text the same words are a new one. */
+export const SAME_CLICK_MS = 6_000;
+
+/** An action about things that there are: contacts and steps by their keys, phones in full. */
+export type Deed =
+  | {
+      readonly does: 'create';
+      readonly phone: string;
+      readonly first: string;
+      readonly last: string;
+      readonly by: string;
+    }
+  | { readonly does: 'edit'; readonly contact: number; readonly field: Field; readonly value: string }
+  | { readonly does: 'correct-phone'; readonly contact: number; readonly phone: string }
+  | { readonly does: 'archive'; readonly contact: number }
+  | { readonly does: 'join' | 'leave'; readonly campaign: number; readonly contact: number }
+  | ({ readonly does: 'add-step'; readonly campaign: number; readonly behind: number | null } & SaidStep)
+  | ({ readonly does: 'edit-step'; readonly campaign: number } & SaidStep)
+  | { readonly does: 'move-step'; readonly campaign: number; readonly key: number; readonly behind: number | null }
+  | { readonly does: 'delete-step'; readonly campaign: number; readonly key: number }
+  | { readonly does: 'pause'; readonly campaign: number; readonly isPaused: boolean }
+  | { readonly does: 'write' | 'write-twice'; readonly contact: number; readonly words: string }
+  | { readonly does: 'hear'; readonly phone: string; readonly words: string }
+  | { readonly does: 'retry'; readonly campaign: number; readonly contact: number; readonly key: number }
+  | { readonly does: 'expect'; readonly phone: string; readonly fate: Fate }
+  | { readonly does: 'lower' | 'raise'; readonly by: Owner; readonly whom: Owner }
+  | { readonly does: 'save-card'; readonly card: Card }
+  | { readonly does: 'choose-plan'; readonly plan: Plan }
+  | { readonly does: 'agree'; readonly month: number; readonly text: number }
+  | { readonly does: 'cancel'; readonly by: Owner }
+  | { readonly does: 'archive-campaign'; readonly campaign: number };
+
+type SaidStep = { readonly key: number; readonly words: string; readonly minutes: number };
+
+/** Changes the world as the deed should; answers whether it succeeds. */
+export function happen(world: World, deed: Deed): boolean {
+  switch (deed.does) {
+    case 'create':
+      return create(world, deed);
+    case 'edit':
+      return edit(world, deed);
+    case 'correct-phone':
+      return correctPhone(world, deed.contact, deed.phone);
+    case 'archive':
+      return archive(world, deed.contact);
+    case 'write':
+      return say(world, deed.contact, deed.words);
+    case 'write-twice':
+      return sayTwice(world, deed.contact, deed.words);
+    case 'hear':
+      return hear(world, deed.phone, deed.words);
+    case 'expect':
+      world.fates[deed.phone] = [...(world.fates[deed.phone] ?? []), deed.fate];
+      return true;
+    case 'lower':
+    case 'raise':
+      return changeOwner(world, deed);
+    case 'save-card':
+      return saveCard(world.billing, deed.card);
+    case 'choose-plan':
+      return choosePlan(world.billing, deed.plan, world.now);
+    case 'agree':
+      return agree(world.billing, { month: deed.month, text: deed.text }, world.now);
+    case 'cancel':
+      return world.owners.includes(deed.by) && cancel(world.billing, world.now);
+    default: {
+      const campaign = world.campaigns[deed.campaign];
+      return campaign !== undefined && !campaign.isArchived && inCampaign(world, campaign, deed);
+    }
+  }
+}
+
+type CampaignDeed = Extract<Deed, { campaign: number }>;
+
+function inCampaign(world: World, campaign: Campaign, deed: CampaignDeed): boolean {
+  switch (deed.does) {
+    case 'join':
+      return join(world, campaign, deed.contact);
+    case 'leave':
+      return leave(campaign, deed.contact);
+    case 'add-step':
+      return addStep(world, campaign, deed);
+    case 'edit-step':
+      return editStep(world, campaign, deed);
+    case 'move-step':
+      return moveStep(campaign, deed.key, deed.behind);
+    case 'delete-step':
+      return deleteStep(campaign, deed.key);
+    case 'retry':
+      return retry(world, campaign, deed);
+    case 'pause':
+      campaign.isPaused = deed.isPaused;
+      return true;
+    case 'archive-campaign':
+      campaign.isArchived = true;
+      for (const member of Object.values(campaign.members)) leaveOut(member);
+      return true;
+  }
+}
+
+// A phone is one contact: whoever adds it again fills what is empty.
+function create(world: World, { phone, first, last }: Extract<Deed, { does: 'create' }>): boolean {
+  const known = world.contacts.find((one) => one.phone === phone);
+  if (known) known.names ??= { first, last };
+  else world.contacts.push({ phone, names: { first, last }, email: null, wroteFrom: phone, isArchived: false });
+  agreeTo(world, phone);
+  return true;
+}
+
+// Staff vouch for a phone; who said STOP must say START.
+function agreeTo(world: World, phone: string): void {
+  if ((world.consent[phone] ?? 'unknown') === 'unknown') world.consent[phone] = 'agreed';
+}
+
+function edit(world: World, { contact: id, field, value }: Extract<Deed, { does: 'edit' }>): boolean {
+  const contact = world.contacts[id];
+  if (!contact?.names) return false;
+  if (field === 'email') contact.email = value;
+  else if (field === 'firstName') contact.names.first = value;
+  else contact.names.last = value;
+  return true;
+}
+
+// The agreement goes along with the contact, and what waits goes to the new phone.
+function correctPhone(world: World, id: number, phone: string): boolean {
+  const contact = world.contacts[id];
+  if (!contact || world.contacts.some((one) => one !== contact && one.phone === phone)) return false;
+  if (world.consent[contact.phone] === 'agreed') agreeTo(world, phone);
+  contact.phone = phone;
+  return true;
+}
+
+function archive(world: World, id: number): boolean {
+  const contact = world.contacts[id];
+  if (!contact) return false;
+  contact.isArchived = true;
+  leaveAllOut(world, id);
+  return true;
+}
+
+function leaveAllOut(world: World, id: number): void {
+  for (const { member } of membershipsOf(world, id)) leaveOut(member);
+  world.direct = world.direct.filter((one) => one.contact !== id || one.onItsWay !== null);
+}
+
+function say(world: World, contact: number, words: string): boolean {
+  const { phone } = world.contacts[contact] ?? {};
+  const isPaid = isPaying(world.billing, world.now);
+  if (phone === undefined || world.consent[phone] !== 'agreed' || !isPaid) return false;
+  world.direct.push({ contact, words, onItsWay: null });
+  return true;
+}
+
+// The same words within five seconds are the same text.
+function sayTwice(world: World, contact: number, words: string): boolean {
+  const isFirst = say(world, contact, words);
+  world.now += SAME_CLICK_MS;
+  return say(world, contact, words) && isFirst;
+}
+
+function hear(world: World, phone: string, words: string): boolean {
+  const before = world.consent[phone] ?? 'unknown';
+  if (words === 'STOP' && before !== 'stopped') {
+    world.consent[phone] = 'stopped';
+    for (const [id, contact] of world.contacts.entries()) if (contact.phone === phone) leaveAllOut(world, id);
+    receive(world, phone, 'notice');
+  } else if (words === 'START' && before === 'stopped') {
+    world.consent[phone] = 'agreed';
+    receive(world, phone, 'notice');
+  } else if (words !== 'STOP' && !world.contacts.some((one) => one.phone === phone)) {
+    // Somebody unknown writes and becomes a contact who has agreed; so far there is only the number.
+    world.contacts.push({ phone, names: null, email: null, wroteFrom: phone, isArchived: false });
+    agreeTo(world, phone);
+  }
+  return true;
+}
+
+// There is always an owner, and only owners lower and raise owners.
+function changeOwner(world: World, { does, by, whom }: Extract<Deed, { does: 'lower' | 'raise' }>): boolean {
+  if (!world.owners.includes(by)) return false;
+  const others = world.owners.filter((one) => one !== whom);
+  world.owners = does === 'lower' ? others : [...others, whom].toSorted();
+  return true;
+}
+
+// Who was there already and misses something goes on, as soon as they can get texts again.
+function join(world: World, campaign: Campaign, id: number): boolean {
+  const contact = world.contacts[id];
+  if (!contact || contact.isArchived || !isPaying(world.billing, world.now)) return false;
+  const member = campaign.members[id];
+  if (!member) {
+    campaign.members[id] = { isIn: true, had: [], missed: [], waiting: [], failed: [] };
+    planNext(campaign, campaign.members[id] as Member, world.now);
+  } else if (!member.isIn) {
+    member.isIn = true;
+    planNext(campaign, member, world.now);
+  } else if (member.missed.length > 0 && member.waiting.length === 0 && world.consent[contact.phone] !== 'stopped') {
+    planNext(campaign, member, world.now);
+  }
+  return true;
+}
+
+function leave(campaign: Campaign, id: number): boolean {
+  const member = campaign.members[id];
+  if (member?.isIn) {
+    member.isIn = false;
+    leaveOut(member);
+  }
+  return true;
+}
+
+function addStep(world: World, campaign: Campaign, deed: Extract<Deed, { does: 'add-step' }>): boolean {
+  const { key, words, minutes, behind } = deed;
+  const place = behind === null ? campaign.steps.length : campaign.steps.findIndex((one) => one.key === behind) + 1;
+  if (behind !== null && place === 0) return false;
+  campaign.steps.splice(place, 0, { key, words, minutes });
+  startMembers(world, campaign, key);
+  return true;
+}
+
+// Those who joined while there was nothing begin with the first step; for others it comes when it is their turn.
+function startMembers(world: World, campaign: Campaign, key: number): void {
+  if (campaign.steps[0]?.key !== key) return;
+  for (const member of Object.values(campaign.members)) {
+    const hasBegun = member.had.length + member.missed.length + member.waiting.length > 0;
+    if (!hasBegun) planNext(campaign, member, world.now);
+  }
+}
+
+function editStep(world: World, campaign: Campaign, deed: Extract<Deed, { does: 'edit-step' }>): boolean {
+  const step = campaign.steps.find(({ key }) => key === deed.key);
+  if (!step) return false;
+  Object.assign(step, { words: deed.words, minutes: deed.minutes });
+  startMembers(world, campaign, deed.key);
+  return true;
+}
+
+function moveStep(campaign: Campaign, key: number, behind: number | null): boolean {
+  const step = campaign.steps.find((one) => one.key === key);
+  const others = campaign.steps.filter((one) => one.key !== key);
+  const place = behind === null ? 0 : others.findIndex((one) => one.key === behind) + 1;
+  if (!step || (behind !== null && place === 0)) return false;
+  campaign.steps = others.toSpliced(place, 0, step);
+  return true;
+}
+
+// Whoever waits for it waits for the first step that they have not had; where there is none, they are through.
+function deleteStep(campaign: Campaign, key: number): boolean {
+  if (!campaign.steps.some((one) => one.key === key)) return false;
+  campaign.steps = campaign.steps.filter((one) => one.key !== key);
+  for (const member of Object.values(campaign.members)) {
+    const left = member.waiting.find((one) => one.step === key && one.onItsWay === null);
+    if (!left) continue;
+    member.waiting = member.waiting.filter((one) => one !== left);
+    if (nextStepOf(campaign, member) === null) member.had.push(key);
+    else planNext(campaign, member, left.since);
+  }
+  return true;
+}
+
+// A failed text goes once more, to the phone of now.
+function retry(world: World, campaign: Campaign, { contact, key }: Extract<Deed, { does: 'retry' }>): boolean {
+  const member = campaign.members[contact];
+  if (!member?.failed.includes(key)) return false;
+  member.failed = member.failed.filter((one) => one !== key);
+  const again = { step: key, since: world.now, onItsWay: null };
+  member.waiting.push({ ...again, since: 2 * world.now - dueAt(campaign, again) });
+  return true;
+}
