@@ -34,6 +34,7 @@ class DrawnReporter implements Reporter {
     this.#tested += 1;
     const { line } = mutant.location.start;
     console.log(`${this.#tested}/${drawing.drawn} ${mutant.status} ${mutant.fileName}:${line} ${mutant.mutatorName}`);
+    // It may have another cause than the fault, so whoever reads the run has to see it.
     if (mutant.status === 'RuntimeError') console.log(mutant.statusReason?.slice(0, 500));
   }
 }

@@ -20,9 +20,9 @@ export type LastRun = {
   faults: readonly Fault[];
 };
 
-/** A test failed or never ended. An error outside the tests may have another cause, so it does not count. */
+/** A test failed or never ended, or the program that a test starts did not load. */
 export function isKilled({ status }: Fault): boolean {
-  return ['Killed', 'Timeout'].includes(status);
+  return ['Killed', 'Timeout', 'RuntimeError'].includes(status);
 }
 
 /** Whether the fault is known to change nothing that anybody could see. */
