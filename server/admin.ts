@@ -2,6 +2,7 @@
 
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
+import { privacyUsage, runPrivacyCommand } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
 import {
   organizationsUsage,
@@ -24,6 +25,7 @@ type Subject = {
 /** Each subject by its word; a feature with commands adds a line. */
 const subjects: Readonly<Record<string, Subject>> = {
   numbers: { usage: numbersUsage, run: runNumbersCommand },
+  privacy: { usage: privacyUsage, run: runPrivacyCommand },
   organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
   sending: { usage: sendingUsage, run: runSendingCommand },
   switches: { usage: switchesUsage, run: runSwitchesCommand },

@@ -6,6 +6,7 @@ export const retention = {
   healthRecordYears: 6,
   archivedLeadMonths: 12,
   daysAfterExpiry: 7,
+  signInDays: 100,
   consentYearsAfterRelation: 5,
   auditYears: 2,
   healthAuditYears: 6,
@@ -14,28 +15,80 @@ export const retention = {
   erasureHours: 24,
 } as const;
 
-/** What is kept and for how long, in the words of the privacy policy. */
-export function retentionTable(brand: { readonly hipaa: boolean }): readonly { what: string; kept: string }[] {
+/** How long something is kept, in whole units of the calendar. */
+export type Period = { readonly days?: number; readonly months?: number };
+
+/** The kinds of data that the policy tells of. */
+export type KeptKind =
+  | 'callbacks'
+  | 'activity'
+  | 'messages'
+  | 'archived'
+  | 'sign-ins'
+  | 'consent'
+  | 'audit'
+  | 'backups';
+
+/** One line of the policy: what is kept, in words for how long, and after which period the nightly job lets it go. */
+export type Term = {
+  readonly kind: KeptKind;
+  readonly what: string;
+  readonly kept: string;
+  /** Null where something else sees to it than the nightly job. */
+  readonly goesAfter: Period | null;
+};
+
+/** What is kept and for how long in a brand: the lines of the policy, and what the nightly job goes by. */
+export function retentionTable(brand: { readonly hipaa: boolean }): readonly Term[] {
   const { hipaa } = brand;
+  const healthMonths = retention.healthRecordYears * 12;
+  const record = (months: number) => ({
+    kept: hipaa
+      ? `${months} months, and at least ${retention.healthRecordYears} years where they belong to a health record`
+      : `${months} months`,
+    // Nobody can tell which of a clinic's messages belong to a record, so all are kept for as long.
+    goesAfter: { months: hipaa ? Math.max(months, healthMonths) : months },
+  });
   return [
-    { what: 'Reports of the phone carriers as they arrive', kept: `${retention.rawCallbackDays} days` },
-    { what: 'What was opened and watched', kept: `${retention.activityMonths} months, then only as totals` },
     {
-      what: 'Messages',
-      kept: hipaa
-        ? `${retention.messageMonths} months, and at least ${retention.healthRecordYears} years where they belong to a health record`
-        : `${retention.messageMonths} months`,
+      ...{ kind: 'callbacks', what: 'Reports of the phone carriers as they arrive' },
+      ...{ kept: `${retention.rawCallbackDays} days`, goesAfter: { days: retention.rawCallbackDays } },
     },
-    { what: 'People who were archived', kept: `${retention.archivedLeadMonths} months` },
-    { what: 'Sign-ins and codes', kept: `until they expire, and ${retention.daysAfterExpiry} days` },
     {
-      what: 'Your opt-in and opt-out',
+      ...{ kind: 'activity', what: 'What was opened and watched' },
+      kept: `${retention.activityMonths} months, then only as totals`,
+      goesAfter: { months: retention.activityMonths },
+    },
+    { kind: 'messages', what: 'Messages', ...record(retention.messageMonths) },
+    { kind: 'archived', what: 'People who were archived', ...record(retention.archivedLeadMonths) },
+    {
+      ...{ kind: 'sign-ins', what: 'Sign-ins and codes' },
+      ...{
+        kept: `until they expire, and ${retention.daysAfterExpiry} days; where somebody signed in, ${retention.signInDays} days`,
+        goesAfter: null,
+      },
+    },
+    {
+      ...{ kind: 'consent', what: 'Your opt-in and opt-out' },
       kept: `as long as we text you, and ${retention.consentYearsAfterRelation} years; that you opted out, without end`,
+      goesAfter: { months: retention.consentYearsAfterRelation * 12 },
     },
     {
-      what: 'The record of who did what in an account',
-      kept: `${hipaa ? retention.healthAuditYears : retention.auditYears} years`,
+      ...{ kind: 'audit', what: 'The record of who did what in an account' },
+      // Its entries are chained, and nothing takes one out.
+      ...{ kept: `at least ${hipaa ? retention.healthAuditYears : retention.auditYears} years`, goesAfter: null },
     },
-    { what: 'Backups', kept: `${retention.backupDays} days` },
+    { kind: 'backups', what: 'Backups', kept: `${retention.backupDays} days`, goesAfter: null },
   ];
+}
+
+/** The moment before which a kind of data is due to go in a brand; null where the nightly job doesn't see to it. */
+export function dueBefore(kind: KeptKind, brand: { readonly hipaa: boolean }, now: Date): Date | null {
+  const period = retentionTable(brand).find((term) => term.kind === kind)?.goesAfter ?? null;
+  if (period === null) return null;
+  const { days = 0, months = 0 } = period;
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  before.setUTCDate(before.getUTCDate() - days);
+  return before;
 }

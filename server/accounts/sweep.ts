@@ -1,3 +1,4 @@
+import { retention } from '../../domain/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { sweepThrottles } from '../platform/throttle/throttle.ts';
@@ -15,7 +16,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
     // A day is how far back the codes of a phone are counted.
     await deleteCodesBeforeAcrossOrganizations(tx, new Date(now.getTime() - 2 * DAY_MS));
     // Longer than any session lasts, and than an address counts as known.
-    await deleteSessionsBeforeAcrossOrganizations(tx, new Date(now.getTime() - 100 * DAY_MS));
-    await deleteLinksBeforeAcrossOrganizations(tx, new Date(now.getTime() - 30 * DAY_MS));
+    await deleteSessionsBeforeAcrossOrganizations(tx, new Date(now.getTime() - retention.signInDays * DAY_MS));
+    await deleteLinksBeforeAcrossOrganizations(tx, new Date(now.getTime() - retention.daysAfterExpiry * DAY_MS));
   });
 }

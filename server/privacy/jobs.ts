@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { finishErasures } from './finish-erasures.ts';
+import { letGoOfDue } from './retention/let-go.ts';
 
 /** Within a minute nothing is left of an erased contact, also of what was on its way. */
 export const finishErasuresJob = declareJob({
@@ -8,4 +9,12 @@ export const finishErasuresJob = declareJob({
   payload: z.object({}),
   cron: '* * * * *',
   run: finishErasures,
+});
+
+/** Every night what the privacy policy says is kept no longer goes. */
+export const letGoJob = declareJob({
+  name: 'privacy.let-go',
+  payload: z.object({}),
+  cron: '20 4 * * *',
+  run: letGoOfDue,
 });

@@ -27,10 +27,10 @@ const ALL = `mutation ($id: ID!, $phone: String!) {
 let made = 0;
 
 /** A contact who came by a form, wrote, was written to, opened, answered, booked and set off a rule; needs a worker and the simulated carrier. */
-export async function buildToldContact(server: TestServer) {
+export async function buildToldContact(server: TestServer, brand = 'default') {
   made += 1;
   const { context } = server;
-  const { id: organizationId, senderPhone } = await buildOrganization(context);
+  const { id: organizationId, senderPhone } = await buildOrganization(context, { brand });
   const owner = await buildUser(context, organizationId, { access: 'OWNER', phone: `602555${4_000 + made}` });
   const { token } = owner;
   const first = `602557${3_000 + made}`;

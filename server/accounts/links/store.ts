@@ -140,5 +140,5 @@ export async function spendLinkAcrossOrganizations(tx: Tx, id: number, at: Date)
 }
 
 export async function deleteLinksBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
-  await sql`delete from account_links where created_at < ${at}`.execute(tx);
+  await sql`delete from account_links where expires_at < ${at}`.execute(tx);
 }

@@ -904,6 +904,7 @@ export type OrganizationsTable = {
   sending_stopped_by: number | null;
   sending_stopped_by_restore: Generated<boolean>;
   viewers_read_messages: Generated<boolean>;
+  messages_emptied_to: Generated<number>;
 };
 
 export type PaymentEntriesTable = {

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+import { previewDue } from './let-go.ts';
+
+/** The commands about what is kept, as the command line lists them. */
+export const privacyUsage = `  privacy due                                                  what the next night lets go of, without doing it`;
+
+/** Runs a command about what is kept; false for one that there isn't. */
+export async function runPrivacyCommand(
+  context: Context,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (words.join(' ') !== 'due') return false;
+  const due = await previewDue(context);
+  for (const { organizationId, kind, count } of due)
+    say(`${organizationId === null ? 'all' : organizationId}\t${kind}\t${count}`);
+  if (due.length === 0) say('Nothing is due.');
+  return true;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { brands } from '../../../brands/registry.ts';
+import { dueBefore, retentionTable } from '../../../domain/privacy/retention.ts';
+import { buildToldContact, CANARY, rowsWith } from '../../testing/erased-world.ts';
+import { readRows } from '../../testing/read-texts.ts';
+import { recountAtEnd } from '../../testing/recount-at-end.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { runPrivacyCommand } from './commands.ts';
+import { keptByJob, letGoOfDue } from './let-go.ts';
+
+const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
+recountAtEnd(server);
+const { context } = server;
+
+const count = async (from: ReturnType<typeof sql>) =>
+  Number((await readRows<{ count: string }>(context, sql`select count(*) as count from ${from}`))[0]?.count);
+
+it('lets everything go when its time is over, by the terms of the brand, and the figures stay', async () => {
+  const roofer = await buildToldContact(server);
+  const { archiveLeads } = await server.graphql(
+    'mutation ($ids: [ID!]!) { archiveLeads(leadIds: $ids) { success } }',
+    { ids: [roofer.id] },
+    roofer.token,
+  );
+  expect(archiveLeads.success).toBe(true);
+  const other = await buildToldContact(server);
+  const visits = (id: number) => count(sql`viewing_sessions where organization_id = ${id}`);
+  const words = (id: number) => count(sql`messages where organization_id = ${id} and body <> ''`);
+  const due = async () => {
+    const lines: string[] = [];
+    await runPrivacyCommand(context, ['due'], (line) => lines.push(line));
+    return lines;
+  };
+  const after = async (time: { days: number }) => {
+    server.clock.advance(time);
+    const announced = await due();
+    await letGoOfDue(context);
+    expect(await due()).toEqual(['Nothing is due.']);
+    return announced;
+  };
+  await after({ days: 29 });
+  expect(await count(sql`carrier_callbacks where received_at < '2026-03-11'`)).toBeGreaterThan(0);
+  await after({ days: 2 });
+  expect(await count(sql`carrier_callbacks where received_at < '2026-03-11'`)).toBe(0);
+  await after({ days: 330 });
+  expect(await words(roofer.organizationId)).toBeGreaterThan(0);
+  expect(await after({ days: 6 })).toEqual([`${roofer.organizationId}\tarchived\t1`]);
+  // A year after they were archived nothing tells of them, but that they stopped.
+  const left = (await rowsWith(server, [roofer.phones[1] ?? ''])).map((row) => row.split(':')[0]);
+  expect([...new Set(left)]).toEqual(['consent_events', 'consent_states']);
+  expect(await visits(other.organizationId)).toBe(1);
+  expect(await after({ days: 35 })).toContain(`${other.organizationId}\tactivity\t1`);
+  expect(await visits(other.organizationId)).toBe(0);
+  expect(await words(other.organizationId)).toBeGreaterThan(0);
+  await after({ days: 335 });
+  expect(await words(other.organizationId)).toBe(0);
+  expect(await rowsWith(server, [`${CANARY} Quill`])).not.toEqual([]);
+}, 90_000);
+
+it('keeps what may belong to a health record for six years', () => {
+  const at = new Date('2032-03-10T00:00:00Z');
+  expect(dueBefore('messages', { hipaa: true }, at)).toEqual(new Date('2026-03-10T00:00:00Z'));
+  expect(dueBefore('messages', { hipaa: false }, at)).toEqual(new Date('2030-03-10T00:00:00Z'));
+});
+
+it.each(brands)('of $key does what its policy page says, line by line', (brand) => {
+  const terms = retentionTable(brand.policy);
+  for (const { kept, goesAfter, kind } of terms) {
+    expect([kind, (keptByJob as readonly string[]).includes(kind)]).toEqual([kind, goesAfter !== null]);
+    // The longest time that the line names is the one that the job goes by.
+    const named = [...kept.matchAll(/(\d+) (days|months|years)/g)].map(([, n, unit]) =>
+      unit === 'days' ? Number(n) / 30 : Number(n) * (unit === 'years' ? 12 : 1),
+    );
+    const { days = 0, months = 0 } = goesAfter ?? {};
+    if (goesAfter !== null) expect(months + days / 30).toBe(Math.max(...named));
+  }
+});

@@ -1,0 +1,100 @@
+import { brandNamed, brands } from '../../../brands/registry.ts';
+import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { eraseRows } from '../erase-rows.ts';
+import {
+  countCallbacksAcrossOrganizations,
+  countDue,
+  type DueKind,
+  deleteCallbacksAcrossOrganizations,
+  deleteConsentBefore,
+  deleteVisits,
+  emptyMessages,
+  holdArchivedBefore,
+  readOrganizationsAcrossOrganizations,
+} from './store.ts';
+
+// Few enough rows for one statement's time limit.
+const AT_ONCE = 2_000;
+const CONTACTS_AT_ONCE = 50;
+
+type LetGo = (context: Context, organizationId: number, before: Date) => Promise<void>;
+
+/** What lets go of each kind of data that the nightly job sees to. */
+const ways: Readonly<Record<DueKind, LetGo>> = {
+  activity: (context, id, before) => untilFewer(AT_ONCE, context, id, (tx) => deleteVisits(tx, id, before, AT_ONCE)),
+  messages: (context, id, before) => untilFewer(AT_ONCE, context, id, (tx) => emptyMessages(tx, id, before, AT_ONCE)),
+  archived: (context, id, before) =>
+    untilFewer(CONTACTS_AT_ONCE, context, id, async (tx) => {
+      const leads = await holdArchivedBefore(tx, id, before, CONTACTS_AT_ONCE);
+      for (const lead of leads) await eraseRows(tx, lead, context.clock.now());
+      return leads.length;
+    }),
+  consent: (context, id, before) => inTransaction(context.db, id, (tx) => deleteConsentBefore(tx, id, before)),
+};
+
+/** The kinds of data that the nightly job lets go of. */
+export const keptByJob = ['callbacks', ...(Object.keys(ways) as KeptKind[])] as const;
+
+/** Lets go of everything whose time is over by the terms of each organization's brand, as the privacy policy says. */
+export async function letGoOfDue(context: Context): Promise<void> {
+  const now = context.clock.now();
+  await letGoOfCallbacks(context, now);
+  const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
+  for (const { id, brand } of organizations) {
+    for (const [kind, letGo] of Object.entries(ways) as [KeptKind, LetGo][]) {
+      const before = dueBefore(kind, brandNamed(brand).policy, now);
+      if (before !== null) await letGo(context, id, before);
+    }
+  }
+}
+
+/** What of each kind the next night lets go of in each organization; what is no organization's has none. */
+export async function previewDue(
+  context: Context,
+): Promise<{ organizationId: number | null; kind: KeptKind; count: number }[]> {
+  const now = context.clock.now();
+  const before = callbacksBefore(now);
+  const callbacks = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    countCallbacksAcrossOrganizations(tx, before),
+  );
+  const due: { organizationId: number | null; kind: KeptKind; count: number }[] = [
+    { organizationId: null, kind: 'callbacks', count: callbacks },
+  ];
+  const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
+  for (const { id, brand } of organizations) {
+    for (const kind of Object.keys(ways) as (keyof typeof ways)[]) {
+      const end = dueBefore(kind, brandNamed(brand).policy, now);
+      if (end === null) continue;
+      const count = await inTransaction(context.db, id, (tx) => countDue(tx, id, kind, end));
+      due.push({ organizationId: id, kind, count });
+    }
+  }
+  return due.filter(({ count }) => count > 0);
+}
+
+// A callback is no organization's before it is applied: the longest term of all brands holds.
+async function letGoOfCallbacks(context: Context, now: Date): Promise<void> {
+  const before = callbacksBefore(now);
+  let gone: number;
+  do {
+    gone = await inTransactionAcrossOrganizations(context.db, (tx) =>
+      deleteCallbacksAcrossOrganizations(tx, before, AT_ONCE),
+    );
+  } while (gone === AT_ONCE);
+}
+
+function callbacksBefore(now: Date): Date {
+  const terms = brands.flatMap(({ policy }) => dueBefore('callbacks', policy, now) ?? []);
+  return new Date(Math.min(...terms.map((at) => at.getTime())));
+}
+
+async function untilFewer(
+  most: number,
+  context: Context,
+  organizationId: number,
+  part: (tx: Tx) => Promise<number>,
+): Promise<void> {
+  while ((await inTransaction(context.db, organizationId, part)) === most);
+}

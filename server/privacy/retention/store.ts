@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { KnownLead } from '../store.ts';
+
+/** Every organization with its brand. */
+export async function readOrganizationsAcrossOrganizations(tx: Tx): Promise<{ id: number; brand: string }[]> {
+  const found = await sql<{ id: number; brand: string }>`select id, brand from organizations order by id`.execute(tx);
+  return found.rows;
+}
+
+/** Removes what carriers reported before then, at most so many; answers how many. */
+export async function deleteCallbacksAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<number> {
+  const gone = await sql`
+    delete from carrier_callbacks where id in (
+      select id from carrier_callbacks where received_at < ${before} order by id limit ${most})`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
+}
+
+/** Removes visits that ended before then, at most so many; their totals stay with the contacts and campaigns. */
+export async function deleteVisits(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
+  // Campaign by campaign, as its index has them: the rows that stay are not read.
+  const gone = await sql`
+    delete from viewing_sessions where organization_id = ${organizationId} and ssid in (
+      select v.ssid from (
+        select id from campaigns where organization_id = ${organizationId} union all select null) c
+      cross join lateral (
+        select ssid from viewing_sessions where organization_id = ${organizationId} and last_active_at < ${before}
+          and (campaign_id = c.id or (campaign_id is null and c.id is null)) limit ${most}) v
+      limit ${most})`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
+}
+
+/**
+ * Empties the words of messages from before then, at most so many, from where the last time ended; answers how many it looked
+ * at. Who a message belongs to stays where that is a contact, so that counters agree with their rows.
+ */
+export async function emptyMessages(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
+  // In the order of their ids, which is that of time but for a moment: a message that waited is looked at again the next night.
+  const found = await sql<{ count: number; last: number | null }>`
+    with mine as (
+      select id, created_at from messages where organization_id = ${organizationId}
+        and id > (select messages_emptied_to from organizations where id = ${organizationId})
+      order by id limit ${most}),
+    due as (select id from mine where id < coalesce((select min(id) from mine where created_at >= ${before}), 9e18)),
+    emptied as (
+      update messages set body = '', phone = case when lead_id is null then '' else phone end
+      where organization_id = ${organizationId} and id in (select id from due) and (body <> '' or lead_id is null))
+    select count(*)::int as count, max(id) as last from due`.execute(tx);
+  const { count = 0, last = null } = found.rows[0] ?? {};
+  if (last !== null)
+    await sql`
+    update organizations set messages_emptied_to = ${last} where id = ${organizationId}`.execute(tx);
+  return count;
+}
+
+/** Contacts archived before then and not erased yet, at most so many; held until the transaction ends. */
+export async function holdArchivedBefore(
+  tx: Tx,
+  organizationId: number,
+  before: Date,
+  most: number,
+): Promise<KnownLead[]> {
+  const found = await sql<KnownLead>`
+    select organization_id as "organizationId", id as "leadId", name, phone, email from leads
+    where organization_id = ${organizationId} and archived_at < ${before} and erased_at is null
+    order by id limit ${most} for no key update`.execute(tx);
+  return found.rows;
+}
+
+/** Forgets what phones that are nobody's contact agreed to before then; who stopped stays stopped without end. */
+export async function deleteConsentBefore(tx: Tx, organizationId: number, before: Date): Promise<void> {
+  await sql`
+    delete from consent_events c where organization_id = ${organizationId} and at < ${before} and ${isNobodys}
+      and not exists (select 1 from consent_states s where s.organization_id = c.organization_id
+        and s.phone = c.phone and s.state in ('stopped', 'blocked'))`.execute(tx);
+  await sql`
+    delete from consent_states c where organization_id = ${organizationId} and changed_at < ${before} and ${isNobodys}
+      and state not in ('stopped', 'blocked')`.execute(tx);
+}
+
+/** The kinds of data of an organization that go when their time is over. */
+export type DueKind = 'activity' | 'messages' | 'archived' | 'consent';
+
+/** How many of this kind are due to go by then. */
+export async function countDue(tx: Tx, organizationId: number, kind: DueKind, before: Date): Promise<number> {
+  const own = sql`organization_id = ${organizationId}`;
+  const due = {
+    activity: sql`viewing_sessions where ${own} and last_active_at < ${before}`,
+    messages: sql`messages where ${own} and created_at < ${before} and (body <> '' or (lead_id is null and phone <> ''))`,
+    archived: sql`leads where ${own} and archived_at < ${before} and erased_at is null`,
+    consent: sql`consent_states c where ${own} and changed_at < ${before} and ${isNobodys}
+      and state not in ('stopped', 'blocked')`,
+  }[kind];
+  const found = await sql<{ count: number }>`select count(*)::int as count from ${due}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function countCallbacksAcrossOrganizations(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from carrier_callbacks where received_at < ${before}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+// Of a phone `c` that is no contact's any more.
+const isNobodys = sql`not exists (select 1 from leads l
+  where l.organization_id = c.organization_id and l.phone = c.phone)`;
