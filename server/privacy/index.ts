@@ -1,2 +1,2 @@
 /** The front door of privacy: what the command line asks of it. */
-export { privacyUsage, runPrivacyCommand } from './retention/commands.ts';
+export { privacyUsage, runPrivacyCommand } from './commands.ts';

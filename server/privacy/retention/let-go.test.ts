@@ -6,7 +6,7 @@ import { buildToldContact, CANARY, rowsWith } from '../../testing/erased-world.t
 import { readRows } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { runPrivacyCommand } from './commands.ts';
+import { runPrivacyCommand } from '../commands.ts';
 import { keptByJob, letGoOfDue } from './let-go.ts';
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });

@@ -1,0 +1,29 @@
+import type { Context } from '../platform/context.ts';
+import { copyOfContact } from './copying/copy-contact.ts';
+import { previewDue } from './retention/let-go.ts';
+
+/** The commands about what is kept, as the command line lists them. */
+export const privacyUsage = `  privacy due                                                  what the next night lets go of, without doing it
+  privacy copy ORGANIZATION PHONE                              everything stored about a contact, as JSON`;
+
+/** Runs a command about what is kept; false for one that there isn't. */
+export async function runPrivacyCommand(
+  context: Context,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const [command, organization = '', ...phone] = words;
+  if (command === 'copy' && /^\d+$/.test(organization) && phone.length > 0) {
+    say(
+      (await copyOfContact(context, Number(organization), phone.join(' '))) ??
+        'No contact there has this phone number.',
+    );
+    return true;
+  }
+  if (words.join(' ') !== 'due') return false;
+  const due = await previewDue(context);
+  for (const { organizationId, kind, count } of due)
+    say(`${organizationId === null ? 'all' : organizationId}\t${kind}\t${count}`);
+  if (due.length === 0) say('Nothing is due.');
+  return true;
+}

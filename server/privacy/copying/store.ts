@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** One row as it is stored, without what only opens doors. */
+export type CopiedRow = Readonly<Record<string, unknown>>;
+
+// Tables whose rows name the contact.
+const namingTables = [
+  ...['appointment_changes', 'appointments', 'calendar_bookings', 'campaign_leads', 'campaigns', 'custom_values'],
+  ...['followed_redirects', 'group_leads', 'messages', 'modmed_patients', 'registered_browsers', 'step_progress'],
+  ...['text_queue', 'viewing_sessions', 'widget_answers', 'workflow_runs', 'workflow_waits'],
+];
+
+/** The contact with this phone, archived or not. */
+export async function readIdOfPhone(tx: Tx, organizationId: number, phone: string): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from leads where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+  return found.rows[0]?.id ?? null;
+}
+
+/** Every row that is stored about a contact, by its table; tables without one are left out. */
+export async function readRowsOfLead(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+): Promise<Record<string, CopiedRow[]>> {
+  const ofLead = sql`select * from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}`;
+  const phones = sql`select phone from leads where organization_id = ${organizationId} and id = ${leadId}
+    union select phone from messages where organization_id = ${organizationId} and lead_id = ${leadId}`;
+  const conditions: [string, RawBuilder<unknown>][] = [
+    ['leads', sql`t.id = ${leadId}`],
+    ...namingTables.map((name): [string, RawBuilder<unknown>] => [name, sql`t.lead_id = ${leadId}`]),
+    ['consent_events', sql`t.phone in (${phones})`],
+    ['consent_states', sql`t.phone in (${phones})`],
+    ['events', sql`t.id in (select event_id from (${ofLead}) x)`],
+    [
+      'modmed_appointments',
+      sql`t.patient_id in (select patient_id from modmed_patients
+        where organization_id = ${organizationId} and lead_id = ${leadId})`,
+    ],
+    [
+      'slide_times',
+      sql`t.ssid in (select ssid from viewing_sessions where organization_id = ${organizationId} and lead_id = ${leadId})`,
+    ],
+    [
+      'workflow_outcomes',
+      sql`t.run_id in (select id from workflow_runs where organization_id = ${organizationId} and lead_id = ${leadId})`,
+    ],
+  ];
+  const copied: Record<string, CopiedRow[]> = {};
+  for (const [name, isTheirs] of conditions) {
+    const found = await sql<{ row: CopiedRow }>`
+      select to_jsonb(t) - array['token_hash', 'search_text', 'leased_by', 'leased_until', 'organization_id'] as row
+      from ${sql.table(name)} t where t.organization_id = ${organizationId} and ${isTheirs}`.execute(tx);
+    if (found.rows.length > 0) copied[name] = found.rows.map(({ row }) => row);
+  }
+  return copied;
+}
