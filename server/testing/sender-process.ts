@@ -1,7 +1,7 @@
 // A sender in a process of its own, for tests that kill it: it runs until SIGTERM, or worse.
 import { deliverDue } from '../messages/deliver-due.ts';
 import type { SenderOptions } from '../messages/sender/options.ts';
-import { systemClock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createSendingContext } from './sending-context.ts';
@@ -11,13 +11,20 @@ type Given = {
   stub: { url: string; accountSid: string; authToken: string };
   options: Partial<SenderOptions>;
   senderRate: number | null;
+  jumpMs: number;
 };
 
 const given = JSON.parse(process.argv[2] ?? '{}') as Given;
 const db = connectDatabase(given.databaseAddress, { log: createLog('silent') });
-const context = await createSendingContext(db, systemClock, given.stub, { senderRate: given.senderRate });
+let aheadMs = 0;
+const jumping: Clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
+const clock = given.jumpMs === 0 ? systemClock : jumping;
+const context = await createSendingContext(db, clock, given.stub, { senderRate: given.senderRate });
 const sender = await deliverDue(context, given.options);
 process.stdout.write('ready\n');
+process.on('SIGUSR2', () => {
+  aheadMs = aheadMs === 0 ? given.jumpMs : 0;
+});
 process.on('SIGTERM', () => {
   void sender.stop().then(() => process.exit(0));
 });

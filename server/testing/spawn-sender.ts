@@ -16,10 +16,12 @@ export async function spawnSender(given: {
   stub: Pick<RemoteTwilioStub, 'url' | 'accountSid' | 'authToken'>;
   options?: Partial<SenderOptions>;
   senderRate?: number | null;
+  /** How far its clock jumps ahead at SIGUSR2, and back at the next. */
+  jumpMs?: number;
 }): Promise<SenderProcess> {
   const { url, accountSid, authToken } = given.stub;
-  const { databaseAddress, options = {}, senderRate = null } = given;
-  const args = JSON.stringify({ databaseAddress, stub: { url, accountSid, authToken }, options, senderRate });
+  const { databaseAddress, options = {}, senderRate = null, jumpMs = 0 } = given;
+  const args = JSON.stringify({ databaseAddress, stub: { url, accountSid, authToken }, options, senderRate, jumpMs });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sender-process.ts'), args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
