@@ -31,7 +31,11 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/platform/check-may.ts',
       'server/platform/graphql/{permission,masking}-plugin.ts',
     ],
-    tests: ['domain/permissions/**/*.test.ts', 'server/rights.test.ts', 'server/platform/graphql/*.test.ts'],
+    tests: [
+      'domain/permissions/**/*.test.ts',
+      'server/{rights,masking,accounts/second-factor/second-factor,accounts/emergency/emergency-access}.test.ts',
+      'server/platform/graphql/*.test.ts',
+    ],
   },
   billing: {
     files: ['{domain,server}/billing/**/*.ts'],
