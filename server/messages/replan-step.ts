@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepDueAt } from './delays.ts';
 import { readLeadsAtStep } from './next-step/store.ts';
-import { settleInParts } from './settle-texts.ts';
+import { settleAndGoOn } from './settle-texts.ts';
 import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from './store.ts';
 
 /** Gives everybody who waits for a step the time that its delay says now. */
@@ -24,7 +24,10 @@ export async function replanStep(tx: Tx, context: Context, organizationId: numbe
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-/** Lets everybody who waits for a step that is taken out wait for the next one; behind the last they are done. */
+/**
+ * Lets everybody who waits for a step that is taken out wait for the next one. Whoever has had that one already, or stands
+ * behind the last, goes on with the first step that they have not had.
+ */
 export async function moveWaitingToNextStep(
   tx: Tx,
   context: Context,
@@ -52,7 +55,7 @@ export async function moveWaitingToNextStep(
   if (staying.length > 0) {
     const at = context.clock.now();
     const gone = staying.map((item) => ({ itemId: item.id, outcome: 'skipped' as const, reason: 'step-deleted', at }));
-    await settleInParts(tx, context, organizationId, gone);
+    await settleAndGoOn(tx, context, organizationId, gone);
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');

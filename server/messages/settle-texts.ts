@@ -74,9 +74,22 @@ export async function settleInParts(
   organizationId: number,
   settlements: readonly Settlement[],
 ): Promise<void> {
-  for (let from = 0; from < settlements.length; from += PART) {
-    await settleTexts(tx, context, organizationId, settlements.slice(from, from + PART), { endsChains: true });
-  }
+  for (const part of partsOf(settlements)) await settleTexts(tx, context, organizationId, part, { endsChains: true });
+}
+
+/** The same where contacts go on: behind each item the next step of its contact is planned. */
+export async function settleAndGoOn(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  settlements: readonly Settlement[],
+): Promise<void> {
+  for (const part of partsOf(settlements)) await settleTexts(tx, context, organizationId, part);
+}
+
+function partsOf(settlements: readonly Settlement[]): (readonly Settlement[])[] {
+  const count = Math.ceil(settlements.length / PART);
+  return Array.from({ length: count }, (_, place) => settlements.slice(place * PART, (place + 1) * PART));
 }
 
 function leavesChain({ reason }: Settlement): boolean {

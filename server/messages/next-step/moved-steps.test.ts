@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../../testing/sending.ts';
-import { putBehind } from '../../testing/staff-actions.ts';
+import { putBehind, removeStep } from '../../testing/staff-actions.ts';
 
 const { context } = await startSendingWorld();
 
@@ -27,6 +27,20 @@ describe('steps that are moved while contacts are between them', () => {
     for (let n = sent; n < 3; n += 1) await sendWaiting(context, organizationId);
     expect(await sentTo(blast)).toEqual(order);
     expect(await readQueue(context, organizationId)).toEqual([]);
+  });
+
+  it.each([
+    { said: 'what stands behind it was had', move: 0, behind: 1 },
+    { said: 'it stands last and an earlier one was not had', move: 2, behind: null },
+  ])('a contact whose step is deleted gets the rest although $said', async ({ move, behind }) => {
+    const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two', 'Three'] });
+    const { organizationId, stepIds } = blast;
+    await joinAll(context, blast);
+    await sendWaiting(context, organizationId);
+    await putBehind(context, organizationId, stepIds[move] ?? 0, behind === null ? null : (stepIds[behind] ?? 0));
+    await removeStep(context, organizationId, stepIds[1] ?? 0);
+    await sendWaiting(context, organizationId);
+    expect(await sentTo(blast)).toEqual([0, 2]);
   });
 
   it('each contact gets every step once, whatever is moved and when', async () => {
