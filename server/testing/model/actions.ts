@@ -19,7 +19,7 @@ export type Action =
   | { readonly does: 'hear'; readonly phone: number; readonly words: 'STOP' | 'START' | 'Thanks!' }
   | { readonly does: 'retry'; readonly which: number }
   | { readonly does: 'expect'; readonly phone: number; readonly fate: Fate }
-  | { readonly does: 'lower' | 'raise'; readonly by: Owner; readonly whom: Owner }
+  | { readonly does: 'lower'; readonly by: Owner; readonly whom: Owner }
   | { readonly does: 'save-card'; readonly card: Card }
   | { readonly does: 'choose-plan'; readonly plan: Plan }
   | { readonly does: 'agree'; readonly month: number; readonly text: number }
@@ -107,7 +107,6 @@ export const action: fc.Arbitrary<Action> = weighted([
   ...([
     [2, cancel],
     [1, lower],
-    [1, does('raise', { by: owner, whom: owner })],
   ] as const),
   ...([
     [3, does('retry', { which: step })],

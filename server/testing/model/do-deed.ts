@@ -34,11 +34,7 @@ export async function doDeed(of: Organization, deed: Deed): Promise<boolean> {
       of.hasDoubts ||= deed.fate !== 'refuses';
       return true;
     case 'lower':
-    case 'raise': {
-      const access = deed.does === 'lower' ? 'MANAGER' : 'OWNER';
-      const whom = `userId: "${lane.people[deed.whom]}", user: { access: ${access} }`;
-      return ask(of, `updateUser(${whom})`, tokens[deed.by]);
-    }
+      return ask(of, `updateUser(userId: "${lane.people[deed.whom]}", user: { access: MANAGER })`, tokens[deed.by]);
     case 'save-card':
       return staff(of, `updateUser(user: { token: "${await cardToken(of, deed.card)}" })`);
     case 'choose-plan':

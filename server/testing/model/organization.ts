@@ -77,6 +77,9 @@ export async function staySignedIn(of: Organization): Promise<void> {
   of.tokens = await tokensOf(of.lane, of.id);
 }
 
+// What is less than this is never charged.
+const SMALLEST_CHARGE = 50;
+
 const READ = `{ leads { leads { id name firstName lastName email phone } }
   users { users { id organizations { id access } } }
   user(includeBilling: true) { user { organization { billing { active ratesAgreed card { last4 } owed invoices { amount paid state } } } } } }`;
@@ -118,7 +121,7 @@ export async function look(of: Organization): Promise<Seen> {
       ...{ active, owed, agreed: ratesAgreed, card: card?.last4 ?? null },
       paid: shown.filter(({ paid, amount }) => paid && amount > 0).map(({ amount }) => amount),
       open: shown
-        .filter(({ paid, amount, state }) => !paid && state !== 'not-charged' && amount > 0)
+        .filter(({ paid, amount, state }) => !paid && state !== 'not-charged' && amount >= SMALLEST_CHARGE)
         .map(({ amount }) => amount),
     }),
   };

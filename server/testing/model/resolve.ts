@@ -24,7 +24,6 @@ export function resolve(of: Organization, world: World, action: Action): Deed | 
     case 'cancel':
       return { does: 'cancel', by: world.owners[0] === 'other' ? 'other' : 'one' };
     case 'lower':
-    case 'raise':
       return action.by === action.whom ? null : action;
     case 'save-card':
     case 'choose-plan':

@@ -28,7 +28,7 @@ export type Deed =
   | { readonly does: 'hear'; readonly phone: string; readonly words: string }
   | { readonly does: 'retry'; readonly campaign: number; readonly contact: number; readonly key: number }
   | { readonly does: 'expect'; readonly phone: string; readonly fate: Fate }
-  | { readonly does: 'lower' | 'raise'; readonly by: Owner; readonly whom: Owner }
+  | { readonly does: 'lower'; readonly by: Owner; readonly whom: Owner }
   | { readonly does: 'save-card'; readonly card: Card }
   | { readonly does: 'choose-plan'; readonly plan: Plan }
   | { readonly does: 'agree'; readonly month: number; readonly text: number }
@@ -58,8 +58,7 @@ export function happen(world: World, deed: Deed): boolean {
       world.fates[deed.phone] = [...(world.fates[deed.phone] ?? []), deed.fate];
       return true;
     case 'lower':
-    case 'raise':
-      return changeOwner(world, deed);
+      return lowerOwner(world, deed);
     case 'save-card':
       return saveCard(world.billing, deed.card);
     case 'choose-plan':
@@ -180,11 +179,10 @@ function hear(world: World, phone: string, words: string): boolean {
   return true;
 }
 
-// There is always an owner, and only owners lower and raise owners.
-function changeOwner(world: World, { does, by, whom }: Extract<Deed, { does: 'lower' | 'raise' }>): boolean {
+// There is always an owner: only owners lower owners, and nobody lowers themselves.
+function lowerOwner(world: World, { by, whom }: Extract<Deed, { does: 'lower' }>): boolean {
   if (!world.owners.includes(by)) return false;
-  const others = world.owners.filter((one) => one !== whom);
-  world.owners = does === 'lower' ? others : [...others, whom].toSorted();
+  world.owners = world.owners.filter((one) => one !== whom);
   return true;
 }
 
