@@ -25,6 +25,24 @@ it('a clock that is set back keeps nothing waiting that was due', async () => {
   await sender.stop();
 });
 
+it('a sender whose clock ran ahead and that died leaves nothing waiting for its hour', async () => {
+  const blast = await buildBlast(context, { leads: 5 });
+  await stub.close();
+  await joinAll(context, blast);
+  clock.advance({ hours: 1 });
+  const ahead = await world.startSender();
+  await until(async () =>
+    (await readQueue(context, blast.organizationId)).some(({ reason }) => reason === 'carrier-unavailable'),
+  );
+  await ahead.stop();
+  clock.advance({ hours: -1 });
+  await stub.reopen();
+  const next = await world.startSender();
+  await untilSettled(context, blast.organizationId);
+  expect(acceptedBy(blast)).toHaveLength(5);
+  await next.stop();
+});
+
 it('a lease that reaches further ahead than a lease can is no proof that its process lives', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   await joinAll(context, blast);

@@ -8,7 +8,8 @@ const PART = 5_000;
 
 /**
  * Notices when the wall clock jumps, and asks for a pause: what is due must not be decided by a wrong hour. Where it was
- * set back, what was due stays due, and `onBroughtBack` is told once it is.
+ * set back, what was due stays due, and `onBroughtBack` is told once it is. At its start nobody knows whether the process
+ * before it ran ahead, so short waits that lie too far ahead are brought back then, too.
  */
 export function watchClock(
   context: Context,
@@ -19,11 +20,13 @@ export function watchClock(
   let lastMonotonic = context.clock.monotonicMs();
   let pausedUntil = 0;
   let setBackMs = 0;
+  let isFirst = true;
   // Several loops ask; what was due is brought back once.
   let bringing: Promise<void> | null = null;
   async function bringAllBack(): Promise<void> {
     const ms = setBackMs;
     await bringBack(context, ms);
+    isFirst = false;
     onBroughtBack();
     setBackMs = Math.max(0, setBackMs - ms);
   }
@@ -41,7 +44,7 @@ export function watchClock(
       }
       const leftMs = Math.max(0, pausedUntil - monotonic);
       // After the pause: by then whatever was written by the other clock stands in the queue.
-      if (setBackMs > 0 && leftMs === 0) {
+      if ((setBackMs > 0 || isFirst) && leftMs === 0) {
         bringing ??= bringAllBack().finally(() => {
           bringing = null;
         });
