@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accountTroubleOf, pauseBeforeTryMs } from './account-hold.ts';
 
-it.each([
+it.each<[string, string]>([
   ['http-402', 'account-unpaid'],
-  ...['10001', '20005', '20403', '30002', '90010'].map((code) => [code, 'account-suspended'] as const),
+  ...['10001', '20005', '20403', '30002', '90010'].map((code) => [code, 'account-suspended'] as [string, string]),
   ['20003', 'account-refused'],
   ['http-401', 'account-refused'],
 ])('reads the code %s as %s', (code, trouble) => {
