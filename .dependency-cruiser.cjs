@@ -20,7 +20,11 @@ module.exports = {
       { path: '^(contract|brands)/', pathNot: TEST },
       { pathNot: ['^$1/', '^domain/'] },
     ),
-    rule('brands-load-on-the-server-only', { pathNot: '^(brands|server|e2e|bench|scripts)/' }, { path: '^brands/' }),
+    rule(
+      'brands-load-on-the-server-only',
+      { pathNot: ['^(brands|server|e2e|bench|scripts)/', TEST] },
+      { path: '^brands/' },
+    ),
     rule('platform-knows-no-feature', { path: '^server/platform/', pathNot: TEST }, { path: `^server/${FEATURE}/` }),
     rule(
       'a-carrier-is-a-translator',

@@ -12,6 +12,7 @@ export type StrangerMessage =
 
 /** What is counted together: the phone, its exchange (area code and three digits), where it was asked from, and so on. */
 export const strangerScopes = ['phone', 'network', 'exchange', 'page', 'organization', 'deployment'] as const;
+/** One of these scopes. */
 export type StrangerScope = (typeof strangerScopes)[number];
 
 /** At most so many of these kinds in any stretch of this length, for each phone, exchange ... of its own. */

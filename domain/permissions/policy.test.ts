@@ -37,6 +37,7 @@ describe('rights', () => {
       leads.edit               .    .       .        x       x     x     x
       leads.write              .    .       .        x       x     x     x
       leads.import             .    .       .        x       x     x     x
+      leads.erase              .    .       .        .       .     x     x
       campaigns.view           .    .       x        x       x     x     x
       campaigns.edit           .    .       .        x       x     x     x
       workflows.edit           .    .       .        x       x     x     x
