@@ -96,7 +96,7 @@ async function costOfIndex(address: string): Promise<Row> {
   const limit = median(without);
   return {
     ...{
-      id: 'P3',
+      id: 'P16',
       what: `writing ${ROWS.toLocaleString('en-US')} messages, marking and deleting them`,
       ratio: measured / limit,
     },
@@ -132,11 +132,11 @@ async function asOwner(address: string, work: (client: pg.Client) => Promise<voi
 function lookRow(size: number, usual: number, small: number, all: number): Row {
   const ratio = usual / small;
   return {
-    ...{ id: 'P3', what: `a look for what is due, ${size.toLocaleString('en-US')} organizations`, ratio },
+    ...{ id: 'P16', what: `a look for what is due, ${size.toLocaleString('en-US')} organizations`, ratio },
     ...{
       measured: `${usual.toFixed(2)} ms (at all of them ${all.toFixed(1)} ms)`,
       limit: `at 500: ${small.toFixed(2)} ms`,
     },
-    ...{ goal: '≤ 2', isReached: ratio <= 2 },
+    ...{ goal: '≤ 1.5', isReached: ratio <= 1.5 },
   };
 }

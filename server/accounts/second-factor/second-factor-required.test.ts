@@ -52,7 +52,7 @@ describe('a platform admin without a second step', () => {
     const half = await admin.signIn();
     expect(half).toMatchObject(HALF);
     expect([await isIn(half.token), await isIn(admin.token)]).toEqual([false, false]);
-    expect((await prove('000000', half.token)).errors).toEqual(['You are signed in already.']);
+    expect((await prove('000000', half.token)).errors).toEqual(['You’re already signed in.']);
     expect(await actionsIn(admin.organizationId)).toEqual([]);
     const { token, secret, recoveryCodes } = await turnOnSecondFactor(server, { token: half.token });
     expect(recoveryCodes).toHaveLength(10);
