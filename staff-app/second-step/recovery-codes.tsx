@@ -1,4 +1,5 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { copyText } from '../design/use-save-and-copy.ts';
 
 /** Shows new recovery codes, this once, until the person says that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -12,7 +13,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         {codes.join('\n')}
       </Code>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
+        <Button variant="default" onClick={() => void copyText(codes.join('\n'), 'Recovery codes copied')}>
           Copy codes
         </Button>
         <Button onClick={onSaved}>I saved them</Button>
