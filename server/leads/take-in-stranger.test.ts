@@ -129,3 +129,15 @@ it('takes the name from an import that tells it, and keeps the name that somebod
   await bring('Somebody Else');
   expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee' }]);
 });
+
+it('is called by the number they have now, and takes a name that is told later', async () => {
+  const { token, write: text, leads } = await organization();
+  await text('Hello');
+  const [{ id }] = (await server.graphql('{ leads { leads { id } } }', {}, token)).leads.leads;
+  const change = `mutation ($id: ID!, $phone: String!) { updateLead(leadId: $id, lead: { phone: $phone }) { success errors } }`;
+  expect((await server.graphql(change, { id, phone: '6025557999' }, token)).updateLead.success).toBe(true);
+  expect((await leads()).leads).toMatchObject([{ name: '(602) 555-7999' }]);
+  const add = `mutation ($rows: [LeadInput!]!) { createLeads(leads: $rows) { success errors } }`;
+  await server.graphql(add, { rows: [{ name: 'Ann Lee', phone: '6025557999' }] }, token);
+  expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann' }]);
+});

@@ -1,4 +1,5 @@
 import { splitName } from '../../domain/leads/names.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../consent/index.ts';
 import { endAccess } from '../engagement/index.ts';
 import { followPhone } from '../messages/index.ts';
@@ -33,7 +34,8 @@ async function change(tx: Tx, context: Context, actor: Actor, leadId: number, in
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
-  await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
+  const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
+  await changeLead(tx, organizationId, leadId, { ...names, phone, email });
   const externalId = checkSent(input.externalId, checkLine);
   if (externalId !== undefined) await writeExternalId(tx, organizationId, leadId, externalId);
   if (phone !== lead.phone) {
@@ -70,10 +72,14 @@ async function refuseTaken(tx: Tx, context: Context, organizationId: number, pho
   if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');
 }
 
-function changedNames(
-  lead: LeadRow,
-  input: LeadInput,
-): { name: string; firstName: string | null; lastName: string | null } {
+type Names = { readonly name: string; readonly firstName: string | null; readonly lastName: string | null };
+
+// Who is known only by their number is called by the number they have now, until somebody tells their name.
+function calledByNewPhone(names: Names, from: string, to: string): Names {
+  return names.name === formatPhone(from) ? { ...names, name: formatPhone(to) } : names;
+}
+
+function changedNames(lead: LeadRow, input: LeadInput): Names {
   const isGiven = (value: string | null | undefined): value is string => value !== undefined && value !== null;
   if (!isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName)) return lead;
   const parts = isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName);

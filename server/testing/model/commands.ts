@@ -184,9 +184,9 @@ function seenOf(world: World): Seen {
 
 const isAgreed = ({ billing, now }: World) => billing.agreed !== null && isPaying(billing, now);
 
-// Who is known by nothing else is called by the phone from which they wrote.
-function shownOf({ phone, names, email, wroteFrom }: World['contacts'][number]) {
-  const number = `(${wroteFrom.slice(0, 3)}) ${wroteFrom.slice(3, 6)}-${wroteFrom.slice(6)}`;
+// Who is known by nothing else is called by their phone.
+function shownOf({ phone, names, email }: World['contacts'][number]) {
+  const number = `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
   const name = names === null ? number : `${names.first} ${names.last}`;
   return { phone, email, name, firstName: names?.first ?? null, lastName: names?.last ?? null };
 }

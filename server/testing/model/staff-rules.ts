@@ -106,7 +106,7 @@ function inCampaign(world: World, campaign: Campaign, deed: CampaignDeed): boole
 function create(world: World, { phone, first, last }: Extract<Deed, { does: 'create' }>): boolean {
   const known = world.contacts.find((one) => one.phone === phone);
   if (known) known.names ??= { first, last };
-  else world.contacts.push({ phone, names: { first, last }, email: null, wroteFrom: phone, isArchived: false });
+  else world.contacts.push({ phone, names: { first, last }, email: null, isArchived: false });
   agreeTo(world, phone);
   return true;
 }
@@ -173,7 +173,7 @@ function hear(world: World, phone: string, words: string): boolean {
     receive(world, phone, 'notice');
   } else if (words !== 'STOP' && !world.contacts.some((one) => one.phone === phone)) {
     // Somebody unknown writes and becomes a contact who has agreed; so far there is only the number.
-    world.contacts.push({ phone, names: null, email: null, wroteFrom: phone, isArchived: false });
+    world.contacts.push({ phone, names: null, email: null, isArchived: false });
     agreeTo(world, phone);
   }
   return true;

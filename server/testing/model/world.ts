@@ -10,8 +10,6 @@ export type Contact = {
   /** Null where only the number is known. */
   names: { first: string; last: string } | null;
   email: string | null;
-  /** The phone that the contact had first. */
-  readonly wroteFrom: string;
   isArchived: boolean;
 };
 
