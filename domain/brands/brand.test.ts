@@ -21,6 +21,10 @@ describe('the check of a brand', () => {
     expect(checkBrand(good)).toEqual([]);
   });
 
+  it('lets one send around the clock', () => {
+    expect(checkBrand({ ...good, sending: { ...good.sending, opensHour: 0, closesHour: 24 } })).toEqual([]);
+  });
+
   it.each([
     [{ key: 'Made Up' }, 'kebab-case'],
     [{ key: 'made-' }, 'kebab-case'],
@@ -94,6 +98,12 @@ describe('contrast', () => {
   it('goes from 1 to 21 and picks the better text colour', () => {
     expect(contrastBetween('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrastBetween('#777777', '#777777')).toBeCloseTo(1);
+    // As every calculator of WCAG contrasts has them.
+    expect(contrastBetween('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+    expect(contrastBetween('#ff0000', '#ffffff')).toBeCloseTo(4, 2);
+    expect(contrastBetween('#00ff00', '#000000')).toBeCloseTo(15.3, 2);
+    expect(contrastBetween('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
+    expect(contrastBetween('#0a0a0a', '#ffffff')).toBeCloseTo(19.8, 2);
     expect(textColorOn('#102030')).toBe('#ffffff');
     expect(textColorOn('#ffe066')).toBe('#000000');
   });

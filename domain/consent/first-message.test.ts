@@ -35,6 +35,7 @@ describe('a first message', () => {
   it('names its sender whatever the case, marks and legal form', () => {
     expect(missing("it's oneil roofing", 'O’Neil Roofing, LLC').sender).toBe(false);
     expect(missing('CAFÉ SOL here', 'Cafe Sol').sender).toBe(false);
+    expect(missing('Please come to Desert Coast Plumbing', 'Desert Coast Plumbing').sender).toBe(false);
     expect(missing('anything', ' ').sender).toBe(false);
   });
 

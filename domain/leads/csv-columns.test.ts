@@ -105,6 +105,17 @@ describe('a row', () => {
     expect(rowToLead({ N: 'Maria Lopez', F: '', L: ' ', P: '6025550100' }, mapping)).toEqual(maria);
   });
 
+  it.each([
+    [{ N: 'other', F: 'Maria' }, 'Maria'],
+    [{ N: 'other', L: 'Lopez' }, 'Lopez'],
+    [{ F: 'Maria' }, 'Maria'],
+    [{ N: 'Maria Lopez' }, 'Maria Lopez'],
+  ])('with %j is named %s: a part of a name comes before the full name', (row, name) => {
+    const mapping = { fullName: 'N', firstName: 'F', lastName: 'L', phone: 'P' };
+    expect(rowToLead({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
+    expect(writtenInRow({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
+  });
+
   it('that is a list is read by the places of its columns', () => {
     const places = columnPositions(['P', 'L', 'F'], { firstName: 'F', lastName: 'L', phone: 'P', fullName: 'missing' });
     expect(rowToLead(['602-555-0100', 'Lopez', 'Maria'], places)).toEqual(maria);

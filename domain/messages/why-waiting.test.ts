@@ -119,6 +119,15 @@ describe('why a message waits', () => {
     expect(whyWaiting(due, held, now)).toEqual({ cause: 'account-suspended', until: later, release: null });
   });
 
+  it.each([
+    ['waiting', null, { cause: 'in-line', release: null }],
+    ['in_flight', null, { cause: 'sending', release: null }],
+    ['unknown', null, { cause: 'being-confirmed', release: null }],
+    ['unknown', 'unconfirmed', { cause: 'unconfirmed', until: null, release: 'retry' }],
+  ] as const)('is, for one %s with the error %s, %j', (state, errorCode, wait) => {
+    expect(whyWaiting({ ...due, state, errorCode, turnAt: later }, free, now)).toMatchObject(wait);
+  });
+
   it('is a sender that stopped, also for what it had begun to send', () => {
     const gone = { ...free, senderBeatAt: new Date(now.getTime() - 90_001) };
     const stopped = { cause: 'sender-stopped', until: null, release: null };

@@ -8,6 +8,7 @@ describe('dollars', () => {
     [24.5, '$24.50', '$24.50'],
     [0.02, '$0.02', '$0.02'],
     [0.035, '$0.035', '$0.035'],
+    [0.0025, '$0.0025', '$0.0025'],
     [1234.5, '$1,234.50', '$1,234.50'],
   ])('%d reads %s, and %s where decimals say nothing', (dollars, whole, round) => {
     expect(showDollars(dollars)).toBe(whole);

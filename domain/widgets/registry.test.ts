@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWidgetType, widgetKind, widgetKinds, widgetTypes } from './registry.ts';
+import { areAnswersWritten, isWidgetType, widgetKind, widgetKinds, widgetTypes } from './registry.ts';
 
 const answer = (type: (typeof widgetTypes)[number], values: readonly string[], settings = {}) =>
   widgetKind(type).checkAnswer(settings, values);
@@ -21,6 +21,10 @@ describe('the kinds of widgets', () => {
       expect(kind.normalize({ label: ' How? ', fineText: null })).toMatchObject({ label: 'How?', fineText: '' });
     }
     for (const type of ['CHOICE', 'CHECKBOX', 'DROPDOWN'] as const) expect(widgetKind(type).fields).toContain('labels');
+  });
+
+  it('let contacts write a text or a day, and choose everything else', () => {
+    expect(widgetTypes.filter(areAnswersWritten)).toEqual(['SHORT', 'DATE']);
   });
 
   it('say how their answers compare, and which there are to choose from', () => {
@@ -105,6 +109,7 @@ describe('an answer', () => {
     ['DATE', ['2026-02-29'], {}],
     ['DATE', ['03/08/2026'], {}],
     ['DATE', ['2026-03-08', '2026-03-09'], {}],
+    ['DATE', ['', '2026-03-09'], {}],
     ['VERIFY', ['yes'], {}],
     ['VERIFY', ['Verified', 'Verified'], {}],
     ['CHOICE', ['Red', 'Blue'], { labels: ['Red', 'Blue'] }],

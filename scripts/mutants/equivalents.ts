@@ -1,2 +1,9 @@
 /** Faults that change nothing anybody could see, each with the reason. They are taken out of the count. */
-export const equivalents: readonly { file: string; was: string; became: string; because: string }[] = [];
+export const equivalents: readonly { file: string; was: string; became: string; because: string }[] = [
+  {
+    file: 'domain/numbers/releasing.ts',
+    was: 'releaseAt !== null',
+    became: 'true',
+    because: 'No time is before every moment, so the next condition says the same; the types need this one.',
+  },
+];

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { BEFORE_THE_FIRST, type ChainedEntry, canonicalEntry } from './chain.ts';
+
+const entry: ChainedEntry = {
+  ...{ organizationId: 7, number: 1, at: new Date('2026-03-03T12:00:00Z'), action: 'lead-viewed' },
+  ...{ actorUserId: 3, onBehalfOf: null, objectType: 'lead', objectId: '5', outcome: 'ok' },
+  ...{ details: { count: 2, kind: null }, requestId: 'r-1', ip: '192.0.2.1', agent: 'a browser' },
+  previousHash: BEFORE_THE_FIRST,
+};
+
+it.each([
+  { organizationId: 8 },
+  { number: 2 },
+  { at: new Date('2026-03-03T12:00:00.001Z') },
+  { action: 'lead-changed' },
+  { actorUserId: 4 },
+  { actorUserId: null, onBehalfOf: 3 },
+  { objectType: 'user' },
+  { objectId: null },
+  { outcome: 'refused' },
+  { details: { count: 3, kind: null } },
+  { details: { counts: 2, kind: null } },
+  { details: { count: 2 } },
+  { requestId: null },
+  { ip: '192.0.2.2' },
+  { agent: 'another browser' },
+  { previousHash: '1'.repeat(64) },
+])('another text stands for an entry with %j, so whoever changes it is found out', (change) => {
+  expect(canonicalEntry({ ...entry, ...change })).not.toBe(canonicalEntry(entry));
+});
+
+it('the same text stands for details in another order, as a database may answer them', () => {
+  const turned = { ...entry, details: { kind: null, count: 2 } };
+  expect(canonicalEntry(turned)).toBe(canonicalEntry(entry));
+});
+
+it('nothing of one part can be taken for the next', () => {
+  expect(canonicalEntry({ ...entry, objectType: 'a","b', objectId: 'c' })).not.toBe(
+    canonicalEntry({ ...entry, objectType: 'a', objectId: 'b","c' }),
+  );
+});
