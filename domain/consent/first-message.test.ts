@@ -23,25 +23,44 @@ describe('a first message', () => {
     expect(missing('Your roof check is due. Reply STOP to opt out.')).toEqual({ sender: true, optOut: false });
   });
 
-  it.each(['Text stop to end', 'You can opt out any time', 'STOP = no more', 'unsubscribe: example.test'])(
-    'tells how to opt out with “%s”',
-    (words) => expect(missing(words).optOut).toBe(false),
-  );
+  it.each([
+    'Text stop to end',
+    'You can opt out any time',
+    'Text OPTOUT',
+    'Opt-out: example.test',
+    'STOP = no more',
+    'unsubscribe: example.test',
+  ])('tells how to opt out with “%s”', (words) => expect(missing(words).optOut).toBe(false));
 
   it.each(['Stop by our shop', 'Nonstop service', 'We stop leaks'])('doesn’t with “%s”', (words) =>
     expect(missing(words).optOut).toBe(true),
   );
 
-  it('names its sender whatever the case, marks and legal form', () => {
-    expect(missing("it's oneil roofing", 'O’Neil Roofing, LLC').sender).toBe(false);
-    expect(missing('CAFÉ SOL here', 'Cafe Sol').sender).toBe(false);
-    expect(missing('Please come to Desert Coast Plumbing', 'Desert Coast Plumbing').sender).toBe(false);
-    expect(missing('anything', ' ').sender).toBe(false);
+  it.each([
+    ["it's oneil roofing", 'O’Neil Roofing, LLC'],
+    ['CAFÉ SOL here', 'Cafe Sol'],
+    ['Sol here', 'Sol LLC'],
+    ['Sol here', 'Sol,Inc.'],
+    ['Sol here', ' Sol   gmbh '],
+    ['We are Sol Inc.', 'Sol'],
+    ['Please come to Desert Coast Plumbing', 'Desert Coast Plumbing'],
+    ['anything', ' '],
+  ])('%j names its sender %j, whatever the case, marks and legal form', (content, name) => {
+    expect(missing(content, name).sender).toBe(false);
+  });
+
+  it.each([
+    ['Hi there', 'Taco'],
+    ['Sol here', 'Sol Zinc'],
+    ['Sol here', 'Sol Income'],
+    ['Sol here', 'LLC Sol'],
+  ])('%j doesn’t name %j: what only looks like a legal form is part of a name', (content, name) => {
+    expect(missing(content, name).sender).toBe(true);
   });
 
   it('gets either with its own words kept, where there is room', () => {
     expect(withOptOut('Hi {{first_name}}. ')).toBe('Hi {{first_name}}. Reply STOP to opt out.');
-    expect(withSender('Hi {{first_name}}.', 'Sol')).toBe('Sol: Hi {{first_name}}.');
+    expect(withSender(' Hi {{first_name}}.', ' Sol ')).toBe('Sol: Hi {{first_name}}.');
     expect(withOptOut('x'.repeat(218))).toBeNull();
     expect(withOptOut('x'.repeat(217))).toHaveLength(240);
     expect(withSender('x'.repeat(236), 'Sol')).toBeNull();

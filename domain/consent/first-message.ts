@@ -9,9 +9,8 @@ export type MissingInFirst = { readonly sender: boolean; readonly optOut: boolea
 
 /** Finds what a first message leaves out: who sends it, and how to opt out. */
 export function missingInFirstMessage(content: string, organizationName: string): MissingInFirst {
-  const name = lettersOf(organizationName);
   return {
-    sender: name !== '' && !lettersOf(content).includes(name),
+    sender: !lettersOf(content).includes(lettersOf(organizationName)),
     optOut: !/\bSTOP\b/.test(content) && !/\b(?:reply|text|send) stop\b|\bopt[ -]?out\b|\bunsubscribe\b/i.test(content),
   };
 }
