@@ -129,8 +129,8 @@ function finish(world: World, campaign: Campaign, member: Member, step: number, 
   planNext(campaign, member, world.now);
 }
 
-// What arrives, arrives, and is counted; what the carrier took although it did not say so, too.
-function call(world: World, to: string, words: string): 'sent' | 'refused' | 'lost' {
+/** What arrives, arrives, and is counted; what the carrier took although it did not say so, too. */
+export function call(world: World, to: string, words: string): 'sent' | 'refused' | 'lost' {
   const fate: Fate = world.fates[to]?.shift() ?? 'takes';
   if (fate === 'refuses') return 'refused';
   if (fate === 'loses') return 'lost';
@@ -138,8 +138,8 @@ function call(world: World, to: string, words: string): 'sent' | 'refused' | 'lo
   return 'sent';
 }
 
-/** A text arrives at a phone, and is used up. */
-export function receive(world: World, to: string, words: string): void {
+// A text arrives at a phone, and is used up.
+function receive(world: World, to: string, words: string): void {
   world.received.push(`${world.sender} > ${to}: ${words}`);
   use(world.billing, cycleOf(world.billing, world.now), world.now, words.length >= LONG ? 2 : 1);
 }

@@ -1,6 +1,6 @@
 import type { Field, Owner } from './actions.ts';
 import { agree, cancel, choosePlan, isPaying, saveCard } from './billing-rules.ts';
-import { dueAt, leaveOut, membershipsOf, nextStepOf, planNext, receive } from './sending-rules.ts';
+import { call, dueAt, leaveOut, membershipsOf, nextStepOf, planNext } from './sending-rules.ts';
 import type { Campaign, Card, Fate, Member, Plan, World } from './world.ts';
 
 /** So long after a text the same words are a new one. */
@@ -167,16 +167,21 @@ function hear(world: World, phone: string, words: string): boolean {
   if (words === 'STOP' && before !== 'stopped') {
     world.consent[phone] = 'stopped';
     for (const [id, contact] of world.contacts.entries()) if (contact.phone === phone) leaveAllOut(world, id);
-    receive(world, phone, 'notice');
+    tellOnce(world, phone);
   } else if (words === 'START' && before === 'stopped') {
     world.consent[phone] = 'agreed';
-    receive(world, phone, 'notice');
+    tellOnce(world, phone);
   } else if (words !== 'STOP' && !world.contacts.some((one) => one.phone === phone)) {
     // Somebody unknown writes and becomes a contact who has agreed; so far there is only the number.
     world.contacts.push({ phone, names: null, email: null, isArchived: false });
     agreeTo(world, phone);
   }
   return true;
+}
+
+// The answer to STOP and START meets the same carrier as every text: one that is lost goes again, one that is refused is over.
+function tellOnce(world: World, phone: string): void {
+  while (call(world, phone, 'notice') === 'lost');
 }
 
 // There is always an owner: only owners lower owners, and nobody lowers themselves.
