@@ -15,7 +15,8 @@ recountAtEnd(server);
 
 const ALLOW = `mutation ($id: ID!, $allow: Boolean!) {
   updateOrganization(organizationId: $id, organization: { allowIncomingLeads: $allow }) { success errors } }`;
-const LEADS = `{ leads { total leads { name firstName phone optedIn optedOut messages { message inbound } } } }`;
+const LEADS = `{ leads { total leads { id name firstName phone optedIn optedOut messages { message inbound } } } }`;
+const ADD = 'mutation ($rows: [LeadInput!]!) { createLeads(leads: $rows) { success errors } }';
 let strangers = 0;
 
 async function organization({ brand = 'blast', allows = true } = {}) {
@@ -27,6 +28,7 @@ async function organization({ brand = 'blast', allows = true } = {}) {
   return {
     ...{ id, phone, token },
     write: (body: string, carrierId?: string, from = phone) => write(from, senderPhone, body, carrierId),
+    add: (name: string, phone: string) => server.graphql(ADD, { rows: [{ name, phone }] }, token),
     leads: async () => (await server.graphql(LEADS, {}, token)).leads,
   };
 }
@@ -116,28 +118,28 @@ describe('a text from an unknown number', () => {
 });
 
 it('takes the name from an import that tells it, and keeps the name that somebody gave', async () => {
-  const { phone, token, write: text, leads } = await organization();
+  const { phone, add, write: text, leads } = await organization();
   await text('Hello');
-  const bring = (name: string) =>
-    server.graphql(
-      `mutation ($rows: [LeadInput!]!) { createLeads(leads: $rows) { success errors } }`,
-      { rows: [{ name, phone }] },
-      token,
-    );
-  await bring('Ann Lee');
+  await add('Ann Lee', phone);
   expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann', phone }]);
-  await bring('Somebody Else');
+  await add('Somebody Else', phone);
   expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee' }]);
 });
 
-it('is called by the number they have now, and takes a name that is told later', async () => {
-  const { token, write: text, leads } = await organization();
-  await text('Hello');
-  const [{ id }] = (await server.graphql('{ leads { leads { id } } }', {}, token)).leads.leads;
-  const change = `mutation ($id: ID!, $phone: String!) { updateLead(leadId: $id, lead: { phone: $phone }) { success errors } }`;
-  expect((await server.graphql(change, { id, phone: '6025557999' }, token)).updateLead.success).toBe(true);
-  expect((await leads()).leads).toMatchObject([{ name: '(602) 555-7999' }]);
-  const add = `mutation ($rows: [LeadInput!]!) { createLeads(leads: $rows) { success errors } }`;
-  await server.graphql(add, { rows: [{ name: 'Ann Lee', phone: '6025557999' }] }, token);
-  expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann' }]);
-});
+it.each([
+  ['by a connected system', () => ({})],
+  ['in the contact dialog, which sends the name too', (phone: string) => ({ name: shown(phone) })],
+])(
+  'a contact known only by a number is renamed when it is corrected %s, and takes a name added later',
+  async (_who, sent) => {
+    const { phone, token, add, write: text, leads } = await organization();
+    await text('Hello');
+    const corrected = `928${phone.slice(3)}`;
+    const change = 'mutation ($id: ID!, $lead: LeadInput!) { updateLead(leadId: $id, lead: $lead) { success errors } }';
+    const [{ id }] = (await leads()).leads;
+    await server.graphql(change, { id, lead: { ...sent(phone), phone: corrected } }, token);
+    expect((await leads()).leads).toMatchObject([{ name: shown(corrected), firstName: null, phone: corrected }]);
+    await add('Ann Lee', corrected);
+    expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann' }]);
+  },
+);

@@ -1,4 +1,4 @@
-import { splitName } from '../../domain/leads/names.ts';
+import { joinName, splitName } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../consent/index.ts';
 import { endAccess } from '../engagement/index.ts';
@@ -83,6 +83,8 @@ function changedNames(lead: LeadRow, input: LeadInput): Names {
   const isGiven = (value: string | null | undefined): value is string => value !== undefined && value !== null;
   if (!isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName)) return lead;
   const parts = isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName);
+  // Who saves a contact sends its name along: the same name leaves the parts alone, and a number has none.
+  if (parts && joinName(input.name, '') === lead.name) return lead;
   // A new full name brings new parts; a new part alone brings a new full name.
   const given = parts
     ? { name: input.name, ...splitName(input.name ?? '') }
