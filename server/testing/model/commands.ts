@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AsyncCommand } from 'fast-check';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import type { Action } from './actions.ts';
 import { closeMonths, isPaying, nextChargeAt, owedCents } from './billing-rules.ts';
 import { doDeed, lastDigits, learnContact } from './do-deed.ts';
@@ -186,8 +187,7 @@ const isAgreed = ({ billing, now }: World) => billing.agreed !== null && isPayin
 
 // Who is known by nothing else is called by their phone.
 function shownOf({ phone, names, email }: World['contacts'][number]) {
-  const number = `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
-  const name = names === null ? number : `${names.first} ${names.last}`;
+  const name = names === null ? formatPhone(phone) : `${names.first} ${names.last}`;
   return { phone, email, name, firstName: names?.first ?? null, lastName: names?.last ?? null };
 }
 

@@ -167,10 +167,10 @@ function hear(world: World, phone: string, words: string): boolean {
   if (words === 'STOP' && before !== 'stopped') {
     world.consent[phone] = 'stopped';
     for (const [id, contact] of world.contacts.entries()) if (contact.phone === phone) leaveAllOut(world, id);
-    tellOnce(world, phone);
+    answer(world, phone);
   } else if (words === 'START' && before === 'stopped') {
     world.consent[phone] = 'agreed';
-    tellOnce(world, phone);
+    answer(world, phone);
   } else if (words !== 'STOP' && !world.contacts.some((one) => one.phone === phone)) {
     // Somebody unknown writes and becomes a contact who has agreed; so far there is only the number.
     world.contacts.push({ phone, names: null, email: null, isArchived: false });
@@ -179,8 +179,8 @@ function hear(world: World, phone: string, words: string): boolean {
   return true;
 }
 
-// The answer to STOP and START meets the same carrier as every text: one that is lost goes again, one that is refused is over.
-function tellOnce(world: World, phone: string): void {
+// The carrier treats answers to STOP and START like every message: a lost one goes again, a refused one is over.
+function answer(world: World, phone: string): void {
   while (call(world, phone, 'notice') === 'lost');
 }
 
