@@ -197,7 +197,7 @@ describe('the campaigns of a contact', () => {
 
 describe('the details of a contact', () => {
   it('change name and phone, and saving closes the dialog [DETAIL-11 DETAIL-14 ERR-48]', async () => {
-    const { server, onClose } = open({}, { UpdateLead: { lead: { id: '1' } } });
+    const { server, onClose } = open({}, { UpdateLead: { lead: { id: '1', name: 'Maya Jones' } } });
     await tab('Details');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maya Jones' } });
     const confirmed = () =>
@@ -215,6 +215,15 @@ describe('the details of a contact', () => {
       lead: { name: 'Maya Jones', phone: '555 765 4321' },
     });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('say the name that a contact known only by a number has now', async () => {
+    open({ name: '(555) 123-4567' }, { UpdateLead: { lead: { id: '1', name: '(555) 765-4321' } } });
+    await tab('Details');
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '555 765 4321' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(screen.getByRole('alert').textContent).toContain('(555) 765-4321');
   });
 
   it('say that a new phone number makes no agreement for somebody who opted out', async () => {

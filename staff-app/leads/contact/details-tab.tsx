@@ -42,8 +42,9 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
     },
   });
   const save = useChange(UpdateLeadMutation, {
-    onDone: (_answer, { lead }) => {
-      const name = lead.name ?? contact.name;
+    onDone: ({ lead }) => {
+      // The server may call them otherwise than they were called here, such as by a corrected number.
+      const name = lead?.name ?? contact.name;
       showSaved(name, () => void navigate(pathname + search));
       onSaved?.({ id: contact.id, name });
       leave();

@@ -166,6 +166,7 @@ export const UpdateLeadMutation = graphql(`
       errors
       lead {
         id
+        name
       }
     }
   }
