@@ -97,16 +97,6 @@ export async function readCampaignsByIds(
   return found.rows;
 }
 
-/** Holds the campaign until the transaction ends, so that two edits of its chain follow each other. */
-export async function lockCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
-  // Not the row itself: who counts a view touches it, and would wait for an edit that waits for the view.
-  await sql`select pg_advisory_xact_lock(hashtextextended('campaign ' || ${campaignId}::bigint, 0))`.execute(tx);
-  const found = await sql`
-    select 1 from campaigns
-    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null`.execute(tx);
-  return found.rows.length > 0;
-}
-
 export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,

@@ -53,7 +53,7 @@ export async function moveAppointment(
   await insertChanges(tx, organizationId, [id], { change: 'moved', userId, at: context.clock.now() });
   if (momentAt === null)
     await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
-  await planAppointments(tx, context, organizationId, [id]);
+  else await planAppointments(tx, context, organizationId, [id]);
   return true;
 }
 

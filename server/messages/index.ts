@@ -10,6 +10,7 @@ export {
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
+export { holdChainAlone, holdChains } from './chain-hold/store.ts';
 export { checkTemplate } from './check-body.ts';
 export { resumeMembers } from './coming-back/resume-members.ts';
 export { followPhone } from './follow-phone.ts';

@@ -12,7 +12,10 @@ export type Joined = {
   readonly at: Date;
 };
 
-/** Plans the first text of everybody who joins a campaign; who comes back goes on where they stopped. */
+/**
+ * Plans the first text of everybody who joins a campaign; who comes back goes on where they stopped. The campaign's chain is
+ * held (`holdChains`) since before the contacts' places in it.
+ */
 export async function planJoined(tx: Tx, context: Context, joined: Joined): Promise<void> {
   const { organizationId, campaignId, leadIds, at } = joined;
   if (leadIds.length === 0) return;

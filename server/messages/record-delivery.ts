@@ -4,6 +4,7 @@ import { isCounted } from '../../domain/messages/text-kind.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemOfCallback } from './callback-address.ts';
+import { holdChainsOf } from './chain-hold/store.ts';
 import { lockByCarrierIdsAcrossOrganizations, type SentText, writeDeliveries } from './history/store.ts';
 import { holdPlaces } from './places/store.ts';
 import { reactToFailure } from './react-to-failure.ts';
@@ -93,6 +94,7 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
   const item = itemOfCallback(context.config, delivery.reference);
   if (!item) return null;
   const { organizationId, itemId } = item;
+  await holdChainsOf(tx, organizationId, [itemId]);
   await holdPlaces(tx, organizationId, [itemId]);
   const queued = await lockItemOfReport(tx, organizationId, itemId);
   if (!queued) return null;

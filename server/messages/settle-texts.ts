@@ -2,6 +2,7 @@ import type { SettledText } from '../../domain/facts.ts';
 import { isCounted, isOutsideSending } from '../../domain/messages/text-kind.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { holdChainsOf } from './chain-hold/store.ts';
 import { stepBehind } from './delays.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from './history/store.ts';
 import { planNext } from './next-step/plan-next.ts';
@@ -27,10 +28,12 @@ export async function settleTexts(
   context: Context,
   organizationId: number,
   settlements: readonly Settlement[],
-  options: { endsChains?: boolean; chains?: readonly ChainStep[]; zone?: string } = {},
+  options: { endsChains?: boolean; zone?: string } = {},
 ): Promise<readonly SettledItem[]> {
   if (settlements.length === 0) return [];
   const now = context.clock.now();
+  const itemIds = settlements.map(({ itemId }) => itemId);
+  if (!options.endsChains) await holdChainsOf(tx, organizationId, itemIds);
   const advancing = settlements.filter(({ outcome }) => outcome === 'sent' || outcome === 'passed');
   if (advancing.length > 0)
     await holdPlaces(
@@ -45,7 +48,7 @@ export async function settleTexts(
     const settlement = byItem.get(item.itemId);
     return settlement ? [{ item, settlement }] : [];
   });
-  const chains = options.chains ?? (await readChains(tx, organizationId, campaignsOf(items)));
+  const chains = await readChains(tx, organizationId, campaignsOf(items));
   const steps = [...chains, ...(await stepsAround(tx, organizationId, items))];
   const texts = ended.map(({ item, settlement }) => settledText(steps, item, settlement));
   const counted = texts.filter((text) => isCounted(text.kind));

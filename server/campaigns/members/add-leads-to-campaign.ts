@@ -1,7 +1,7 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { resumeMembers } from '../../messages/index.ts';
+import { holdChains, resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -26,6 +26,7 @@ export async function addLeadsToCampaign(
   leadIds: readonly number[],
   by: { readonly userId: number } | null = null,
 ): Promise<{ added: number; already: number }> {
+  await holdChains(tx, [campaignId]);
   const campaign = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
   if (campaign.archivedAt !== null) refuse('campaign-archived');
   const at = context.clock.now();

@@ -1,13 +1,18 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import { holdChainAlone } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { lockCampaign } from '../store.ts';
+import { readCampaign } from '../store.ts';
 import type { StepRow } from '../types.ts';
 import { readCampaignOfStep, readSteps } from './store.ts';
 
-/** All steps of a campaign that is held for an edit; a campaign that is gone is refused. */
+/**
+ * All steps of a campaign, held for an edit: edits follow each other, and nobody plans by the steps of before. A campaign that
+ * is gone is refused.
+ */
 export async function holdSteps(tx: Tx, organizationId: number, campaignId: number): Promise<StepRow[]> {
-  if (!(await lockCampaign(tx, organizationId, campaignId))) refuse('not-found');
+  await holdChainAlone(tx, campaignId);
+  if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
   return readSteps(tx, organizationId, [campaignId]);
 }
 

@@ -2,6 +2,7 @@ import { dueAround } from '../../../domain/events/appointment.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { holdChains, readCampaignsAround } from '../chain-hold/store.ts';
 import { settleInParts } from '../settle-texts.ts';
 import { announceDue } from '../store.ts';
 import {
@@ -31,6 +32,8 @@ export async function planAppointments(
   stepId: number | null = null,
 ): Promise<void> {
   if (appointmentIds.length === 0) return;
+  // Whoever plans one step anew is editing it, and holds its campaign's chain alone.
+  if (stepId === null) await holdChains(tx, await readCampaignsAround(tx, organizationId, appointmentIds));
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   for (let from = 0; from < appointmentIds.length; from += AT_ONCE) {
     const ids = appointmentIds.slice(from, from + AT_ONCE);

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { holdFreeChainsOf } from '../chain-hold/store.ts';
 import { holdFreePlaces } from '../places/store.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
@@ -26,19 +27,23 @@ export async function writeKept(
   }
   const { zone } = facts.brand.sending;
   const ending = await thoseThatCanEnd(tx, organizationId, over);
-  if (ending.length > 0) await settleTexts(tx, context, organizationId, ending, { chains: facts.chains, zone });
+  if (ending.length > 0) await settleTexts(tx, context, organizationId, ending, { zone });
 }
 
-// A step that sends nothing moves its contact on, and contacts' places come before the texts that are held here. Where
-// somebody else holds the place, the step is over a turn later.
+// Behind what is over its contact's next step is planned, and chains and places come before the texts that are held here.
+// What somebody else holds is over a turn later.
 async function thoseThatCanEnd(
   tx: Tx,
   organizationId: number,
   over: readonly Settlement[],
 ): Promise<readonly Settlement[]> {
-  const passing = over.filter(({ outcome }) => outcome === 'passed');
-  if (passing.length === 0) return over;
-  const ids = passing.map(({ itemId }) => itemId);
-  const free = await holdFreePlaces(tx, organizationId, ids);
-  return over.filter(({ itemId, outcome }) => outcome !== 'passed' || free.has(itemId));
+  if (over.length === 0) return over;
+  const unedited = await holdFreeChainsOf(tx, organizationId, idsOf(over));
+  const ending = over.filter(({ itemId }) => unedited.has(itemId));
+  const passing = ending.filter(({ outcome }) => outcome === 'passed');
+  if (passing.length === 0) return ending;
+  const free = await holdFreePlaces(tx, organizationId, idsOf(passing));
+  return ending.filter(({ itemId, outcome }) => outcome !== 'passed' || free.has(itemId));
 }
+
+const idsOf = (settlements: readonly Settlement[]) => settlements.map(({ itemId }) => itemId);
