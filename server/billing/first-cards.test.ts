@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { billingWorld, EMPTY_CARD, GOOD_CARD, START } from '../testing/billing-world.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -22,5 +23,18 @@ it('of two first cards that are saved at once, the one that is shown is the one 
       () => '9995',
     );
     expect(card.last4).toBe(charged);
+  }
+});
+
+it('of a plan that is paid by the card saved meanwhile, whoever chose it is told so', async () => {
+  clock.set(START);
+  for (let round = 0; round < 12; round += 1) {
+    const made = await customer({ card: EMPTY_CARD });
+    const token = await cardToken(GOOD_CARD);
+    const [chosen] = await Promise.allSettled([
+      choosePlan(context, made.actor, 'basic'),
+      pause(round).then(() => saveCard(context, made.actor, token)),
+    ]);
+    expect((await billingOf(made)).active, `saved ${round} ms later`).toBe(chosen.status === 'fulfilled');
   }
 });

@@ -55,7 +55,8 @@ export async function collectInvoice(
   const clientSecret = state?.clientSecret ?? null;
   const toConfirm = clientSecret === null ? null : { clientSecret };
   const needsAction = state?.status === 'needs-action';
-  await writeOutcome(context, organizationId, invoice, { failure, needsAction, isOnSession, state });
+  const isPaid = await writeOutcome(context, organizationId, invoice, { failure, needsAction, isOnSession, state });
+  if (isPaid) return { isPaid };
   return { isPaid: false, failure: needsAction && toConfirm ? null : failure, toConfirm };
 }
 
@@ -104,11 +105,15 @@ type Outcome = {
   readonly state: PaymentState | null;
 };
 
-async function writeOutcome(context: Context, organizationId: number, invoice: InvoiceRow, outcome: Outcome) {
-  if (invoice.startsPlan !== null && !outcome.state?.clientSecret) {
-    await giveUpInvoice(context, organizationId, invoice);
-    return;
-  }
+// Answers whether the invoice was paid meanwhile after all: a card that was just saved pays what is open.
+async function writeOutcome(
+  context: Context,
+  organizationId: number,
+  invoice: InvoiceRow,
+  outcome: Outcome,
+): Promise<boolean> {
+  if (invoice.startsPlan !== null && !outcome.state?.clientSecret)
+    return giveUpInvoice(context, organizationId, invoice);
   const now = context.clock.now();
   const { failure, needsAction, isOnSession, state } = outcome;
   await inTransaction(context.db, organizationId, async (tx) => {
@@ -134,6 +139,7 @@ async function writeOutcome(context: Context, organizationId: number, invoice: I
     const kind = endsPlan ? 'plan-ended' : needsAction ? 'confirm-payment' : 'payment-failed';
     await tellOfPayment(tx, context, { organizationId, invoiceId: invoice.id, kind });
   });
+  return false;
 }
 
 function nextTryAt(invoice: InvoiceRow, { isOnSession, state }: Outcome, attempts: number, now: Date): Date | null {
