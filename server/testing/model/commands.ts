@@ -92,12 +92,8 @@ function coursesOf(before: World, one: Deed, other: Deed): Course[] {
   const inOrder = inEveryOrder(before, one, other);
   if (one.does !== 'save-card' || other.does !== 'save-card') return inOrder;
   // A card is charged by itself after it was saved: where another one is there by then, it is that one that is charged.
-  const onlyLast = [one, other].map((last) => {
-    const world = structuredClone(before);
-    happen(world, last);
-    return { world, ends: [true, true] };
-  });
-  return [...inOrder, ...onlyLast];
+  const same: Deed = { does: 'save-card', card: other.card };
+  return [...inOrder, ...inEveryOrder(before, same, same), ...inEveryOrder(before, one, one)];
 }
 
 function inEveryOrder(before: World, one: Deed, other: Deed): Course[] {

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { addLeadsToCampaign, updateStep } from '../../campaigns/index.ts';
-import { putAppointment } from '../../events/put-appointment.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { buildCampaignAround } from '../../testing/build-around.ts';
+import { addLeadsToCampaign, updateStep } from './campaigns/index.ts';
+import { putAppointment } from './events/put-appointment.ts';
+import { gateAndMark } from './messages/sender/gate-and-mark.ts';
+import { usualOptions } from './messages/sender/options.ts';
+import { settleTexts } from './messages/settle-texts.ts';
+import { inTransaction, type Tx } from './platform/database/database.ts';
+import { buildCampaignAround } from './testing/build-around.ts';
 import {
   type Blast,
   buildBlast,
@@ -10,11 +13,8 @@ import {
   readQueue,
   startSendingWorld,
   untilSomebodyWaitsFor,
-} from '../../testing/sending.ts';
-import { editStep } from '../../testing/staff-actions.ts';
-import { gateAndMark } from '../sender/gate-and-mark.ts';
-import { usualOptions } from '../sender/options.ts';
-import { settleTexts } from '../settle-texts.ts';
+} from './testing/sending.ts';
+import { editStep } from './testing/staff-actions.ts';
 
 const HOUR = 3_600_000;
 const { context, clock } = await startSendingWorld();
