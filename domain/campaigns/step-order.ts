@@ -20,13 +20,6 @@ export function moveStep<Id>(order: readonly Id[], id: Id, toIndex: number): Id[
   return rest.toSpliced(Math.min(Math.max(toIndex, 0), rest.length), 0, id);
 }
 
-/** The step behind another, the first one when none is named; null at the end of the chain. */
-export function stepAfter<Id>(order: readonly Id[], id: Id | null): Id | null {
-  if (id === null) return order[0] ?? null;
-  const index = order.indexOf(id);
-  return index === -1 ? null : (order[index + 1] ?? null);
-}
-
 type Chains = { readonly [Chain in StructureType]?: readonly string[] };
 
 /** The steps of one of a campaign's chains, in the order they are sent. */

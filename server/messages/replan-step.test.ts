@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { brandOfOrganization } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type Blast, buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../testing/sending.ts';
-import { archive, editStep, removeStep, takeOut } from '../testing/staff-actions.ts';
-import { cancelWaiting, moveWaitingToNextStep } from './index.ts';
+import { archive, editStep, putBehind, removeStep, takeOut } from '../testing/staff-actions.ts';
+import { cancelWaiting } from './index.ts';
 import { reasonWords } from './reason-words.ts';
 import { retryText } from './retry-text.ts';
 import { gateAndMark } from './sender/gate-and-mark.ts';
@@ -49,6 +49,29 @@ describe('a change of the chain', () => {
     ]);
   });
 
+  it('lets nobody begin to wait anew whose step is taken out, behind the last one neither', async () => {
+    const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two'] });
+    const { organizationId, stepIds } = blast;
+    const [one = 0, two = 0] = stepIds;
+    for (const stepId of stepIds) await editStep(context, organizationId, stepId, { minutes: 60 });
+    await joinAll(context, blast);
+    const [before] = await readQueue(context, organizationId);
+    await putBehind(context, organizationId, one, two);
+    clock.advance({ minutes: 50 });
+    await removeStep(context, organizationId, one);
+    const [after] = await readQueue(context, organizationId);
+    expect([Number(after?.step_id), after?.due_at]).toEqual([two, before?.due_at]);
+  });
+
+  it('goes on with a step that was moved before the one taken out and that nobody has had', async () => {
+    const blast = await waiting(['One', 'Two', 'Three'], 1);
+    const { organizationId, stepIds } = blast;
+    const [one = 0, two = 0] = stepIds;
+    await putBehind(context, organizationId, two, null);
+    await removeStep(context, organizationId, one);
+    expect((await readQueue(context, organizationId)).map((item) => Number(item.step_id))).toEqual([two]);
+  });
+
   it('holds the texts of a step that has no message yet, and sends them once it is saved', async () => {
     const blast = await waiting(['']);
     const { organizationId } = blast;
@@ -70,9 +93,7 @@ describe('a change of the chain', () => {
   it('moves those who wait for a step that is taken out to the next one', async () => {
     const blast = await waiting(['One', 'Two']);
     const [first = 0, second = 0] = blast.stepIds;
-    await inTransaction(context.db, blast.organizationId, (tx) =>
-      moveWaitingToNextStep(tx, context, blast.organizationId, first, second),
-    );
+    await removeStep(context, blast.organizationId, first);
     expect((await readQueue(context, blast.organizationId)).map((item) => item.step_id)).toEqual([second, second]);
     await joinAll(context, blast);
     expect((await readQueue(context, blast.organizationId)).filter((item) => item.step_id === second)).toHaveLength(2);
@@ -111,17 +132,13 @@ describe('a change of the chain', () => {
     );
     await retryText(context, blast.organizationId, item?.id ?? 0);
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([first, second]);
-    await inTransaction(context.db, blast.organizationId, (tx) =>
-      moveWaitingToNextStep(tx, context, blast.organizationId, first, second),
-    );
+    await removeStep(context, blast.organizationId, first);
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([second]);
   });
 
   it('ends the waiting for the last step that is taken out, with a reason', async () => {
     const blast = await waiting(['One']);
-    await inTransaction(context.db, blast.organizationId, (tx) =>
-      moveWaitingToNextStep(tx, context, blast.organizationId, blast.stepIds[0] ?? 0, null),
-    );
+    await removeStep(context, blast.organizationId, blast.stepIds[0] ?? 0);
     expect(await readQueue(context, blast.organizationId)).toEqual([]);
     expect((await readMessages(context, blast.organizationId)).map((one) => [one.outcome, one.reason])).toEqual([
       ['skipped', 'step-deleted'],

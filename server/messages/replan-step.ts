@@ -2,7 +2,7 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepDueAt } from './delays.ts';
-import { readLeadsAtStep } from './next-step/store.ts';
+import { readLeadsAtStep, readNextSteps } from './next-step/store.ts';
 import { settleAndGoOn } from './settle-texts.ts';
 import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from './store.ts';
 
@@ -24,41 +24,68 @@ export async function replanStep(tx: Tx, context: Context, organizationId: numbe
   await context.live.announce(tx, organizationId, 'messages');
 }
 
+// Few enough for one statement's time limit, even on a slow machine.
+const AT_ONCE = 10_000;
+
 /**
- * Lets everybody who waits for a step that is taken out wait for the next one. Whoever has had that one already, or stands
- * behind the last, goes on with the first step that they have not had.
+ * Lets everybody who waits for a step that is taken out, and is in the chain no more, wait for the first step that they have
+ * not had, in the chain's order of now. Nobody begins to wait anew.
  */
 export async function moveWaitingToNextStep(
   tx: Tx,
   context: Context,
   organizationId: number,
   stepId: number,
-  nextStepId: number | null,
 ): Promise<void> {
   const waiting = await readWaitingForStep(tx, organizationId, stepId);
-  if (waiting.length === 0) return;
-  // One that is tried again may have the next step waiting, or behind it, already.
-  const isThere = nextStepId === null ? new Set<number>() : await readLeadsAtStep(tx, organizationId, nextStepId);
-  const next = nextStepId === null ? null : await findStep(tx, organizationId, waiting, nextStepId);
-  const moving = next ? waiting.filter((item) => !isThere.has(item.leadId)) : [];
-  if (next) {
-    const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
-    const moved = moving.map((item) => ({
-      id: item.id,
-      stepId: next.id,
-      dedupeKey: `step:${item.campaignId}:${item.leadId}:${next.id}`,
-      dueAt: stepDueAt(next, item.since, zone),
-    }));
-    await moveToStep(tx, organizationId, moved, context.clock.now());
-  }
-  const staying = next ? waiting.filter((item) => isThere.has(item.leadId)) : waiting;
-  if (staying.length > 0) {
-    const at = context.clock.now();
-    const gone = staying.map((item) => ({ itemId: item.id, outcome: 'skipped' as const, reason: 'step-deleted', at }));
-    await settleAndGoOn(tx, context, organizationId, gone);
+  const [one] = waiting;
+  if (!one) return;
+  const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+  const chain = await readChains(tx, organizationId, [one.campaignId]);
+  for (let from = 0; from < waiting.length; from += AT_ONCE) {
+    await movePart(tx, context, organizationId, waiting.slice(from, from + AT_ONCE), { chain, zone });
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
+}
+
+type Waiting = Awaited<ReturnType<typeof readWaitingForStep>>[number];
+
+async function movePart(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  waiting: readonly Waiting[],
+  { chain, zone }: { chain: readonly ChainStep[]; zone: string },
+): Promise<void> {
+  const at = context.clock.now();
+  const found = await readNextSteps(tx, organizationId, waiting, 'also who has had none');
+  const nextOf = new Map(found.map(({ leadId, stepId }) => [leadId, stepId]));
+  // One that is tried again may have the next step waiting already.
+  const isThere = await readLeadsAtSteps(tx, organizationId, new Set(nextOf.values()));
+  const moved = waiting.flatMap((item) => {
+    const next = chain.find((step) => step.id === nextOf.get(item.leadId));
+    if (!next || isThere(next.id, item.leadId)) return [];
+    const dedupeKey = `step:${item.campaignId}:${item.leadId}:${next.id}`;
+    return [{ id: item.id, stepId: next.id, dedupeKey, dueAt: stepDueAt(next, item.since, zone) }];
+  });
+  if (moved.length > 0) await moveToStep(tx, organizationId, moved, at);
+  const isMoved = new Set(moved.map(({ id }) => id));
+  const over = { outcome: 'skipped', reason: 'step-deleted', at } as const;
+  const gone = waiting.flatMap(({ id: itemId, since: waitsSince }) =>
+    isMoved.has(itemId) ? [] : [{ ...over, itemId, waitsSince }],
+  );
+  if (gone.length > 0) await settleAndGoOn(tx, context, organizationId, gone);
+}
+
+async function readLeadsAtSteps(
+  tx: Tx,
+  organizationId: number,
+  stepIds: ReadonlySet<number>,
+): Promise<(stepId: number, leadId: number) => boolean> {
+  const leadsOf = new Map<number, ReadonlySet<number>>();
+  for (const stepId of stepIds) leadsOf.set(stepId, await readLeadsAtStep(tx, organizationId, stepId));
+  return (stepId, leadId) => leadsOf.get(stepId)?.has(leadId) ?? false;
 }
 
 async function findStep(

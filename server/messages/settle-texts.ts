@@ -56,7 +56,7 @@ export async function settleTexts(
     await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts: counted });
   if (!options.endsChains) {
     const going = ended.flatMap(({ item, settlement }) =>
-      leavesChain(settlement) ? [] : [{ ...item, at: settlement.at }],
+      leavesChain(settlement) ? [] : [{ ...item, at: settlement.waitsSince ?? settlement.at }],
     );
     await planNext(tx, organizationId, going, { chains, now, zone: options.zone });
   }

@@ -16,7 +16,7 @@ export async function deleteStep(tx: Tx, context: Context, organizationId: numbe
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
   // Contacts' places come before the messages that wait.
   await refreshProgress(tx, context, organizationId, step.campaignId);
-  await leaveChain(tx, context, step, chain, null);
+  await leaveChain(tx, context, step, null);
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;
 }

@@ -78,8 +78,8 @@ async function moveToChain(
 ): Promise<void> {
   const { organizationId } = step;
   const from = chainOf(steps, step.structureType);
-  await leaveChain(tx, context, step, from, to);
   await updateStepRow(tx, organizationId, step.id, { structureType: to });
+  await leaveChain(tx, context, step, to);
   await writeOrder(
     tx,
     organizationId,

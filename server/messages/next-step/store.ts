@@ -37,11 +37,12 @@ export async function planStepForLeads(
   return Number(planned.numAffectedRows ?? 0);
 }
 
-/** The first step of its chain that each of these contacts has not had, in the chain's order of now; who has had none or all of them is left out. */
+/** The first step of its chain that each of these contacts has not had, in the chain's order of now; who has had all of them is left out, and so is who has had none unless they are asked for. */
 export async function readNextSteps(
   tx: Tx,
   organizationId: number,
   members: readonly Member[],
+  whom: 'who has had some' | 'also who has had none' = 'who has had some',
 ): Promise<(Member & { readonly phone: string; readonly stepId: number })[]> {
   const found = await sql<Member & { phone: string; stepId: number }>`
     select m.campaign_id as "campaignId", m.lead_id as "leadId", l.phone, next.id as "stepId"
@@ -58,7 +59,7 @@ export async function readNextSteps(
           and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and p.step_id = s.id
           and ${had} limit 1) is null
       order by s.position, s.id limit 1) next
-    where (select true from step_progress p where p.organization_id = ${organizationId}
+    where ${whom === 'also who has had none'} or (select true from step_progress p where p.organization_id = ${organizationId}
       and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and ${had} limit 1)`.execute(tx);
   return found.rows;
 }

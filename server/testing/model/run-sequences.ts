@@ -47,9 +47,14 @@ export async function runModelSequences({ count, seed, atOnce, onProgress }: Wan
         lane = await openLane();
       }
       const { model, real } = await open(lane);
-      for (const one of first) await one.run(model, real);
-      await fc.asyncModelRun(() => ({ model, real }), rest);
-      await compareAll(model, real);
+      try {
+        for (const one of first) await one.run(model, real);
+        await fc.asyncModelRun(() => ({ model, real }), rest);
+        await compareAll(model, real);
+      } catch (error) {
+        // Said now: shorter sequences that don't fail are tried with the same commands afterwards.
+        throw new Error(`${(error as Error).message}\n${[...first, ...rest].join('\n')}`);
+      }
       happened.sequences += 1;
       happened.texts += model.worlds[0]?.received.length ?? 0;
       happened.invoices += model.worlds[0]?.billing.invoices.length ?? 0;
