@@ -116,6 +116,20 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** A reply may ask to be left alone: until somebody has read it, nothing goes out by itself. */
+      readonly kind: 'stop.suspected';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly at: Date;
+    }
+  | {
+      /** Somebody has read such a reply: it asked for nothing of the kind. */
+      readonly kind: 'stop.denied';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly phone: string;
+    }
+  | {
       readonly kind: 'lead.opted-out';
       readonly organizationId: number;
       readonly phone: string;

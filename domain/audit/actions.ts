@@ -37,6 +37,7 @@ const phrases = {
   'message-canceled': 'canceled a message before it was sent',
   'bulk-sent': 'sent to many {leads} at once',
   'consent-changed': 'changed whether a {lead} may be texted',
+  'stop-denied': 'read a reply and kept texting a {lead}',
   'leads-imported': 'imported {leads}',
   'report-downloaded': 'downloaded a report',
   'campaign-archived': 'archived a {campaign}',

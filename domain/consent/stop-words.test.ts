@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classifyReply, isStopToRead } from './stop-words.ts';
+import { everydayReplies, list } from './testing/replies.ts';
 
-const list = (text: string) =>
-  text
-    .split(/[|\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 const fullWidth = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 const words = list(`stop | stopall | stop all | unsubscribe | cancel | end | quit | revoke | optout | opt out | opt-out
@@ -94,67 +90,8 @@ arrêtez de m'envoyer des messages | arrêtez les messages | ne m'envoyez plus d
 désabonnez-moi | désinscrivez-moi | retirez-moi de la liste | je ne veux plus recevoir de messages | plus de messages svp
 supprimez mon numéro | cessez de me contacter | ne m'écrivez plus | je souhaite me désabonner | arrêtez tout`);
 
-// Everyday answers, many with a stop word inside; none asks to be left alone.
-const everyday = list(`
-I'll stop by | I'll stop by tomorrow | I will stop by at 3 | can I stop by today | we'll stop in later | stopping by at noon
-What stop do I get off at | which bus stop | it's the last stop | non-stop flight? | one stop shop | Don't stop | don't stop sending these
-I can't stop laughing | she won't stop talking | did you stop at the store | the rain won't stop | stop sign on the corner
-I had to stop for gas | I stop working at 5 | I'm stopped in traffic | it stopped working | nonstop | i stop there every day
-please don't stop | we never stop | can't stop thinking about it | the truck stop on 5th | pit stop then home | quick stop first
-cancel my 3pm | cancel my appointment | Can you cancel my appointment | please cancel my order | I need to cancel tomorrow
-need to cancel and reschedule | can I cancel the second visit | cancel the pizza | I had to cancel my trip | ok cancel it
-do I get a refund if I cancel | cancelled already | is the class canceled | sorry I have to cancel our meeting | cancel friday
-end of the month | at the end of the day | by the end of the week | weekend works | the end was great | we end at 5
-see you in the end | end of June | in the end I said yes | what time does it end | does the sale end today | dead end street
-I quit my job | quit smoking last year | he quit | don't quit | I quit coffee | when did you quit
-yes please | yes I can | yes that works | yeah | yep | yup | sure | ok | okay | k | no | nope | no thanks | no thank you
-not yet | maybe | maybe later | not now | not today | later | I'm busy | in a meeting | call me | call me later | who is this
-who dis | what is this about | how much | how much is it | price? | what time | when | where | where are you located
-what's the address | send me the info | send info please | please send more info | send me the link | link doesn't work
-the video won't play | can't open the link | it says error | I watched it | I loved the video | great video | nice
-thanks | thank you | thx | ty | thanks so much | thank you very much | great | awesome | perfect | sounds good | cool | lol
-haha | 👍 | 🙏 | ❤️ | 😂😂 | good morning | hello | hi | hey | hi there | good | fine | I'm good | all good | will do | on my way
-omw | running late | be there in 10 | here | I'm here | just arrived | parking now | see you soon | see you then | see you tomorrow
-3pm | 3:30 | monday | tuesday at 2 | next week | this friday | tomorrow morning | 10am works | any time | after 5 | before noon
-can we do 4 instead | can we reschedule | reschedule please | move it to friday | I need a new time | what about thursday
-my new number is 555-123-4567 | I changed my number | wrong day | wrong time | wrong address | wrong number
-this is my work phone | I have a new phone | text me later | text me tomorrow | please text me | you can text me here
-text me instead of calling | message me on facebook | don't text me before noon | don't call, text me | don't text me until Monday
-please don't message me at work tomorrow | I didn't get your text | I never got the message | I did not get the texts
-didn't receive your message | I like your messages | I love these texts | keep the messages coming | more texts please
-send more messages | I want more updates | keep me on the list | add me to the list | put me on your list | am I on the list
-keep me posted | please add my wife | add my number | remove the second appointment | remove the 3pm slot | take me to the link
-take me to your leader | can you remove me from the 3pm slot | take me off the schedule for Friday | delete my last order
-delete the old file | I deleted the app | I removed the cover | please remove the stitches | remove my braces
-take my order please | off to work | day off | off on monday | I'm off this week | my list is long | what's on the list
-opt for the second one | I'd opt for Tuesday | what are my options | option 2 | opting for blue | I don't want to opt out
-I did not unsubscribe | I don't want to unsubscribe | I accidentally unsubscribed | I am subscribed already | subscribe me
-I want in | sign me up | count me in | I'm interested | very interested | not interested | interested but not now
-tell me more | I have a question | question about price | is it free | do you take insurance | do you have parking
-I don't want to miss your messages | I don't want to lose my number | don't lose my number | don't delete my number
-I don't need a ride | I don't want the blue one | I don't have insurance | I don't know | don't worry | don't forget
-no more questions | no more coffee for me | no more than 5 | any more spots | are there any more seats | enough for today
-I've had enough coffee | too many choices | too many options | I'm tired | sick today | sick of this weather | tired of waiting
-done | done with work | all done | finished | I completed it | I filled the form | form done | paid | I paid already
-leave at 5 | leave it at the door | leave me a voicemail | I'll leave it with you | left a message | go ahead | go for it
-help me choose | can you help | I need help with the link | info on the price | start at 9 | when do you start | we start monday
-let's start | I started yesterday | restart the video | yes and no | yes but later | yes, 2 people | Yes! See you | say yes
-block me a slot | block 2 hours | report is ready | the report you sent | did you get my report | spam folder? | it went to spam
-it was in my spam folder | revoked my license lol | my consent form is signed | I signed the consent | consent given
-I give my permission | permission slip attached | permanent address? | forever grateful | now works | now is good | asap please
-right now is fine | today is good | already did | I already have one | again? | again tomorrow | anymore tickets
-how do I reset my password | please call this number | contact me anytime | contact my husband | contact the office
-my contact info is the same | update my email please | new email address | change my name | my name is Sam | it's Alto street
-Alto's pizza | salida a las 5 | gracias | muchas gracias | sí | si claro | hola | no puedo | mañana | bueno | está bien
-merci | bonjour | oui | non merci | d'accord | demain | fin de semaine | à demain | ça va
-the shuttle stop | I'd like to stop at the pharmacy | too many messages from my ex lol | tell him to stop by | stop and shop
-can you end it at 4 | should I stop taking the pills | should I stop the medication | I stopped the meds | do I stop eating before surgery
-do I need to stop eating at midnight | when should I quit eating | the bleeding won't stop | my pain stopped | stop light is out
-is the stop on Main street | our first stop is Denver | stop 14 | we made a stop | whistle stop cafe | bus stop is closed
-cancel culture lol | cancellation policy? | what's your cancellation fee | no cancel fee right | ending soon? | endless | weekend`);
-
 const decorations: ((text: string) => string)[] = [(text) => text, (text) => `${text.toUpperCase()}!`];
-const ordinaryReplies = [...new Set(everyday.flatMap((text) => decorations.map((decorate) => decorate(text))))];
+const ordinaryReplies = [...new Set(everydayReplies.flatMap((text) => decorations.map((decorate) => decorate(text))))];
 
 const meaningOf = (text: string) => classifyReply(text).meaning;
 

@@ -11,6 +11,7 @@ const fine: GateFacts = {
   isToMany: true,
   dueAt: noon,
   askedAt: null,
+  mayWantToStop: false,
   invalidPhone: false,
   leadArchived: false,
   campaignArchived: false,
@@ -86,6 +87,8 @@ describe('the gate', () => {
     [{ billingActive: false }, 'billing-inactive'],
     [{ organizationActive: false }, 'organization-inactive'],
     [{ paused: 'carrier filtering' }, 'paused'],
+    [{ mayWantToStop: true }, 'maybe-stop'],
+    [{ mayWantToStop: true, consent: 'attested' }, 'maybe-stop'],
   ] as const)('holds a text until somebody acts: %j is %s', (change, held) => {
     expect(ask(change)).toEqual({ held, until: null });
   });
@@ -106,11 +109,14 @@ describe('the gate', () => {
   });
 
   it('does not expire a text while somebody holds it', () => {
-    expect(ask({ paused: 'by staff' }, new Date('2026-06-09T19:00:00Z'))).toEqual({ held: 'paused', until: null });
+    const nextWeek = new Date('2026-06-09T19:00:00Z');
+    expect(ask({ paused: 'by staff' }, nextWeek)).toEqual({ held: 'paused', until: null });
+    expect(ask({ mayWantToStop: true }, nextWeek)).toEqual({ held: 'maybe-stop', until: null });
   });
 
   it('lets the answer to STOP go at night, to a stopped phone, without billing', () => {
-    const exempt = { exempt: true, consent: 'stopped', billingActive: false, paused: 'by staff' } as const;
+    const kept = { billingActive: false, paused: 'by staff', mayWantToStop: true } as const;
+    const exempt = { exempt: true, consent: 'stopped', ...kept } as const;
     expect(ask({ ...exempt, firstPermittedAt: night }, night)).toEqual({ go: true });
     expect(ask({ ...exempt, consent: 'blocked' })).toEqual({ skipped: 'blocked' });
     expect(ask({ ...exempt, invalidPhone: true })).toEqual({ skipped: 'invalid-phone' });

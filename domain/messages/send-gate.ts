@@ -11,6 +11,8 @@ export type GateFacts = {
   readonly dueAt: Date;
   /** When the contact was last asked whether they want messages; null: not yet. */
   readonly askedAt: Date | null;
+  /** Their last reply may ask to be left alone, nobody has said yet whether it does, and no person wrote this text to them. */
+  readonly mayWantToStop: boolean;
   readonly invalidPhone: boolean;
   readonly leadArchived: boolean;
   readonly campaignArchived: boolean;
@@ -40,12 +42,20 @@ export type HeldReason =
   | 'paused'
   | 'billing-inactive'
   | 'organization-inactive'
+  | 'maybe-stop'
   | 'awaiting-opt-in'
   | 'awaiting-appointment';
 
-/** Says whether a text waits for what its contact does, and so for no moment that anybody knows. */
-export function waitsForContact(reason: string | null): boolean {
-  return reason === 'awaiting-opt-in' || reason === 'awaiting-appointment';
+/** Why a text waits for what a person does about its one contact: for no moment that anybody knows, and in nobody's way. */
+export const personalReasons = [
+  'maybe-stop',
+  'awaiting-opt-in',
+  'awaiting-appointment',
+] as const satisfies HeldReason[];
+
+/** Says whether a text waits for what a person does about its contact. */
+export function waitsForPerson(reason: string | null): boolean {
+  return personalReasons.some((one) => one === reason);
 }
 
 /** Why a text will never go. */
@@ -80,6 +90,7 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
     if (!facts.organizationActive) return { held: 'organization-inactive', until: null };
     if (!facts.billingActive) return { held: 'billing-inactive', until: null };
     if (facts.paused !== null) return { held: 'paused', until: null };
+    if (facts.mayWantToStop) return { held: 'maybe-stop', until: null };
     if (facts.isToMany && facts.consent === 'attested') return awaitOptIn(facts, now);
   }
   if (now.getTime() - facts.firstPermittedAt.getTime() > expiresAfterMs) return { skipped: 'expired' };
@@ -153,7 +164,7 @@ export function reasonSentence(
 ): string {
   const because = heldSentence(reason, hours);
   if (because === null) return skipSentences[reason as SkipReason];
-  return until === null || waitsForContact(reason)
+  return until === null || waitsForPerson(reason)
     ? `Waiting: ${because}`
     : `Waiting until ${momentWords(until, hours)}: ${because}`;
 }
@@ -204,6 +215,8 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
       return 'billing is not set up';
     case 'organization-inactive':
       return 'sending has been stopped for your organization';
+    case 'maybe-stop':
+      return 'their reply may ask you to stop texting them';
     case 'awaiting-opt-in':
       return 'they were asked whether they want messages and haven’t answered YES yet';
     case 'awaiting-appointment':

@@ -29,7 +29,16 @@ const free: SendingBlocks = {
 const anyMessage = fc.record({
   kind: fc.constantFrom('step', 'direct', 'blast', 'notice', 'alert'),
   state: fc.constantFrom('waiting', 'in_flight', 'unknown'),
-  reason: fc.constantFrom(null, 'outside-window', 'weekend', 'local-hours', 'no-message', 'awaiting-opt-in', 'retried'),
+  reason: fc.constantFrom(
+    null,
+    'outside-window',
+    'weekend',
+    'local-hours',
+    'no-message',
+    'awaiting-opt-in',
+    'maybe-stop',
+    'retried',
+  ),
   heldUntil: fc.constantFrom(null, now, later),
   errorCode: fc.constantFrom(null, 'unconfirmed'),
   dueAt: fc.constantFrom(now, later, longAgo),

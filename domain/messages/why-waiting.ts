@@ -1,6 +1,6 @@
 import { isOfAccount, type NumberBlock } from '../numbers/number-block.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
-import { answerBy, type HeldReason } from './send-gate.ts';
+import { answerBy, type HeldReason, personalReasons } from './send-gate.ts';
 import { hasSenderStopped } from './sender-life.ts';
 import { type ClosedBy, closedBy, nextOpening, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
@@ -28,6 +28,7 @@ export type Release =
   | 'choose-plan'
   | 'resume-campaign'
   | 'resume-sending'
+  | 'read-reply'
   | 'write-message'
   | 'add-appointment'
   | 'change-hours'
@@ -88,8 +89,7 @@ const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
   'daily-cap',
   'carrier-busy',
   'carrier-unavailable',
-  'awaiting-opt-in',
-  'awaiting-appointment',
+  ...personalReasons,
   'no-message',
   'account-suspended',
 ]);
@@ -155,6 +155,7 @@ function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): W
   if (reason === null || heldUntil === null || heldUntil <= now || !heldCauses.has(reason)) return null;
   const cause = reason as WaitCause;
   if (cause === 'no-message') return { cause, until: null, release: 'write-message' };
+  if (cause === 'maybe-stop') return { cause, until: null, release: 'read-reply' };
   if (cause === 'awaiting-appointment') return { cause, until: null, release: 'add-appointment' };
   // Nobody but the contact can release it; without an answer it is dropped by then.
   if (cause === 'awaiting-opt-in') {

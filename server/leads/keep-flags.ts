@@ -1,7 +1,15 @@
 import type { FactOf } from '../../domain/facts.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { addViewedSeconds, addViewing, markInvalidPhone, markOptedIn, markOptedOut, markReceived } from './store.ts';
+import {
+  addViewedSeconds,
+  addViewing,
+  markInvalidPhone,
+  markMaybeStop,
+  markOptedIn,
+  markOptedOut,
+  markReceived,
+} from './store.ts';
 
 /** Somebody wrote: the contact is unread and comes first in the list. */
 export async function noteReceived(
@@ -21,6 +29,18 @@ export async function noteOptOut(tx: Tx, context: Context, fact: FactOf<'lead.op
 
 export async function noteOptIn(tx: Tx, context: Context, fact: FactOf<'lead.opted-in'>): Promise<void> {
   await markOptedIn(tx, fact.organizationId, fact.phone);
+  await context.live.announce(tx, fact.organizationId, 'leads');
+}
+
+/** A reply may ask to stop: the contact is marked until a person has said what it means. */
+export async function noteMaybeStop(tx: Tx, context: Context, fact: FactOf<'stop.suspected'>): Promise<void> {
+  await markMaybeStop(tx, fact.organizationId, fact.leadId, fact.at);
+  await context.live.announce(tx, fact.organizationId, 'leads');
+}
+
+/** It did not. */
+export async function noteNoStop(tx: Tx, context: Context, fact: FactOf<'stop.denied'>): Promise<void> {
+  await markMaybeStop(tx, fact.organizationId, fact.leadId, null);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 

@@ -1,11 +1,22 @@
 import type { Reactions } from '../platform/facts/facts.ts';
-import { noteInvalidPhone, noteOpened, noteOptIn, noteOptOut, noteReceived, noteViewed } from './keep-flags.ts';
+import {
+  noteInvalidPhone,
+  noteMaybeStop,
+  noteNoStop,
+  noteOpened,
+  noteOptIn,
+  noteOptOut,
+  noteReceived,
+  noteViewed,
+} from './keep-flags.ts';
 import { takeInStranger } from './take-in-stranger.ts';
 
 export const reactions: Reactions = {
   'message.received': noteReceived,
   'complaint.received': noteReceived,
   'stranger.texted': takeInStranger,
+  'stop.suspected': noteMaybeStop,
+  'stop.denied': noteNoStop,
   'lead.opted-out': noteOptOut,
   'lead.opted-in': noteOptIn,
   'phone.invalid': noteInvalidPhone,

@@ -45,6 +45,10 @@ LeadRef.implement({
     optedIn: t.exposeBoolean('optedIn'),
     optedOut: t.exposeBoolean('optedOut'),
     invalidPhone: t.exposeBoolean('invalidPhone'),
+    mayWantToStop: t.exposeBoolean('mayWantToStop', {
+      description:
+        'Their reply may ask to be left alone, and nobody has said yet whether it does: nothing automatic goes out.',
+    }),
     created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
     lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
     lastActive: t.string({ nullable: true, resolve: (lead) => instant(lead.lastActiveAt) }),

@@ -24,7 +24,7 @@ const WRITING_LOCK = 71_404;
 export const leadColumns = sql.raw(`
   l.organization_id as "organizationId", l.id, l.name, l.phone, l.first_name as "firstName", l.last_name as "lastName",
   l.email, l.external_id as "externalId", l.dob, l.gender, l.opted_in as "optedIn", l.opted_out as "optedOut",
-  l.invalid_phone as "invalidPhone", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
+  l.invalid_phone as "invalidPhone", l.maybe_stop_at is not null as "mayWantToStop", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
   l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt",
   l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
   l.landing_page_id as "landingPageId", l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
@@ -148,6 +148,7 @@ export async function changeLead(
     update leads l set name = ${fields.name}, first_name = ${fields.firstName}, last_name = ${fields.lastName},
       phone = ${fields.phone}, email = ${fields.email},
       invalid_phone = l.invalid_phone and l.phone = ${fields.phone},
+      maybe_stop_at = case when l.phone = ${fields.phone} then l.maybe_stop_at end,
       opted_in = l.opted_in and l.phone = ${fields.phone},
       opted_out = case when l.phone = ${fields.phone} then l.opted_out else exists (
         select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
@@ -227,14 +228,21 @@ export async function addViewedSeconds(
 
 export async function markOptedOut(tx: Tx, organizationId: number, phone: string): Promise<void> {
   await sql`
-    update leads set opted_out = true, opted_in = false
+    update leads set opted_out = true, opted_in = false, maybe_stop_at = null
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
 export async function markOptedIn(tx: Tx, organizationId: number, phone: string): Promise<void> {
   await sql`
-    update leads set opted_out = false, opted_in = true
+    update leads set opted_out = false, opted_in = true, maybe_stop_at = null
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+}
+
+/** Marks a contact whose reply may ask to stop, since the first such reply, or takes the mark away. */
+export async function markMaybeStop(tx: Tx, organizationId: number, leadId: number, at: Date | null): Promise<void> {
+  await sql`
+    update leads set maybe_stop_at = case when ${at}::timestamptz is not null then coalesce(maybe_stop_at, ${at}) end
+    where organization_id = ${organizationId} and id = ${leadId} and not opted_out`.execute(tx);
 }
 
 /** Whether the organisation wants unknown numbers that write to become contacts. */

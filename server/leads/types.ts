@@ -15,6 +15,8 @@ export type LeadRow = {
   readonly optedIn: boolean;
   readonly optedOut: boolean;
   readonly invalidPhone: boolean;
+  /** Their reply may ask to be left alone, and nobody has said yet whether it does. */
+  readonly mayWantToStop: boolean;
   readonly createdAt: Date;
   readonly lastViewedAt: Date | null;
   readonly lastActiveAt: Date | null;

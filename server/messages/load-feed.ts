@@ -1,7 +1,7 @@
 import { type StepKindName, stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields, nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
-import { type ShownHours, waitsForContact } from '../../domain/messages/send-gate.ts';
+import { type ShownHours, waitsForPerson } from '../../domain/messages/send-gate.ts';
 import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
@@ -105,7 +105,7 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
     error: errorWords(row.errorCode),
     reason: waitWords(wait, row, blocks, hours),
     wait,
-    scheduledFor: waitsForContact(row.reason) ? row.dueAt : row.heldUntil,
+    scheduledFor: waitsForPerson(row.reason) ? row.dueAt : row.heldUntil,
     parts: null,
   };
 }
@@ -168,7 +168,7 @@ function silentLabel(featureType: StepKindName | null): string | null {
 
 // An hour at which nothing is sent is not when it leaves.
 function plannedFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date {
-  if (waitsForContact(reason)) return dueAt;
+  if (waitsForPerson(reason)) return dueAt;
   return (wait.cause === 'scheduled' ? wait.until : heldUntil) ?? dueAt;
 }
 

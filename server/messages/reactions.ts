@@ -12,6 +12,7 @@ export const reactions: Reactions = {
   },
   'number.changed': async (tx, context, { organizationId }) => recheckHeld(tx, context, organizationId),
   'lead.opted-in': releaseAgreed,
+  'stop.denied': releaseAgreed,
   'appointment.booked': releaseBooked,
   'lead.opted-out': async (tx, context, { organizationId, phone }) => {
     await cancelWaiting(tx, context, organizationId, { phone }, 'opted-out');

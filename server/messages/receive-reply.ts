@@ -1,5 +1,6 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
+import { mayAskToStop } from '../../domain/consent/doubtful-stops.ts';
 import { repliesOfSender } from '../../domain/consent/sender-replies.ts';
 import {
   type ClassifiedReply,
@@ -9,7 +10,7 @@ import {
 } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
-import { erasedPhones, mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
+import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -108,6 +109,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     if (isForPeople) await context.facts.publish(tx, context, { ...complaint, leadId });
   } else if (meaning === 'help') await help(tx, context, received, replies.help);
   else if (!(meaning === 'start' && (await start(tx, context, received, replies))) && leadId !== null) {
+    await suspectStop(tx, context, leadId, received);
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
@@ -125,6 +127,14 @@ async function stop(
   const reason = body.slice(0, 160);
   const { changed } = await recordStop(tx, context, { organizationId, phone, source, sourceId: carrierId, reason, at });
   if (changed) await confirm(tx, context, received, `stop:${carrierId}`, answer);
+}
+
+// As for a stop, every gate that is deciding is waited for: nothing that it lets go comes after the mark.
+async function suspectStop(tx: Tx, context: Context, leadId: number, received: Received): Promise<void> {
+  const { organizationId, body, at } = received;
+  if (!mayAskToStop(body)) return;
+  await holdConsentToChange(tx, organizationId);
+  await context.facts.publish(tx, context, { kind: 'stop.suspected', organizationId, leadId, at });
 }
 
 async function start(tx: Tx, context: Context, received: Received, replies: Brand['replies']): Promise<boolean> {

@@ -7,6 +7,7 @@ import { loadLastMessages } from './inbox/load-last-messages.ts';
 import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './load-feed.ts';
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { messageLead } from './message-lead.ts';
+import { resolveMaybeStop } from './resolve-maybe-stop.ts';
 import { retryText } from './retry-text.ts';
 import { FeatureQueueItemRef, type LastMessage, MessageRef, type MessageShape, WaitRef } from './types.ts';
 
@@ -130,6 +131,7 @@ const MessageLeadResult = resultType<{ message: MessageShape }>('MessageLeadResu
   message: t.expose('message', { type: MessageRef, nullable: true }),
 }));
 const RetryResult = resultType('RetryResult');
+const ResolveMaybeStopResult = resultType('ResolveMaybeStopResult');
 const CancelMessageResult = resultType('CancelMessageResult');
 
 builder.queryField('sendStats', (t) =>
@@ -161,6 +163,19 @@ builder.mutationField('cancelMessage', (t) =>
     args: { campaignFeatureQueueId: t.arg.id({ required: true }) },
     resolve: async (_root, { campaignFeatureQueueId }, context) => {
       await cancelMessage(context, actorOf(context), idOf(campaignFeatureQueueId));
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('resolveMaybeStop', (t) =>
+  t.field({
+    type: ResolveMaybeStopResult,
+    description: 'Says of a contact whether they want no more messages, as whoever read their reply understood it.',
+    permission: 'messages.send',
+    args: { leadId: t.arg.id({ required: true }), stop: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { leadId, stop }, context) => {
+      await resolveMaybeStop(context, actorOf(context), idOf(leadId), stop);
       return {};
     },
   }),

@@ -21,7 +21,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
   const words = useWords();
   return (
     <ul className={classes.list}>
-      {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, lastMessage }) => (
+      {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, mayWantToStop, lastMessage }) => (
         <li key={id}>
           <UnstyledButton
             className={classes.conversation ?? ''}
@@ -55,7 +55,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
                 <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
                   {formatPhone(phone)}
                 </Text>
-                {optedOut ? <Mark color="gray">Opted out</Mark> : <DraftMark leadId={id} />}
+                <State leadId={id} {...{ optedOut, mayWantToStop }} />
               </span>
             </span>
             {unread && <span className={classes.unread} role="img" aria-label="New message" />}
@@ -64,6 +64,14 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
       ))}
     </ul>
   );
+}
+
+type StateProps = { leadId: string; optedOut: boolean; mayWantToStop: boolean };
+
+// What somebody has to decide comes before what they were writing.
+function State({ leadId, optedOut, mayWantToStop }: StateProps) {
+  if (optedOut) return <Mark color="gray">Opted out</Mark>;
+  return mayWantToStop ? <Mark color="attention">Stop texting?</Mark> : <DraftMark leadId={leadId} />;
 }
 
 function DraftMark({ leadId }: { leadId: string }) {

@@ -11,7 +11,7 @@ import type { Conversation } from './use-conversations.ts';
 function conversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
-    ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false },
+    ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false, mayWantToStop: false },
     lastMessage: said('Thanks!'),
     ...changes,
   };

@@ -16,6 +16,7 @@ export const ConversationsQuery = graphql(`
         lastActive
         unread
         optedOut
+        mayWantToStop
         lastMessage {
           message
           inbound

@@ -11,6 +11,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     email: 'maya@okafor.test',
     optedIn: true,
     optedOut: false,
+    mayWantToStop: false,
     invalidPhone: false,
     created: '2026-01-02T15:04:00.000Z',
     lastActive: null,

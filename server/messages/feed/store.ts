@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
@@ -188,7 +189,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
         from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
       where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
         and not ${isInLongDoubt}
-        and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
+        and coalesce(q.reason, '') <> all(${personalReasons}::text[])
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
       group by 1, 3, held.reason)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
@@ -202,12 +203,18 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
   return found.rows;
 }
 
-export type Receiver = { readonly leadId: number; readonly phone: string; readonly isArchived: boolean };
+export type Receiver = {
+  readonly leadId: number;
+  readonly phone: string;
+  readonly isArchived: boolean;
+  readonly mayWantToStop: boolean;
+};
 
 /** The contact, held for this transaction: whoever writes to it at the same time comes after. */
 export async function readReceiver(tx: Tx, organizationId: number, leadId: number): Promise<Receiver | null> {
   const found = await sql<Receiver>`
-    select id as "leadId", phone, archived_at is not null as "isArchived" from leads
+    select id as "leadId", phone, archived_at is not null as "isArchived", maybe_stop_at is not null as "mayWantToStop"
+    from leads
     where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
   return found.rows[0] ?? null;
 }

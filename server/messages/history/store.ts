@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
+import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
@@ -18,6 +19,8 @@ export type Settlement = {
   readonly carrierParts?: number | null;
   readonly senderName?: string | null;
   readonly at: Date;
+  /** The moment from which its contact waits for the next step; when it is over, where nothing is said. */
+  readonly waitsSince?: Date;
 };
 
 /** An item that left the queue. */
@@ -104,7 +107,7 @@ export async function endRuns(tx: Tx, organizationId: number, now: Date): Promis
       select 1 from text_queue q where q.organization_id = ${organizationId}
         and (q.campaign_id = r.campaign_id or (r.campaign_id = 0 and q.campaign_id is null))
         and ((q.state in ('in_flight', 'unknown') and not ${isInLongDoubt}) or (q.state = 'waiting' and q.due_at <= ${now}
-            and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment'))))`.execute(tx);
+            and coalesce(q.reason, '') <> all(${personalReasons}::text[]))))`.execute(tx);
 }
 
 export type SentText = {

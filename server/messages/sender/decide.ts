@@ -6,7 +6,7 @@ import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../domain/messages/auto-reply.ts';
 import { fillMergeFields, hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
-import { type GateAnswer, holdUntil, mayGo, waitsForContact } from '../../../domain/messages/send-gate.ts';
+import { type GateAnswer, holdUntil, mayGo, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { isOutsideSending, isSentToMany, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
 import { capTurnsAt } from '../../../domain/numbers/daily-cap.ts';
@@ -47,7 +47,7 @@ export type Decided = {
 };
 
 const LOOK_AGAIN_MS = 5 * 60_000;
-// What waits for a contact is let go when they do it; this is only the net under that.
+// What waits for a person is let go when they do it; this is only the net under that.
 const LOOK_AT_CONTACT_MS = 24 * 60 * 60_000;
 
 /** Decides about due texts, each: go, not yet, or never. */
@@ -85,7 +85,7 @@ export function holdForCap(texts: readonly GoingText[], facts: Facts, now: Date)
 }
 
 function later(reason: string, now: Date): Date {
-  return new Date(now.getTime() + (waitsForContact(reason) ? LOOK_AT_CONTACT_MS : LOOK_AGAIN_MS));
+  return new Date(now.getTime() + (waitsForPerson(reason) ? LOOK_AT_CONTACT_MS : LOOK_AGAIN_MS));
 }
 
 function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readonly passed: true } {
@@ -112,6 +112,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       isToMany: sendsText && isSentToMany(item.kind),
       dueAt: item.dueAt,
       askedAt: item.askedAt,
+      mayWantToStop: item.mayWantToStop && item.kind !== 'direct',
       invalidPhone: item.invalidPhone,
       leadArchived: item.leadArchived,
       campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),

@@ -4,8 +4,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { announceDue } from '../store.ts';
 import { releaseAwaitingAppointment, releaseAwaitingConsent } from './store.ts';
 
-/** A contact has agreed: what was held back until then goes on. */
-export async function releaseAgreed(tx: Tx, context: Context, fact: FactOf<'lead.opted-in'>): Promise<void> {
+/** A contact has agreed, or wants no stop: what was held back until then goes on. */
+export async function releaseAgreed(
+  tx: Tx,
+  context: Context,
+  fact: FactOf<'lead.opted-in' | 'stop.denied'>,
+): Promise<void> {
   const { organizationId, phone } = fact;
   if ((await releaseAwaitingConsent(tx, organizationId, phone, context.clock.now())) > 0)
     await tell(tx, context, organizationId);

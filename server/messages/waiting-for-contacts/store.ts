@@ -28,7 +28,7 @@ export async function insertQuestions(
 }
 
 // By the state alone, not by the reason: what a gate is holding back this very moment is waited for, and then let go too.
-/** Lets texts to many that wait for this phone's agreement go on; answers how many. */
+/** Lets texts that wait for what this phone's owner wants go on; answers how many. */
 export async function releaseAwaitingConsent(tx: Tx, organizationId: number, phone: string, at: Date): Promise<number> {
   const released = await sql`
     update text_queue set held_until = null, reason = null, permitted_at = greatest(permitted_at, ${at}::timestamptz)

@@ -632,6 +632,7 @@ export type LeadsTable = {
   number_id: number | null;
   search_text: Generated<string>;
   erased_at: Date | null;
+  maybe_stop_at: Date | null;
 };
 
 export type MediaFilesTable = {

@@ -1,5 +1,12 @@
 import { Avatar, Group, Text } from '@mantine/core';
-import { IconCircleCheck, IconMessageOff, IconPhoneOff, IconUserCheck, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconMessageOff,
+  IconMessageQuestion,
+  IconPhoneOff,
+  IconUserCheck,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { initials } from '../../../domain/leads/names.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -38,8 +45,14 @@ export function ContactHeader({ contact }: { contact: Contact }) {
   );
 }
 
-function consentOf({ optedIn, optedOut, invalidPhone }: Contact, asksFirst: boolean) {
+function consentOf({ optedIn, optedOut, mayWantToStop, invalidPhone }: Contact, asksFirst: boolean) {
   if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
+  if (mayWantToStop)
+    return {
+      words: 'May want no more texts',
+      color: 'var(--mantine-color-attention-text)',
+      Icon: IconMessageQuestion,
+    };
   if (invalidPhone)
     return {
       words: 'This number cannot receive texts',

@@ -13,6 +13,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { EraseContact } from './erase-contact.tsx';
+import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
@@ -28,6 +29,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const { pathname, search } = useLocation();
   const mayEdit = useMay('leads.write');
   const mayErase = useMay('leads.erase');
+  const maySend = useMay('messages.send');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const forgetTyped = useForgetTyped();
@@ -93,11 +95,10 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
             />
           </>
         )}
-        {mayErase && (
-          <Group>
-            <EraseContact contact={contact} onErased={leave} />
-          </Group>
-        )}
+        <Group gap="xs">
+          {maySend && !contact.optedOut && <StopMessages contact={contact} isPlain />}
+          {mayErase && <EraseContact contact={contact} onErased={leave} />}
+        </Group>
       </Stack>
     </form>
   );

@@ -6,6 +6,7 @@ import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
 import { FeedMessage } from './feed-message.tsx';
+import { MaybeStop } from './maybe-stop.tsx';
 import { ReplyPlace } from './reply-place.tsx';
 import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
@@ -20,6 +21,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
   const end = useScrollToEnd(feed.items?.length ?? 0, endOf(feed.items));
   return (
     <>
+      <MaybeStop contact={contact} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
       <div className={classes.feed} ref={end} role="log" aria-label="Messages" tabIndex={0}>
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}

@@ -13,6 +13,7 @@ export const LeadQuery = graphql(`
         email
         optedIn
         optedOut
+        mayWantToStop
         invalidPhone
         created
         lastActive
@@ -159,6 +160,15 @@ export const LeadMessagesQuery = graphql(`
 `);
 
 /** Changes name and phone of a contact. */
+export const ResolveMaybeStopMutation = graphql(`
+  mutation ResolveMaybeStop($leadId: ID!, $stop: Boolean!) {
+    resolveMaybeStop(leadId: $leadId, stop: $stop) {
+      success
+      errors
+    }
+  }
+`);
+
 export const UpdateLeadMutation = graphql(`
   mutation UpdateLead($leadId: ID!, $lead: LeadInput!) {
     updateLead(leadId: $leadId, lead: $lead) {

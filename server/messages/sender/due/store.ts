@@ -24,6 +24,8 @@ export type DueItem = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly invalidPhone: boolean;
+  /** Their reply may ask to be left alone, and nobody has said yet whether it does. */
+  readonly mayWantToStop: boolean;
   readonly leadArchived: boolean;
   readonly code: string | null;
   readonly isMember: boolean;
@@ -172,12 +174,13 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
       case when s.state = 'attested' then (select max(a.sent_at) from messages a where a.organization_id = ${organizationId}
         and a.lead_id = d.lead_id and a.kind = 'opt-in' and a.outcome = 'sent') end as "askedAt", l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
+      coalesce(l.maybe_stop_at is not null, false) as "mayWantToStop",
       m.code, m.code is not null and m.removed_at is null as "isMember",
       d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt",
       d.sender_phone as "ownPhone", l.number_id as "keptNumberId", d.number_id as "lineOf",
       d.handed_over as "isHandedOver"
     from due d
-    left join lateral (select phone, first_name, last_name, invalid_phone, archived_at, number_id from leads
+    left join lateral (select phone, first_name, last_name, invalid_phone, archived_at, number_id, maybe_stop_at from leads
       where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
     -- A contact's phone may have changed since the text was planned; a notice answers the phone that wrote.
     cross join lateral (select case when d.kind = 'notice' then d.phone else coalesce(l.phone, d.phone) end as phone) t

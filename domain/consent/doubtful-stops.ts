@@ -1,0 +1,53 @@
+import { classifyReply, normalizeReply } from './stop-words.ts';
+
+// What makes a person ask whether somebody still wants to be texted. Wider than the phrases that stop messages: a wrong
+// guess costs a click of staff here, not a message that was wanted. Every pattern is tried on plain text, as those are.
+
+const texts = '(?:texts?|txts?|messages?|msgs?|sms|this|these|those|it)';
+const signs = [
+  // Alone, or at the end: "ok stop now", "I'd like that to stop"; not "the pain won't stop" or "I'll stop by".
+  '^(?:\\w+ ){0,9}(?<!\\b(?:bus|train|first|last|next|shuttle|pit|quick|whistle|full|one|a|the|our|my|to|it|he|she|they|i|we|wont|cant|will|does|did|never|bleeding|pain|rain|itching) )stop(?: (?:it|this|that|now|please|pls|already|guys|man|bro))*$',
+  '^(?:yeah|ok|okay|just|please|pls|now|hey) quit(?: (?:it|this|that|now|please|pls|already))*$',
+  '\\b(?:unsub\\w*|opt(?:ed|ing)? out|optout|desuscri\\w*|desabonn\\w*|dnc|do not contact|cease|desist)\\b',
+  `\\b(?:stop|quit|end|block|mute|silence|cancel|turn off|get rid of) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|texting|messaging|notifications?)\\b`,
+  '\\b(?:take|get|keep|cut|leave|drop) (?:me|us|my (?:\\w+ )?(?:number|name|phone)) (?:off|out)$',
+  '\\b(?:take|get|keep|leave) (?:me|us) (?:off|out) (?:of )?(?:this|these|it|your|the list)\\b',
+  '\\b(?:remove|delete|erase|forget|lose|drop) (?:me|us|(?:my|this|our|her|his) (?:\\w+ )?(?:number|name|phone|info|contact))\\b(?! (?:from|off) (?:the|my|your) (?:\\w+ )?(?:slot|schedule|appointment|class|waitlist|lease|title|calendar))',
+  '\\b(?:dont|do not|never|not|no|nobody|stop) (?:(?:you|ever|even|please|dare|be|keep|should|more) ){0,3}(?:text|txt|messag|msg|contact|bother|writ|reach)\\w*(?: out)?(?: to)? (?:me|us|here|this|anymore|again)\\b(?! (?:back|before|until|till|at|after|today|tonight|tomorrow|on|about|while|during))',
+  `\\b(?:dont|do not|didnt|no longer|never) (?:\\w+ ){0,2}(?:want|need|wanna|wish|like|asked?) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|sms|texted|messaged|contacted)\\b`,
+  // The phone may be somebody else's now.
+  '\\b(?:wrong|incorrect) (?:number|person|phone)\\b|\\bnumero equivocado\\b|\\bmauvais numero\\b',
+  '\\b(?:not|isnt|no longer|never was) (?:his|her|their|my|a) (?:number|phone|cell)(?: (?:anymore|any more|now))?$',
+  '\\b(?:no|nobody|no one) (?:one )?(?:here )?(?:by|with|of|named|called) (?:that|this)(?: name)?\\b|\\b(?:dont|do not) know (?:who )?(?:any|anybody|anyone|that|this)\\b.*\\b(?:name|person|named|is)$',
+  '\\b(?:deceased|passed away|has died|is dead|died)\\b',
+  // They don't know why they are written to.
+  '\\b(?:who gave you|how did you get|where did you get|why do you have|how do you have) (?:my|this|our)\\b',
+  '\\bwhy (?:are|r|do) (?:you|u|yall) (?:\\w+ )?(?:text|txt|messag|contact|bother|writ)\\w*',
+  '\\b(?:never|didnt|did not|dont remember|do not remember) (?:ever )?(?:sign(?:ed|ing)? up|subscrib\\w*|agree\\w*|opt(?:ed|ing)? in|consent\\w*|ask(?:ed)? for (?:this|these|it))',
+  '^(?:(?:no|nope|sorry|thanks|thank you|hi|im|i am|we are|were|really|definitely|so|just|still) )*not interested(?: (?:thanks|thank you|sorry|anymore|at all|in this|in these|at this time))*$',
+  '\\bno longer (?:interested|a (?:customer|patient|client|member))\\b|\\bno me interesa$|\\bpas interesse\\w*',
+  `\\b(?:too many|so many|enough|sick of|tired of|done with|over) (?:\\w+ ){0,2}${texts}$`,
+  '(?<!\\b(?:to|my|in|the) )\\bspam\\b(?! folder)|\\b(?:spamming|spammer|scam|scammer|harass\\w*|tcpa|ftc|fcc)\\b|\\b(?:sue|suing) (?:you|u|yall)\\b|\\byou will hear from my (?:lawyer|attorney)\\b|\\billegal\\b.*\\b(?:text|message|contact)\\w*',
+  '\\b(?:fuck|f ck|fck|screw) (?:off|you|u|this)\\b|\\bgo to hell\\b|\\bpiss off\\b|\\bbite me\\b|\\bgo away\\b|\\bget lost\\b|\\bshut up\\b',
+  '\\bleave (?:me|us)(?: the \\w+)? alone\\b|\\b(?:dejen|deje|deja)me(?: en)? (?:paz|tranquil\\w)\\b|\\bno (?:me )?(?:moleste\\w*|escriba\\w*|mande\\w*|envie\\w*)',
+  '\\b(?:report|block)(?:ed|ing)? (?:you|u|this number)\\b(?! (?:sent|gave|made|asked|out|off|in|for|arrived))',
+];
+
+// "Don't stop", "I don't want to unsubscribe", "I unsubscribed by mistake": the opposite.
+const opposite =
+  /\b(?:dont|do not|didnt|did not|never|not) (?:\w+ ){0,2}(?:stop|quit|unsub\w*|opt out|opting out|lose|miss|delete|remove|forget|drop)\b|\b(?:what is|did you) opt out\b|\b(?:by (?:mistake|accident)|accidentally|add me back|sign me (?:up|back))\b/;
+
+const sign = new RegExp(signs.join('|'));
+
+/**
+ * Whether a reply that stops nothing by itself may still ask to be left alone, so that a person has to read it before the
+ * next message goes out. False for a reply that stops messages, asks for help or opts in.
+ */
+export function mayAskToStop(untrusted: string): boolean {
+  if (classifyReply(untrusted).meaning !== 'ordinary') return false;
+  const plain = normalizeReply(untrusted.slice(0, longestRead));
+  return sign.test(plain) && !opposite.test(plain);
+}
+
+// Who asks to be left alone says so soon; it also bounds the work of the patterns.
+const longestRead = 600;

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChange } from '../../api/use-operation.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { ResolveMaybeStopMutation } from './operations.ts';
+import type { Contact } from './use-contact.ts';
+
+/** Asks whether a reply wants the messages to stop; until somebody answers, nothing automatic goes out. */
+export function MaybeStop({ contact }: { contact: Contact }) {
+  const maySend = useMay('messages.send');
+  const { failure, isBusy, resolve } = useResolve(contact);
+  if (!contact.mayWantToStop || contact.optedOut) return null;
+  return (
+    <Alert
+      color="attention"
+      variant="light"
+      icon={<IconMessageQuestion aria-hidden />}
+      title="Do they want you to stop texting them?"
+    >
+      <Text size="sm">
+        Something they wrote may mean that. Until somebody decides, they only get what you write to them yourself.
+      </Text>
+      <FormError sentence={failure} />
+      {maySend ? (
+        <Group gap="xs" mt="xs">
+          <StopMessages contact={contact} />
+          <Button size="xs" variant="default" loading={isBusy} onClick={() => resolve(false)}>
+            Keep texting
+          </Button>
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed" mt={4}>
+          Ask an owner, admin or manager to decide.
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+/** The button by which staff note that a contact wants no more messages, however they said so. */
+export function StopMessages({ contact, isPlain = false }: { contact: Contact; isPlain?: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const { failure, isBusy, resolve } = useResolve(contact);
+  return (
+    <>
+      <Button
+        size={isPlain ? 'compact-sm' : 'xs'}
+        variant={isPlain ? 'subtle' : 'filled'}
+        onClick={() => setAsking(true)}
+      >
+        Stop texting
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => resolve(true)}
+        title={`Stop texting ${contact.name}?`}
+        confirmLabel="Stop texting"
+        isBusy={isBusy}
+      >
+        They get no more messages from you, and those that wait are canceled. Only they can undo this, by texting START.
+        <FormError sentence={failure} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useResolve({ id, name }: Contact) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = useChange(ResolveMaybeStopMutation, {
+    onDone: (_answer, { stop }) => showDone(stop ? `${name} gets no more messages` : `${name} keeps getting messages`),
+    onFailure: setFailure,
+    refreshes: ['leads', 'messages'],
+  });
+  const resolve = (stop: boolean) => {
+    setFailure(null);
+    change.mutate({ leadId: id, stop });
+  };
+  return { failure, isBusy: change.isPending, resolve };
+}
