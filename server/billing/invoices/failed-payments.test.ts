@@ -65,6 +65,14 @@ describe('a payment that fails', () => {
     expect((await readMails(context.config.dataDir)).filter(({ to }) => to === reader.email)).toEqual([]);
   });
 
+  it('of a plan that was chosen at the moment rates are agreed leaves their month to be paid', async () => {
+    const made = await customer({ card: ASKS_ALWAYS });
+    await choosePlan(context, made.actor, 'basic');
+    await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 30, text: 0.01 });
+    const { invoices } = await billingOf(made);
+    expect(invoices.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([2_500, 3_000]);
+  });
+
   it('is said in one sentence where there is no card', async () => {
     const made = await buildOrganization(context, { billingActive: false });
     await buildUser(context, made.id);

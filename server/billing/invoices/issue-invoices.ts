@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readSwitches } from '../../switches/index.ts';
 import { countContacts, lockBilling, writeNextInvoice } from '../store.ts';
 import { readUsage } from '../usage/store.ts';
-import { insertInvoice } from './store.ts';
+import { insertInvoice, type NewInvoice, startsPlanAt } from './store.ts';
 
 /** The name of the job that has an invoice paid. */
 export const COLLECT_INVOICE = 'billing.collect-invoice';
@@ -38,10 +38,18 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const numberCents = numberLines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, usage, numberCents });
     const invoice = { ...amounts, ...names, numberLines, monthStartsAt: dueAt, at: now };
-    const id = await insertInvoice(tx, organizationId, invoice);
+    const id = await insertOnce(tx, organizationId, invoice);
     await writeNextInvoice(tx, organizationId, nextAt);
     if (id !== null && amounts.amountCents > 0) {
       await context.jobs.enqueue(tx, COLLECT_INVOICE, { organizationId, invoiceId: id });
     }
   }
+}
+
+// Each month once. A plan that somebody chose at that very moment, and that may never begin, is another matter.
+async function insertOnce(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
+  const id = await insertInvoice(tx, organizationId, invoice);
+  if (id !== null || !(await startsPlanAt(tx, organizationId, invoice.monthStartsAt))) return id;
+  const monthStartsAt = new Date(invoice.monthStartsAt.getTime() + 1);
+  return insertInvoice(tx, organizationId, { ...invoice, monthStartsAt });
 }

@@ -74,6 +74,14 @@ export async function insertInvoice(tx: Tx, organizationId: number, invoice: New
   return made.rows[0]?.id ?? null;
 }
 
+/** Whether the invoice of this moment is one with whose payment a plan would begin, and which isn't paid. */
+export async function startsPlanAt(tx: Tx, organizationId: number, monthStartsAt: Date): Promise<boolean> {
+  const found = await sql`
+    select 1 from invoices where organization_id = ${organizationId} and month_starts_at = ${monthStartsAt}
+      and voided_at is null and paid_at is null and starts_plan is not null`.execute(tx);
+  return found.rows.length > 0;
+}
+
 export async function readInvoice(tx: Tx, organizationId: number, id: number): Promise<InvoiceRow | null> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i where i.organization_id = ${organizationId} and i.id = ${id}`.execute(tx);
