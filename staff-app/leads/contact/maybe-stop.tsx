@@ -18,6 +18,7 @@ export function MaybeStop({ contact }: { contact: Contact }) {
     <Alert
       color="attention"
       variant="light"
+      mt="sm"
       icon={<IconMessageQuestion aria-hidden />}
       title="Do they want you to stop texting them?"
     >
