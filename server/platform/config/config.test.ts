@@ -43,6 +43,7 @@ describe('the settings', () => {
       encryptionKey: null,
       mailUrl: null,
       mailFrom: 'no-reply@tidings.test',
+      metricsToken: null,
       trustProxy: [],
       statusSites: null,
       platformTwoStep: 'required',
@@ -208,6 +209,10 @@ describe('the settings', () => {
     ],
     [{ MAIL_URL: 'smtp://h' }, 'MAIL_URL is set, so MAIL_FROM must be set too.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be the email address that mails come from'],
+    [
+      { METRICS_TOKEN: 'too-short' },
+      'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes.',
+    ],
     [{ STATUS_SITES: 'health' }, 'STATUS_SITES must list brands and their addresses'],
     [{ STATUS_SITES: 'health=ftp://health.test' }, 'STATUS_SITES must list brands and their addresses'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list the addresses of your proxies'],
@@ -258,7 +263,7 @@ describe('the settings', () => {
       }
     };
     expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toContain('hunter2');
-    for (const name of ['TWILIO_ACCOUNT_SID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    for (const name of ['TWILIO_ACCOUNT_SID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
       expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
   });
 

@@ -8,6 +8,7 @@ import { readNameServers } from './name-servers.ts';
 import { readNumberDailyCaps, readNumberRates } from './number-limits.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
 import { isSecretSetting } from './secret-settings.ts';
+import { logLevels, settingSentences } from './setting-sentences.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 
@@ -62,13 +63,15 @@ export type Config = {
   /** Null: mails become files in the data folder. */
   readonly mailUrl: string | null;
   readonly mailFrom: string;
+  /** Opens /metrics to whoever sends it; null: /metrics is closed. */
+  readonly metricsToken: string | null;
   /** The proxies whose word on who asks is believed; none by default. */
   readonly trustProxy: readonly string[];
   /** The brands on the status screen and the address of each; null: the usual three. */
   readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
   /** Whether platform admins must set up two-step sign-in before anything opens for them. */
   readonly platformTwoStep: (typeof twoStep)[number];
-  readonly logLevel: (typeof levels)[number];
+  readonly logLevel: (typeof logLevels)[number];
 };
 
 export type Role = 'web' | 'worker';
@@ -80,7 +83,6 @@ const carriers = ['simulator', 'twilio'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
 const twoStep = ['required', 'optional'] as const;
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Where database and files are kept unless DATA_DIR says otherwise. */
 export const defaultDataDir = resolve('data');
 
@@ -151,6 +153,10 @@ const variables = z.object({
     .regex(/^smtps?:\/\/\S+$/)
     .optional(),
   MAIL_FROM: z.email().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/)
+    .optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -168,53 +174,10 @@ const variables = z.object({
     .regex(/^\+1[2-9]\d{9}$/)
     .optional(),
   PLATFORM_TWO_STEP: z.enum(twoStep).default('required'),
-  LOG_LEVEL: z.enum(levels).default('info'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
-const sentences: Record<keyof z.infer<typeof variables>, string> = {
-  PORT: 'PORT must be a whole number from 0 to 65535',
-  HOST: 'HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',
-  PUBLIC_URL: 'PUBLIC_URL must be an address that starts with http:// or https://',
-  DATA_DIR: 'DATA_DIR must name a folder',
-  DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
-  ROLES: 'ROLES must be web, worker or both with a comma between them',
-  BRAND: 'BRAND must be the name of a brand file, such as default or health',
-  BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',
-  NAME_SERVERS: 'NAME_SERVERS must list IP addresses of name servers, such as 1.1.1.1, 9.9.9.9',
-  CARRIER: 'CARRIER must be simulator or twilio',
-  TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
-  TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
-  TWILIO_PRIMARY_PROFILE: 'TWILIO_PRIMARY_PROFILE must be a business profile identifier, which starts with BU',
-  TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
-  NUMBER_RATES: 'NUMBER_RATES must list kinds of numbers and their messages per second, such as local=1, registered=3',
-  NUMBER_DAILY_CAPS:
-    'NUMBER_DAILY_CAPS must list kinds of numbers and their message segments per day, such as registered=2000',
-  SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
-  PAYMENTS: 'PAYMENTS must be simulator, stripe or none',
-  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must be a secret key from the Stripe dashboard, which starts with sk_ or rk_',
-  STRIPE_PUBLISHABLE_KEY: 'STRIPE_PUBLISHABLE_KEY must be a publishable key from Stripe, which starts with pk_',
-  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, which starts with whsec_',
-  STRIPE_API_URL: 'STRIPE_API_URL must be an address that starts with http:// or https://',
-  STRIPE_JS_URL: 'STRIPE_JS_URL must be an address that starts with http:// or https://',
-  PLATFORM_SHARE: 'PLATFORM_SHARE must be a percentage from 0 to 100',
-  MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
-  CALENDLY_CLIENT_ID: 'CALENDLY_CLIENT_ID must be the client id of your application at Calendly',
-  CALENDLY_CLIENT_SECRET: 'CALENDLY_CLIENT_SECRET must be the client secret of your application at Calendly',
-  CALENDLY_API_URL: 'CALENDLY_API_URL must be an address that starts with http:// or https://',
-  AI_API_URL: 'AI_API_URL must be an address that starts with http:// or https://, up to and with /v1',
-  AI_API_KEY: 'AI_API_KEY must be the key of the language model',
-  AI_MODEL: 'AI_MODEL must be the name of the language model',
-  BUILDER_URL: 'BUILDER_URL must be an address that starts with http:// or https://',
-  ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
-  MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
-  MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
-  TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
-  STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
-  NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',
-  PLATFORM_NUMBER: 'PLATFORM_NUMBER must be a number of your carrier account, such as +16025550142',
-  PLATFORM_TWO_STEP: 'PLATFORM_TWO_STEP must be required or optional',
-  LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
-};
+const sentences: Record<keyof z.infer<typeof variables>, string> = settingSentences;
 
 /** The settings of this process, or a ConfigError with a sentence for each variable that is wrong; `usual` counts where nothing is set. */
 export function readConfig(environment: Environment = process.env, usual: Environment = {}): Config {
@@ -262,6 +225,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     encryptionKey: values.ENCRYPTION_KEY ?? null,
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
     statusSites: values.STATUS_SITES ?? null,
     platformTwoStep: values.PLATFORM_TWO_STEP,

@@ -171,14 +171,6 @@ describe('files', () => {
   });
 });
 
-describe('/metrics', () => {
-  it('are for this machine alone, and not for those who come through a proxy on it', async () => {
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(200);
-    const through = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    expect(through.status).toBe(404);
-  });
-});
-
 describe('every page', () => {
   it('may not be framed, guessed at or given foreign scripts', async () => {
     const { headers } = await fetch(`${server.url}/brand.json`);

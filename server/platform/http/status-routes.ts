@@ -1,11 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { bearerToken } from '../graphql/endpoint.ts';
 
 type WhyNotReady = (context: Context) => Promise<string | null>;
 
-/** /health says the process lives, /ready that its database answers and nothing is missing, /metrics what it uses (for this machine only). */
+/** /health says the process lives, /ready that its database answers and nothing is missing, /metrics what it uses (to whoever has the token). */
 export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady: WhyNotReady): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,13 +24,22 @@ export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.code(404).send({ success: false, errors: ['Not Found'] });
-    return reply.type(registry.contentType).send(await registry.metrics());
+    if (!hasToken(request, context.config.metricsToken))
+      return reply.code(404).send({ success: false, errors: ['Not Found'] });
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
 }
 
-// What came through a proxy on this machine comes from somewhere else.
-function isFromThisMachine(request: FastifyRequest): boolean {
-  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+// Where somebody comes from proves nothing: a proxy on this machine brings everybody from this machine.
+function hasToken(request: FastifyRequest, expected: string | null): boolean {
+  const given = bearerToken(request);
+  return given !== null && expected !== null && timingSafeEqual(fingerprint(given), fingerprint(expected));
+}
+
+// Of one length, whatever was sent.
+function fingerprint(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }
