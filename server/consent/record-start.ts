@@ -24,8 +24,7 @@ export async function recordStart(
   await lockConsent(tx, organizationId, 'changing');
   const before = await readState(tx, organizationId, phone);
   const state = nextConsent(before.state, { kind: 'restarted' });
-  const isOlder = before.changedAt !== null && at <= before.changedAt;
-  if (state === before.state || isOlder) return { changed: false };
+  if (state === before.state || at <= before.changedAt) return { changed: false };
   if (await hasEventOf(tx, organizationId, phone, sourceId)) return { changed: false };
   await insertEvents(tx, organizationId, {
     phones: [phone],

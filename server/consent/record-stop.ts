@@ -13,8 +13,6 @@ export type Stop = {
   /** The carrier's id of the inbound text, or what else tells one stop from another. */
   readonly sourceId?: string | null;
   readonly userId?: number | null;
-  /** A block by the carrier or staff in place of a person's own stop. */
-  readonly isBlock?: boolean;
   readonly reason: string;
   readonly at: Date;
 };
@@ -25,11 +23,10 @@ export async function recordStop(tx: Tx, context: Context, stop: Stop): Promise<
   await lockConsent(tx, organizationId, 'changing');
   if (stop.sourceId && (await hasEventOf(tx, organizationId, phone, stop.sourceId))) return { changed: false };
   const before = await readState(tx, organizationId, phone);
-  const event = stop.isBlock ? 'blocked' : 'revoked';
-  const state = nextConsent(before.state, { kind: event });
+  const state = nextConsent(before.state, { kind: 'revoked' });
   await insertEvents(tx, organizationId, {
     phones: [phone],
-    event,
+    event: 'revoked',
     grade: 'verified',
     source: stop.source,
     sourceId: stop.sourceId ?? null,

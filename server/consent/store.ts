@@ -102,22 +102,21 @@ export async function claimAsking(
   return claimed.rows.map((row) => row.phone);
 }
 
+/** What a phone's ledger amounts to, and since when; of an unknown phone nothing ever changed. */
 export async function readState(
   tx: Tx,
   organizationId: number,
   phone: string,
-): Promise<{ state: ConsentState; changedAt: Date | null; reason: string | null }> {
+): Promise<{ state: ConsentState; changedAt: Date }> {
   const row = await tx
     .selectFrom('consent_states')
-    .select(['state', 'changed_at', 'reason'])
+    .select(['state', 'changed_at'])
     .where('organization_id', '=', organizationId)
     .where('phone', '=', phone)
     .executeTakeFirst();
-  return {
-    state: (row?.state ?? 'unknown') as ConsentState,
-    changedAt: row?.changed_at ?? null,
-    reason: row?.reason ?? null,
-  };
+  return row
+    ? { state: row.state as ConsentState, changedAt: row.changed_at }
+    : { state: 'unknown', changedAt: new Date(0) };
 }
 
 export async function writeState(
