@@ -69,13 +69,18 @@ export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40
   }
 }
 
-/** Waits until another transaction waits for what this one holds. */
-export function untilSomebodyWaitsFor(tx: Tx): Promise<void> {
+/** Whether another transaction waits for what this one holds. */
+export async function somebodyWaitsFor(tx: Tx): Promise<boolean> {
   // Not pg_stat_activity: a transaction sees in it only the connections that were there when it looked first.
   const waits = sql<{ waits: boolean }>`
     select exists (select 1 from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
-  return until(async () => (await waits.execute(tx)).rows[0]?.waits ?? false);
+  return (await waits.execute(tx)).rows[0]?.waits ?? false;
+}
+
+/** Waits until another transaction waits for what this one holds. */
+export function untilSomebodyWaitsFor(tx: Tx): Promise<void> {
+  return until(() => somebodyWaitsFor(tx));
 }
 
 /** Waits until nothing of the organisation waits any more. */
