@@ -31,6 +31,15 @@ describe('the answers to STOP, START and HELP', () => {
     }
   });
 
+  it('keep as much of a long name as the segment has room for', () => {
+    const roomOf = (reply: string) => 160 - reply.replace('Whistle Pitch', '...').length;
+    for (const key of ['optedOut', 'optedIn', 'optedBackIn', 'help'] as const) {
+      const reply = of('x'.repeat(200))[key];
+      expect(reply).toMatch(/^x+\.\.\.: /);
+      expect(/^x+/.exec(reply)?.[0]).toHaveLength(roomOf(replies[key]));
+    }
+  });
+
   it('write accents that the alphabet lacks without them, and keep those it has', () => {
     expect(of('Dvořák’s Café').help).toMatch(/^Dvorak's Café: /);
   });

@@ -34,7 +34,7 @@ would you please stop texting this number | can u stop texting me | wrong number
 who is this? stop texting me | I don't know you. Stop messaging me. | Not interested. Please stop. | no thanks, stop
 I asked you to stop texting me | I told you to stop | I need you to stop texting me | I want you to stop messaging me
 I want to stop getting these texts | I'd like to stop receiving messages | how do I stop these messages | how do i stop getting texts
-make it stop | make these texts stop | when will you stop texting me | tell them to stop texting me
+stp txt me | sotp text me | make it stop | make these texts stop | when will you stop texting me | tell them to stop texting me
 remove me | please remove me | remove me please | remove me from your list | remove me from this list | remove me now
 take me off your list | take me off this list please | take me off | please take me off | get me off this list
 take my number off your list | take my name off the list | remove my number | please remove my number | delete my number
@@ -162,9 +162,12 @@ describe('other replies', () => {
     expect(classifyReply(text)).toEqual({ meaning: 'help', rule: 'exact' });
   });
 
-  it.each(['', '   ', '👍', '...', '\u0000', 'yes I can', 'start at 9', 'help me choose'])('%j is ordinary', (text) => {
-    expect(meaningOf(text)).toBe('ordinary');
-  });
+  it.each(['', '   ', '👍', '...', '\u0000', 'yes I can', 'y es', 'start at 9', 'help me choose'])(
+    '%j is ordinary',
+    (text) => {
+      expect(meaningOf(text)).toBe('ordinary');
+    },
+  );
 
   it('of any length and content are classified', () => {
     fc.assert(

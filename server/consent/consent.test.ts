@@ -58,6 +58,18 @@ describe('the ledger of consent', () => {
     expect(await stateOf(id)).toBe('stopped');
   });
 
+  it('keeps who of the staff wrote down a stop, and nobody for one that came by text', async () => {
+    const { organizationId, userId } = await buildBlast(context, { leads: 1 });
+    const said = { organizationId, phone, source: 'staff', userId, reason: 'asked on the phone', at: at(1) } as const;
+    await run(organizationId, (tx) => recordStop(tx, context, said));
+    await stop(organizationId, 2);
+    const kept = await readRows<{ user_id: number | null }>(
+      context,
+      sql`select user_id from consent_events where organization_id = ${organizationId} and phone = ${phone} order by id`,
+    );
+    expect(kept).toEqual([{ user_id: userId }, { user_id: null }]);
+  });
+
   it('counts a stop that is told twice once, and a START that was used never again', async () => {
     const id = await organization();
     await stop(id, 1, 'SM1');
@@ -66,6 +78,14 @@ describe('the ledger of consent', () => {
     await stop(id, 3, 'SM3');
     expect(await start(id, 2, 'SM2')).toEqual({ changed: false });
     expect(await stateOf(id)).toBe('stopped');
+  });
+
+  it('does not stop again by a stop that is told once more after the phone said START', async () => {
+    const id = await organization();
+    await stop(id, 1, 'SM1');
+    await start(id, 2, 'SM2');
+    expect(await stop(id, 1, 'SM1')).toEqual({ changed: false });
+    expect(await stateOf(id)).toBe('consented');
   });
 
   it('is only ever added to, and always amounts to the state that is kept', async () => {

@@ -139,11 +139,17 @@ describe('a reply', () => {
   it('HELP is answered, also after a stop, and at most once a minute', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await reply(blast, 0, 'STOP');
-    await reply(blast, 0, 'HELP');
-    await reply(blast, 0, 'help');
-    await untilSettled(context, blast.organizationId);
-    const answers = acceptedBy(blast).filter((text) => text.body.includes('Reply STOP to opt out'));
-    expect(answers.map((text) => text.body)).toEqual([expect.stringMatching(/^Organisation \d+: This number sends/)]);
+    const answersTo = async (body: string) => {
+      await reply(blast, 0, body);
+      await untilSettled(context, blast.organizationId);
+      const answers = acceptedBy(blast).filter((text) => text.body.includes('Reply STOP to opt out'));
+      return answers.map((text) => text.body);
+    };
+    const answer = expect.stringMatching(/^Organisation \d+: This number sends/);
+    expect(await answersTo('HELP')).toEqual([answer]);
+    expect(await answersTo('help')).toEqual([answer]);
+    clock.advance({ minutes: 1 });
+    expect(await answersTo('Help!')).toEqual([answer, answer]);
   });
 
   it('from a phone that is no contact, or to a number that is nobody’s, is left aside', async () => {
