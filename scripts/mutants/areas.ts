@@ -21,8 +21,10 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['{server,domain}/consent/**/*.ts'],
     tests: [
       '{server,domain}/consent/**/*.test.ts',
-      'server/messages/receive-reply.test.ts',
+      'server/messages/{receive-reply,sender/consent-at-once}.test.ts',
       'server/messages/{answering,waiting-for-contacts}/*.test.ts',
+      'server/privacy/{erase-lead,erase-while-sending,erasing-reaches-all}.test.ts',
+      'server/audit/recorded-actions.test.ts',
     ],
   },
   permissions: {
