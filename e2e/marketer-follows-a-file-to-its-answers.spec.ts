@@ -181,7 +181,7 @@ async function readWhatCameOfIt(page: Page): Promise<void> {
   await page.getByText('1 of 496 leads messaged').waitFor();
   await page.screenshot({ path: SCREENSHOT });
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('region', { name: 'Messages' }).getByText('1,488').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('1,488', { exact: true }).waitFor();
   await page.getByLabel('Search leads').fill('Maria');
   await page.getByRole('row', { name: 'Open Maria Garcia' }).click();
   const dialog = page.getByRole('dialog');

@@ -160,20 +160,20 @@ describe('staff who build a campaign', () => {
     await vi.waitFor(async () => expect(await phoneBox()).toMatchObject({ width: 400, height: 600 }), {
       timeout: 60_000,
     });
-    const walk: string[] = [await shown.inputValue()];
-    for (let step = 0; step < 3; step += 1) {
+    const untilShown = (name: string) =>
+      vi.waitFor(async () => expect(await shown.inputValue()).toBe(name), { timeout: 20_000 });
+    await untilShown('1. Hello');
+    const behind = ['2. Look', '2.1 Twenty-three letters ab', `2.2 ${'Twenty-four letters abcd'.slice(0, 23)}…`];
+    for (const name of behind) {
       await phone.getByRole('button', { name: 'Next' }).click();
-      walk.push(await shown.inputValue());
+      await untilShown(name);
     }
-    expect(walk).toEqual([
-      ...['1. Hello', '2. Look', '2.1 Twenty-three letters ab', `2.2 ${'Twenty-four letters abcd'.slice(0, 23)}…`],
-    ]);
     expect(await phone.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
     await phone.getByRole('button', { name: 'Previous' }).click();
-    expect(await shown.inputValue()).toBe(walk[2]);
+    await untilShown('2.1 Twenty-three letters ab');
     await shown.click();
     await page.getByRole('option', { name: '1. Hello' }).click();
-    expect(await shown.inputValue()).toBe('1. Hello');
+    await untilShown('1. Hello');
     await page.goto(new URL('/library', page.url()).href);
     await page.getByRole('button', { name: 'Preview Your visit' }).first().click();
     const first = page.getByRole('list', { name: 'Slides' }).getByRole('listitem').first();
