@@ -89,7 +89,7 @@ describe('the address behind the last slide', () => {
     }
   });
 
-  it('opens what a slide links to, and nothing else in the world [VIEW-19]', async () => {
+  it('opens what a slide links to, and nothing else in the world [VIEW-19 OPEN-122]', async () => {
     const { link } = await build('default', 'redirectType: LINK, redirectUrl: "https://shop.example"');
     expect((await follow(link, 'https://prices.example/list?a=1&b=2')).headers.get('location')).toBe(
       'https://prices.example/list?a=1&b=2',

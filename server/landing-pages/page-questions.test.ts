@@ -55,7 +55,7 @@ const answersOfLeads = async () =>
   (await ask('{ answer: leads { leads { name widgets { widgetId label content values } } } }')).leads;
 
 describe('a question on the page of a campaign', () => {
-  it('has the campaign for its place, and the order of the page is answered [API-52 ENT-15]', async () => {
+  it('has the campaign for its place, and the order of the page is answered [API-52 ENT-15 OPEN-51]', async () => {
     const first = await onPage('DATE', { label: 'When?' });
     const second = await onPage('CHECKBOX', { label: 'Where?', labels: ['Knee', 'Hip'] });
     expect(first.widget).toMatchObject({ pitchSlideId: null, label: 'When?', widgetType: 'DATE' });

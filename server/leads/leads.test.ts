@@ -233,7 +233,7 @@ describe('changing a contact', () => {
 });
 
 describe('an unread contact', () => {
-  it('stays unread until somebody opens it where its messages are shown [LEAD-23]', async () => {
+  it('stays unread until somebody opens it where its messages are shown [LEAD-23 OPEN-64]', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
     const say = () => {

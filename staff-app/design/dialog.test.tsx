@@ -46,6 +46,33 @@ async function openAt(children: ReactNode, isUnsaved?: boolean) {
 
 describe('a dialog', () => {
   it.each([
+    [undefined, '500px'],
+    ['person', '600px'],
+    ['small', '400px'],
+    ['editor', '650px'],
+    ['wide', '80vw'],
+  ] as const)('of the width %s is %s wide [OPEN-61]', async (width, expected) => {
+    renderRoutes(
+      [
+        {
+          path: '/',
+          element: (
+            <Dialog opened onClose={() => {}} title="Edit" {...(width === undefined ? {} : { width })}>
+              <p>Fields</p>
+            </Dialog>
+          ),
+        },
+      ],
+      '/',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Edit' });
+    const root = dialog.closest<HTMLElement>('.mantine-Modal-root');
+    const size = root?.style.getPropertyValue('--modal-size') ?? '';
+    const inPixels = size.includes('rem') ? `${Number(/[\d.]+(?=rem)/.exec(size)?.[0]) * 16}px` : size;
+    expect(inPixels).toBe(expected);
+  });
+
+  it.each([
     ['a line', 'Name', <TextInput key="a" label="Name" defaultValue="Spring" />],
     ['a longer text', 'Terms', <Textarea key="b" label="Terms" />],
   ])('asks before Escape loses %s that was typed, and keeps it', async (_what, label, field) => {

@@ -69,7 +69,7 @@ describe('the entries of the sidebar', () => {
   });
 
   it.each([
-    ['messages where the brand or the organisation has them [NAV-25]', { hasInbox: true }, '/messages'],
+    ['messages where the brand or the organisation has them [NAV-25 OPEN-29]', { hasInbox: true }, '/messages'],
     ['events where the organisation shows them [NAV-26]', { hasEvents: true }, '/events'],
     ['landing pages from the first page on [NAV-28]', { landingPages: 1 }, '/landing-pages'],
   ])('are %s', (_name, flag, path) => {
@@ -82,12 +82,12 @@ describe('the entries of the sidebar', () => {
     expect(sidebar({ isV2: true })).not.toContain('/campaign-library');
   });
 
-  it('are all there for a platform admin, whatever brand and organisation hide [NAV-37 USER-32]', () => {
+  it('are all there for a platform admin, whatever brand and organisation hide [NAV-37 USER-32 OPEN-23]', () => {
     for (const access of ['NONE', 'LIMITED', 'OWNER'] as const satisfies AccessLevel[])
       expect(sidebar({ access, isPlatformAdmin: true, isV2: true })).toEqual([...everything, ...ofThePlatform]);
   });
 
-  it('are all there in an organisation with the sidebar of an admin, except what building outside hides [NAV-38]', () => {
+  it('are all there in an organisation with the sidebar of an admin, except what building outside hides [NAV-38 OPEN-22 OPEN-23]', () => {
     for (const access of staff) {
       expect(sidebar({ access, hasAdminSidebar: true })).toEqual(everything);
       expect(sidebar({ access, hasAdminSidebar: true, isV2: true })).toEqual(without('/campaign-library'));
