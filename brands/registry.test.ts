@@ -164,6 +164,12 @@ describe('the brands of this deployment', () => {
     });
   });
 
+  it('have a tab for the opt-in message in blast only [ACCT-02]', () => {
+    expect(eachBrand(({ account }) => account.optInMessageTab)).toEqual({
+      ...{ default: false, health: false, blast: true, 'opp-text': false, tattoo: false },
+    });
+  });
+
   it('show the overview of messages in blast, opportunity text and tattoo care, with replies in blast', () => {
     expect(eachBrand(({ dashboard, rateShown }) => `${dashboard} ${rateShown}`)).toEqual({
       default: 'pitch open',
@@ -186,7 +192,7 @@ describe('the brands of this deployment', () => {
     });
   });
 
-  it('open a contact on campaigns in health and tattoo, on messages in blast, on the report elsewhere', () => {
+  it('open a contact on campaigns in health and tattoo, on messages in blast, on the report elsewhere [DETAIL-03]', () => {
     expect(eachBrand(({ contactDialog }) => contactDialog.firstTab)).toEqual({
       default: 'reporting',
       health: 'campaigns',

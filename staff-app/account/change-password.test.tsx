@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readToken, storeToken } from '../session/token.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
@@ -76,7 +76,8 @@ describe('changing the password', () => {
     const { server, onClose } = await open({ NewPassword: refused('That is not your password.', 'Another reason.') });
     fillIn();
     fireEvent.click(save());
-    expect((await screen.findByRole('alert')).textContent).toBe('That is not your password.');
+    const form = within(screen.getByRole('dialog'));
+    expect((await form.findByRole('alert')).textContent).toBe('That is not your password.');
     expect(field('New password').value).toBe('a much better one');
     expect(onClose).not.toHaveBeenCalled();
     expect(server.callsOf('SignInAgain')).toEqual([]);

@@ -117,7 +117,7 @@ describe('an address', () => {
     for (const path of opened) expect(mayOpenAddress(path, viewer({ access: 'LIMITED' })), path).toBe(false);
   });
 
-  it('of the landing pages opens before there is one [NAV-28]', () => {
+  it('of the landing pages opens before there is one [NAV-28 OPEN-114]', () => {
     expect(mayOpenAddress('/landing-pages', viewer())).toBe(true);
   });
 

@@ -159,9 +159,9 @@ describe('the numbers of a campaign', () => {
       const access = await letIn(server.context, { organizationId, leadId }, deviceId);
       await visitPitch(server, { organizationId, leadId, campaignId: id, deviceId, token: access });
     }
-    server.clock.advance({ seconds: 115 });
+    server.clock.advance({ seconds: 119 });
     expect((await stats(id)).stats.currentLeads).toBe(1);
-    server.clock.advance({ seconds: 10 });
+    server.clock.advance({ seconds: 2 });
     expect((await stats(id)).stats.currentLeads).toBe(0);
   });
 });

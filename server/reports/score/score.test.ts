@@ -53,7 +53,7 @@ async function see(report: Awaited<ReturnType<typeof visit>>, seconds: number, e
 }
 
 describe('the score of a contact', () => {
-  it('takes the points the platform set, for views and each full 6 seconds [VIEW-31 OPEN-128]', async () => {
+  it('takes the points the platform set, for views and each full 6 seconds [VIEW-31 CONST-76 OPEN-128]', async () => {
     const report = await visit();
     await report({ events: [{ kind: 'seen' }] });
     expect(await score()).toBe(1);
