@@ -37,6 +37,23 @@ describe('the report icons of a row', () => {
     ]);
   });
 
+  it.each([
+    ['verify', 'Verified', 'Not verified'],
+    ['video', 'Watched', 'Not watched'],
+    ['response', 'Answered', 'Not answered'],
+    ['calendar', 'Booked', 'Not booked'],
+    ['redirect', 'Followed', 'Not followed'],
+    ['unopened', 'Opened', 'Unopened'],
+  ] as const)('name the items of %s as %s or %s [STAT-08..STAT-13]', async (kind, done, open) => {
+    const row = await rowWith([icon(kind, 'incomplete', ['First'], ['Second'])]);
+    fireEvent.mouseEnter(iconsIn(row)[0] as HTMLElement);
+    const tip = await screen.findByRole('tooltip');
+    expect([...tip.children].slice(0, 2).map((line) => line.textContent)).toEqual([
+      `${done}: First`,
+      `${open}: Second`,
+    ]);
+  });
+
   it('tell on hover which items are done and which are not [STAT-15..STAT-17]', async () => {
     const row = await rowWith([
       icon('video', 'incomplete', ['Film'], ['A name of twenty-six chars.', '']),
