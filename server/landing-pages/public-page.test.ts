@@ -67,7 +67,7 @@ describe('the address of a landing page', () => {
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
   });
 
-  it('of a group shows what joining it means, and not what the organization calls it [PAGE-26 PAGE-29 NAV-16 OPEN-76]', async () => {
+  it('of a group shows what joining it means, and not what the organization calls it [PAGE-26 PAGE-29 NAV-16 OPEN-76 OPEN-120]', async () => {
     const { id } = await buildOrganization(server.context, { name: 'Corner Bakery' });
     const group = await newGroup(id, 'Late payers');
     const film = 'https://example.com/film.mp4';
