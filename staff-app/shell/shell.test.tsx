@@ -22,17 +22,26 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], more: Parameters<
 
 const addresses = [
   ...['/dashboard', '/account', '/users', '/audit', '/campaigns', '/campaign/7'],
-  ...['/groups', '/group/3', '/messages', '/library', '/campaign-library'],
+  ...['/groups', '/group/3', '/messages', '/library', '/campaign-library', '/landing-page/3', '/body-parts'],
 ];
 
 describe('who may open a signed-in address', () => {
   it.each(addresses.filter((address) => address !== '/campaign/7'))(
-    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-06 NAV-07 NAV-11 NAV-12 NAV-13]',
+    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-06 NAV-07 NAV-09..NAV-13]',
     async (address) => {
       const user = exampleUser();
       const organization = user.organization && { ...user.organization, showMessages: true };
       const group = { id: '3', name: 'Regulars', stats: { leads: 0 } };
-      signedInAs('OWNER', { SignedInUser: { user: { ...user, organization } }, Group: { group } });
+      const landingPage = {
+        ...{ id: '3', code: 'abcd1234', title: 'Join us', description: null, color: null, image: null, profile: null },
+        ...{ structure: ['name', 'phone', 'opt-in'], stats: { leads: 2 }, campaigns: [] },
+      };
+      const pages = {
+        LandingPage: { landingPage },
+        LandingPageOptions: { options: [] },
+        PageCampaigns: { campaigns: [] },
+      };
+      signedInAs('OWNER', { SignedInUser: { user: { ...user, organization } }, Group: { group }, ...pages });
       const { path } = renderRoutes(routes, address);
       await screen.findByRole('heading', { level: 1 });
       expect(path()).toBe(address);

@@ -54,7 +54,7 @@ async function board(campaignId: number): Promise<Record<string, [number, string
 }
 
 describe('the board', () => {
-  it('has Received first, a column for each step and Complete last, every contact in one [OPEN-103]', async () => {
+  it('has Received first, a column for each step and Complete last, every contact in one [CAMP-09 OPEN-103]', async () => {
     const leads = await people(4);
     const leadIds = leads.map((lead) => lead.id);
     const [ready, message, watching] = leadIds.map(String);
