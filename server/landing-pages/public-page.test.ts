@@ -74,7 +74,15 @@ describe('the address of a landing page', () => {
     const { status, headers, html } = await get(group.code, '/g');
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("media-src 'self' https:");
-    for (const shown of ['Bread club', 'A loaf a week', '$12.50', 'Weekly', '14 days', film, 'data-kind="group"'])
+    for (const shown of [
+      'Bread club',
+      'A loaf a week',
+      '$12.50',
+      'Weekly',
+      '14 days',
+      `<video class="picture" src="${film}"`,
+      'data-kind="group"',
+    ])
       expect(html).toContain(shown);
     expect(html).not.toContain('Late payers');
     for (const under of ['/p', '/l']) expect((await get(group.code, under)).status).toBe(404);

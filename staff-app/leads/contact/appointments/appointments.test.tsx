@@ -5,7 +5,7 @@ import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
 import { fakeServer, refused } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CampaignsTab } from '../campaigns-tab.tsx';
-import type { Contact } from '../use-contact.ts';
+import { type Contact, useContact } from '../use-contact.ts';
 
 type Appointment = Contact['appointments'][number];
 
@@ -34,8 +34,16 @@ const withFeature = campaigns.map((one) =>
 );
 const now = '2026-03-01T12:00:00.000Z';
 
+// As in the dialog, the contact that is shown is the one that was read.
+function Shown({ contact: first }: { contact: Contact }) {
+  const { contact = first } = useContact('1');
+  return <CampaignsTab contact={contact} />;
+}
+
 function open(appointments: Appointment[] = [], more = {}, settings = {}, changes: Partial<Contact> = {}) {
+  const contact = exampleContact({ appointments, ...changes });
   const server = fakeServer({
+    Lead: { lead: contact },
     AppointmentCampaigns: { campaigns },
     CampaignChoices: { campaigns },
     CreateAppointment: { lead: { id: '1' } },
@@ -43,13 +51,15 @@ function open(appointments: Appointment[] = [], more = {}, settings = {}, change
     DeleteAppointment: { lead: { id: '1' } },
     ...more,
   });
-  renderScreen(<CampaignsTab contact={exampleContact({ appointments, ...changes })} />, settings);
+  renderScreen(<Shown contact={contact} />, settings);
   return server;
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+// Once when it was opened, and once more after the change.
+const reloaded = (server: ReturnType<typeof open>) => waitFor(() => expect(server.callsOf('Lead')).toHaveLength(2));
 const isOff = (button: HTMLElement) => button.hasAttribute('disabled');
 const typeDate = (box: HTMLElement, date: string) =>
   fireEvent.change(within(box).getByLabelText('Appointment date'), { target: { value: date } });
@@ -116,6 +126,7 @@ describe('the appointments of a contact', () => {
     fireEvent.click(screen.getByRole('option', { name: 'Autumn' }));
     fireEvent.click(within(box).getByRole('button', { name: 'Add' }));
     await gone('Add Campaign');
+    await reloaded(server);
     expect(server.callsOf('UpdateAppointment')[0]?.variables).toEqual({
       ...{ leadAppointmentId: '40', campaignsToAdd: ['7'] },
     });
@@ -135,6 +146,7 @@ describe('the appointments of a contact', () => {
     typeDate(box, '3/8/2026');
     fireEvent.click(within(box).getByRole('button', { name: 'Change date' }));
     await gone('Change Appointment Date');
+    await reloaded(server);
     expect(server.callsOf('UpdateAppointment')[0]?.variables).toEqual({
       ...{ leadAppointmentId: '40', eventDate: '2026-03-08' },
     });
@@ -177,6 +189,7 @@ describe('the appointments of a contact', () => {
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
     fireEvent.click(within(box).getByRole('button', { name: 'Delete appointment' }));
     await gone('Delete appointment?');
+    await reloaded(server);
     expect(server.callsOf('DeleteAppointment')[0]?.variables).toEqual({ leadAppointmentId: '40' });
   });
 });
@@ -194,6 +207,7 @@ describe('a new appointment', () => {
     ).toBeTruthy();
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
     await gone('New Appointment');
+    await reloaded(server);
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
       ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
     });
