@@ -80,6 +80,28 @@ describe('a campaign', () => {
   });
 
   it.each([
+    ['name', 'Autumn'],
+    ['hasAppt', true],
+    ['calendlyEventUri', 'https://api.calendly.com/event_types/2|Visit|https://calendly.com/visit'],
+    ['brandName', 'Bolt'],
+    ['brandImage', 'https://example.com/new.png'],
+    ['brandColor', '#0b7a75'],
+  ] as const)('changes %s alone and keeps the other fields [API-34]', async (field, value) => {
+    const { id } = await create();
+    const shown = 'name hasAppt calendlyEventUri calendlyEventName brandName brandImage brandColor';
+    const update = (args: string) =>
+      ask(`updateCampaign(campaignId: "${id}", ${args}) { success errors campaign { ${shown} } }`);
+    const before = await update(`name: "Spring", hasAppt: false, brandName: "Acme", brandColor: "#1a73e8",
+      brandImage: "https://example.com/logo.png",
+      calendlyEventUri: "https://api.calendly.com/event_types/1|Call|https://calendly.com/call"`);
+    expect(before).toMatchObject({ errors: [], campaign: { name: 'Spring', brandName: 'Acme', hasAppt: false } });
+    const after = await update(`${field}: ${JSON.stringify(value)}`);
+    const calendar = { calendlyEventUri: 'https://api.calendly.com/event_types/2', calendlyEventName: 'Visit' };
+    const changed = field === 'calendlyEventUri' ? calendar : { [field]: value };
+    expect(after.campaign).toEqual({ ...before.campaign, ...changed });
+  });
+
+  it.each([
     ['name: "  "', 'Please enter a name for the campaign.'],
     ['brandImage: "javascript:alert(1)"', 'Please enter a web address that starts with http:// or https://.'],
     ['brandColor: "red; }"', 'Please enter a color such as #1a73e8.'],
