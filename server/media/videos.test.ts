@@ -125,19 +125,6 @@ describe('an uploaded video', () => {
     expect((await fetchVideo(saved.body.url)).status).toBe(200);
   });
 
-  it('whose parts are made to cost much to read is read all the same', async () => {
-    const broad = buildWebm({ width: [255, 255, 255, 255, 255, 255] });
-    for (const [name, bytes, path] of [
-      ['film.mp4', buildMp4({ emptyTracks: 300_000 }), '/uploads/video'],
-      ['recording.webm', broad, '/uploads/recording'],
-    ] as const) {
-      const { body } = await upload(name, bytes, path);
-      const { slide } = await save(body.url, path === '/uploads/recording' ? 'RECORD' : 'UPLOAD');
-      await processVideo(server.context, nameOf(body.url));
-      expect(await readSlide(slide.id), name).toMatchObject({ processed: true });
-    }
-  });
-
   it('is not kept when the space was used while it came in', async () => {
     const folder = join(server.context.config.dataDir, 'media', 'received');
     const received = () => readdir(folder).catch(() => [] as string[]);

@@ -7,28 +7,53 @@ export function box(type: string, ...content: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, inside]);
 }
 
-type GivenVideo = { seconds?: number; place?: string; handler?: string; pieces?: number; emptyTracks?: number };
+type GivenVideo = {
+  seconds?: number;
+  place?: string;
+  handler?: string;
+  pieces?: number;
+  emptyTracks?: number;
+  width?: number;
+  height?: number;
+  /** How many tracks are like the first. */
+  tracks?: number;
+  /** The length of the track in thousandths of a second, in the long form. */
+  units?: bigint;
+  /** The length of the whole in thousandths of a second. */
+  filmUnits?: number;
+  perPiece?: number;
+  /** More boxes of the track. */
+  inTrack?: readonly Buffer[];
+};
 
 /** An mp4 of one track without any pictures in it: what a server that does not play videos looks at. */
 export function buildMp4(given: GivenVideo = {}): Buffer {
-  const { seconds = 12, place = '', handler = 'vide', pieces = 0, emptyTracks = 0 } = given;
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(640 << 16, 0);
-  size.writeUInt32BE(360 << 16, 4);
-  const head = box('tkhd', bytes(0, 0, 0, 1, 1), Buffer.alloc(56), size);
-  const kind = box('hdlr', bytes(0, 0), Buffer.from(handler, 'latin1'), Buffer.alloc(12));
-  const media = box('mdia', box('mdhd', bytes(0, 0, 0, 1_000, seconds * 1_000, 0)), kind);
+  const { place = '', pieces = 0, emptyTracks = 0, tracks = 1, filmUnits = 0, perPiece = 10 } = given;
   const telling = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place, 'latin1')))];
-  const empty = Buffer.concat(Array.from({ length: emptyTracks }, () => box('trak')));
-  const index = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', head, media), ...telling, empty);
-  const film = Array.from({ length: pieces }, (_, at) => [piece(at), box('mdat', Buffer.alloc(16))]).flat();
+  const empty = Buffer.alloc(emptyTracks * 8, box('trak'));
+  const whole = box('mvhd', bytes(0, 0, 0, 1_000, filmUnits), Buffer.alloc(80));
+  const index = box('moov', whole, ...Array.from({ length: tracks }, () => track(given)), ...telling, empty);
+  const film = Array.from({ length: pieces }, (_, at) => [piece(at, perPiece), box('mdat', Buffer.alloc(16))]).flat();
   return Buffer.concat([box('ftyp', Buffer.from('isom')), index, ...film, box('mdat', Buffer.alloc(64))]);
 }
 
-// Each piece has ten samples of a tenth of a second.
-function piece(at: number): Buffer {
+function track({ seconds = 12, handler = 'vide', width = 640, height = 360, units, inTrack = [] }: GivenVideo): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width * 65_536, 0);
+  size.writeUInt32BE(height * 65_536, 4);
+  const head = box('tkhd', bytes(0, 0, 0, 1, 1), Buffer.alloc(56), size);
+  const kind = box('hdlr', bytes(0, 0), Buffer.from(handler, 'latin1'), Buffer.alloc(12));
+  const length =
+    units === undefined
+      ? bytes(0, 0, 0, 1_000, seconds * 1_000, 0)
+      : bytes(0x0100_0000, 0, 0, 0, 0, 1_000, Number(units >> 32n), Number(units & 0xffff_ffffn), 0);
+  return box('trak', head, box('mdia', box('mdhd', length), kind, ...inTrack));
+}
+
+// Each sample is a tenth of a second.
+function piece(at: number, samples: number): Buffer {
   const begins = box('tfdt', bytes(0, at * 1_000));
-  return box('moof', box('traf', box('tfhd', bytes(0x08, 1, 100)), begins, box('trun', bytes(0, 10))));
+  return box('moof', box('traf', box('tfhd', bytes(0x08, 1, 100)), begins, box('trun', bytes(0, samples))));
 }
 
 function bytes(...numbers: readonly number[]): Buffer {
@@ -37,16 +62,28 @@ function bytes(...numbers: readonly number[]): Buffer {
   return all;
 }
 
-type GivenWebm = { seconds?: number; trackType?: number; width?: readonly number[] };
+type GivenWebm = {
+  seconds?: number;
+  trackType?: number;
+  width?: readonly number[];
+  tracks?: number;
+  /** The length that it says to have, in thousandths of a second. */
+  duration?: number;
+};
 
-/** A webm as browsers record it: nowhere stands how long it is. */
-export function buildWebm({ seconds = 7, trackType = 1, width = [2, 128] }: GivenWebm = {}): Buffer {
+/** A webm as browsers record it: it doesn't say how long it is. */
+export function buildWebm(given: GivenWebm = {}): Buffer {
+  const { seconds = 7, trackType = 1, width = [2, 128], tracks = 1, duration } = given;
   const video = element('e0', element('b0', Buffer.from(width)), element('ba', Buffer.from([1, 104])));
-  const tracks = element('1654ae6b', element('ae', element('83', Buffer.from([trackType])), video));
+  const one = element('ae', element('83', Buffer.from([trackType])), video);
+  const all = element('1654ae6b', ...Array.from({ length: tracks }, () => one));
   const clusters = Array.from({ length: seconds + 1 }, (_, at) => cluster(at * 1_000));
   const open = Buffer.from('18538067' + '01ffffffffffffff', 'hex');
-  const info = element('1549a966', element('2ad7b1', Buffer.from([15, 66, 64])));
-  return Buffer.concat([element('1a45dfa3', element('4282', Buffer.from('webm'))), open, info, tracks, ...clusters]);
+  const told = Buffer.alloc(8);
+  told.writeDoubleBE(duration ?? 0);
+  const length = duration === undefined ? [] : [element('4489', told)];
+  const info = element('1549a966', element('2ad7b1', Buffer.from([15, 66, 64])), ...length);
+  return Buffer.concat([element('1a45dfa3', element('4282', Buffer.from('webm'))), open, info, all, ...clusters]);
 }
 
 function cluster(milliseconds: number): Buffer {
@@ -56,7 +93,8 @@ function cluster(milliseconds: number): Buffer {
   return Buffer.concat([open, element('e7', time), element('a3', Buffer.from([0x81, 0, 0, 0x80, 1, 2, 3]))]);
 }
 
-function element(id: string, ...content: readonly Uint8Array[]): Buffer {
+/** One element of a webm. */
+export function element(id: string, ...content: readonly Uint8Array[]): Buffer {
   const inside = Buffer.concat(content);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(inside.length + 0x1000_0000);

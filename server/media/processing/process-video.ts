@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { type Storage, storageOf } from '../storage.ts';
 import { settleVideo } from '../store.ts';
-import { type VideoKind, videoKindOfKept } from '../video-kinds.ts';
-import { readMp4, type VideoFacts } from './read-mp4.ts';
-import { readWebm } from './read-webm.ts';
+import { videoKindOfKept } from '../video-kinds.ts';
+import { readApart } from './read-apart.ts';
+import type { VideoFacts } from './video-limits.ts';
 
 /**
  * Makes a received video one that can be watched: looks whether it is whole, learns how long and how large it is, empties
@@ -31,15 +31,13 @@ export async function processVideo(context: Context, name: string): Promise<void
 
 const unknown: VideoFacts = { seconds: null, width: null, height: null };
 
-const readers: Readonly<Record<VideoKind['container'], typeof readMp4>> = { mp4: readMp4, webm: readWebm };
-
 async function readReceived(storage: Storage, name: string): Promise<VideoFacts | null> {
   const kind = videoKindOfKept(name);
   const file = await storage.openReceived(name);
   // One that was published just before a crash is only not yet said to be.
   if (!kind || !file) return (await storage.size(name)) === null ? null : unknown;
   try {
-    const facts = await readers[kind.container](file, (await file.stat()).size);
+    const facts = await readApart(file, kind.container);
     await file.sync();
     if (facts !== null) await storage.publish(name);
     return facts;

@@ -1,11 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
-
-/** What is known of a video once its container was read. */
-export type VideoFacts = {
-  readonly seconds: number | null;
-  readonly width: number | null;
-  readonly height: number | null;
-};
+import { type VideoFacts, type VideoFile, withinLimits } from './video-limits.ts';
 
 type Box = { readonly type: string; readonly at: number; readonly content: number; readonly end: number };
 
@@ -18,9 +11,9 @@ const LARGEST_INDEX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads an mp4 or mov file and empties in its place what tells of more than its pictures and sound: where it was taken,
- * by whom, with what. Null when it holds no video or is not whole.
+ * by whom, with what. Null when it holds no video, is not whole, or claims more than a phone can play.
  */
-export async function readMp4(file: FileHandle, bytes: number): Promise<VideoFacts | null> {
+export async function readMp4(file: VideoFile, bytes: number): Promise<VideoFacts | null> {
   const boxes = await outerBoxes(file, bytes);
   const index = boxes?.find((box) => box.type === 'moov');
   if (!boxes || !index || !boxes.some((box) => box.type === 'mdat')) return null;
@@ -30,13 +23,31 @@ export async function readMp4(file: FileHandle, bytes: number): Promise<VideoFac
   const tracks = tracksOf(content);
   const film = tracks.find((track) => track.isVideo);
   if (!film) return null;
-  for (const box of [...boxes.filter(isTelling), ...innerTelling(content, index.content)]) await empty(file, box);
   const pieces = await secondsOfPieces(file, boxes, tracks);
-  const seconds = Math.max(...tracks.map((track) => track.seconds), pieces);
+  const seconds = Math.max(secondsOfFilm(content), pieces, ...tracks.map((track) => track.seconds));
+  if (!withinLimits({ ...largest(tracks), seconds })) return null;
+  for (const box of [...boxes.filter(isTelling), ...innerTelling(content, index.content)]) await empty(file, box);
   return { seconds: seconds > 0 ? seconds : null, width: film.width, height: film.height };
 }
 
-async function outerBoxes(file: FileHandle, bytes: number): Promise<Box[] | null> {
+function largest(tracks: readonly Track[]) {
+  const most = (sizeOf: (track: Track) => number | null | undefined) =>
+    Math.max(...tracks.map((track) => sizeOf(track) ?? 0));
+  return {
+    width: Math.max(
+      most(({ width }) => width),
+      most(({ coded }) => coded?.width),
+    ),
+    height: Math.max(
+      most(({ height }) => height),
+      most(({ coded }) => coded?.height),
+    ),
+    tracks: tracks.length,
+    pictures: most(({ pictures }) => pictures),
+  };
+}
+
+async function outerBoxes(file: VideoFile, bytes: number): Promise<Box[] | null> {
   const boxes: Box[] = [];
   const head = Buffer.alloc(16);
   for (let at = 0; at + 8 <= bytes; ) {
@@ -78,7 +89,12 @@ type Track = {
   readonly seconds: number;
   readonly width: number | null;
   readonly height: number | null;
+  /** How large its pictures are in the file, whatever size they are shown in. */
+  readonly coded: Size | null;
+  readonly pictures: number;
 };
+
+type Size = { readonly width: number; readonly height: number };
 
 function tracksOf(index: Buffer): Track[] {
   return [...boxesIn(index, 0, index.length)].filter((box) => box.type === 'trak').map((box) => trackOf(index, box));
@@ -96,7 +112,33 @@ function trackOf(index: Buffer, track: Box): Track {
     ...{ id: head ? idOf(index, head) : 0, isVideo, unitsPerSecond },
     seconds: unitsPerSecond > 0 ? units / unitsPerSecond : 0,
     ...{ width: size?.width ?? null, height: size?.height ?? null },
+    ...(media && isVideo ? samplesOf(index, media) : { coded: null, pictures: 0 }),
   };
+}
+
+/** How large the pictures of a track are as they are coded, and how many there are. */
+function samplesOf(index: Buffer, media: Box): Pick<Track, 'coded' | 'pictures'> {
+  const within = (box: Box | undefined, type: string) => box && find(index, box, type);
+  const table = within(within(media, 'minf'), 'stbl');
+  const forms = within(table, 'stsd');
+  const sizes = within(table, 'stsz') ?? within(table, 'stz2');
+  const sides = forms ? [...boxesIn(index, forms.content + 8, forms.end)].map((form) => sidesAt(index, form)) : [];
+  const coded = {
+    width: Math.max(0, ...sides.map(({ width }) => width)),
+    height: Math.max(0, ...sides.map(({ height }) => height)),
+  };
+  return { coded, pictures: sizes && sizes.end - sizes.content >= 12 ? index.readUInt32BE(sizes.content + 8) : 0 };
+}
+
+function sidesAt(index: Buffer, form: Box): Size {
+  if (form.end - form.content < 28) return { width: 0, height: 0 };
+  return { width: index.readUInt16BE(form.content + 24), height: index.readUInt16BE(form.content + 26) };
+}
+
+function secondsOfFilm(index: Buffer): number {
+  const head = [...boxesIn(index, 0, index.length)].find(({ type }) => type === 'mvhd');
+  const { unitsPerSecond, units } = head ? lengthOf(index, head) : { unitsPerSecond: 0, units: 0 };
+  return unitsPerSecond > 0 ? units / unitsPerSecond : 0;
 }
 
 function find(bytes: Buffer, within: Box, type: string): Box | undefined {
@@ -118,7 +160,7 @@ function lengthOf(index: Buffer, head: Box): { unitsPerSecond: number; units: nu
   return { unitsPerSecond: index.readUInt32BE(place), units: isKnown ? units : 0 };
 }
 
-function sizeAt(index: Buffer, place: number): { width: number; height: number } | null {
+function sizeAt(index: Buffer, place: number): Size | null {
   const width = index.readUInt32BE(place) >>> 16;
   const height = index.readUInt32BE(place + 4) >>> 16;
   return width > 0 && height > 0 ? { width, height } : null;
@@ -139,7 +181,7 @@ function innerTelling(index: Buffer, offset: number): Box[] {
     .map((box) => ({ ...box, at: box.at + offset, content: box.content + offset, end: box.end + offset }));
 }
 
-async function empty(file: FileHandle, { at, content, end }: Box): Promise<void> {
+async function empty(file: VideoFile, { at, content, end }: Box): Promise<void> {
   await file.write(Buffer.from('free', 'latin1'), 0, 4, at + 4);
   const zeros = Buffer.alloc(Math.min(end - content, 1024 * 1024));
   for (let from = content; from < end; from += zeros.length)
@@ -147,7 +189,7 @@ async function empty(file: FileHandle, { at, content, end }: Box): Promise<void>
 }
 
 /** How long a recording in pieces is; its index, written before the first piece, does not know. */
-async function secondsOfPieces(file: FileHandle, boxes: readonly Box[], tracks: readonly Track[]): Promise<number> {
+async function secondsOfPieces(file: VideoFile, boxes: readonly Box[], tracks: readonly Track[]): Promise<number> {
   // The later pieces tell when they begin and how long they are.
   const [last] = boxes.filter((box) => box.type === 'moof' && box.end - box.at < LARGEST_INDEX_BYTES).slice(-1);
   if (!last) return 0;

@@ -1,5 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
-import type { VideoFacts } from './read-mp4.ts';
+import { type VideoFacts, type VideoFile, withinLimits } from './video-limits.ts';
 
 const ids = {
   segment: 0x18538067,
@@ -22,20 +21,23 @@ const ids = {
 // These are gone into; every other element is stepped over.
 const opened = new Set<number>([ids.segment, ids.info, ids.tracks, ids.track, ids.video, ids.cluster, ids.blockGroup]);
 const MOST_ELEMENTS = 2_000_000;
-const MOST_PIXELS = 65_535;
 // The largest head of an element, and the little of a content that is read.
 const WINDOW_BYTES = 256 * 1024;
 
-/** Reads a webm file as browsers record it, whose length nobody wrote down; null when it holds no video. */
-export async function readWebm(file: FileHandle, bytes: number): Promise<VideoFacts | null> {
+/**
+ * Reads a webm file as browsers record it, which doesn't say how long it is. Null when it holds no video, or claims more
+ * than a phone can play.
+ */
+export async function readWebm(file: VideoFile, bytes: number): Promise<VideoFacts | null> {
   const read = new Reader(file, bytes);
-  const found = { scale: 1_000_000, duration: 0, hasVideo: false, width: 0, height: 0, cluster: 0, last: 0 };
+  const found = { scale: 1_000_000, duration: 0, hasVideo: false, tracks: 0, width: 0, height: 0, cluster: 0, last: 0 };
   let at = 0;
   for (let elements = 0; at < bytes; elements += 1) {
     const head = await read.head(at);
     if (!head || elements > MOST_ELEMENTS) return null;
     const { id, content, length } = head;
     if (opened.has(id)) {
+      if (id === ids.track) found.tracks += 1;
       at = content;
       continue;
     }
@@ -44,8 +46,8 @@ export async function readWebm(file: FileHandle, bytes: number): Promise<VideoFa
     if (id === ids.timecodeScale) found.scale = await read.number(content, length);
     if (id === ids.duration) found.duration = await read.float(content, length);
     if (id === ids.trackType) found.hasVideo ||= (await read.number(content, length)) === 1;
-    if (id === ids.width) found.width = await read.number(content, length);
-    if (id === ids.height) found.height = await read.number(content, length);
+    if (id === ids.width) found.width = Math.max(found.width, await read.number(content, length));
+    if (id === ids.height) found.height = Math.max(found.height, await read.number(content, length));
     if (id === ids.timecode) found.cluster = await read.number(content, length);
     if (id === ids.simpleBlock || id === ids.block)
       found.last = Math.max(found.last, found.cluster + (await read.offset(content, length)));
@@ -53,24 +55,25 @@ export async function readWebm(file: FileHandle, bytes: number): Promise<VideoFa
   }
   if (!found.hasVideo) return null;
   const seconds = (Math.max(found.duration, found.last) * found.scale) / 1_000_000_000;
-  const isSized = [found.width, found.height].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
-  return {
+  const { width, height, tracks } = found;
+  return withinLimits({
     seconds: seconds > 0 ? seconds : null,
-    width: isSized ? found.width : null,
-    height: isSized ? found.height : null,
-  };
+    width: width > 0 && height > 0 ? width : null,
+    height: width > 0 && height > 0 ? height : null,
+    ...{ tracks, pictures: 0 },
+  });
 }
 
 type Head = { readonly id: number; readonly content: number; readonly length: number | null };
 
 class Reader {
-  readonly #file: FileHandle;
+  readonly #file: VideoFile;
   readonly #bytes: number;
   readonly #window = Buffer.alloc(WINDOW_BYTES);
   #from = 0;
   #held = 0;
 
-  constructor(file: FileHandle, bytes: number) {
+  constructor(file: VideoFile, bytes: number) {
     this.#file = file;
     this.#bytes = bytes;
   }
