@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askWithId, NOBODY } from './testing/ask-with-id.ts';
+import { sentenceOf } from '../contract/refusals.ts';
+import { mayDo } from '../domain/permissions/policy.ts';
+import { readActor } from './accounts/index.ts';
+import { askWithId, askWithOnly, NOBODY } from './testing/ask-with-id.ts';
 import { buildOneOfEach, everythingOf, type OneOfEach } from './testing/build-one-of-each.ts';
 import { allOperations, type IdPlace, idPlaces, type Operation, sampleCall } from './testing/sample-call.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -51,6 +54,16 @@ describe('an id of another organisation', () => {
       expect(await everythingOf(server, foreign.organizationId)).toBe(before);
     },
   );
+
+  it.each(cases)('in %s is refused as what is not there [OPEN-41]', async (_what, operation, place) => {
+    const owner = await readActor(server.context, own.token);
+    const sentence = owner && mayDo(owner, operation.permission as never) ? 'not-found' : 'no-permission';
+    for (const id of [foreign.ids[place.name] ?? '', NOBODY]) {
+      const answer = await askWithOnly(server, own, operation, place, id);
+      expect(answer).toEqual({ success: false, errors: [sentenceOf(sentence)] });
+    }
+    expect(await everythingOf(server, own.organizationId)).toBe(ownBefore);
+  });
 
   it('would show: the organisation itself reads its own words by the same calls', async () => {
     const seen: string[] = [];

@@ -1,9 +1,9 @@
 import { type AuditAction, isAuditAction } from '../../domain/audit/actions.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { type NamedEntry, nameLeads } from './name-leads.ts';
-import { countEntries, type EntryFilter, readEntries, readTrailUsers, type TrailUser } from './store.ts';
+import { countEntries, type EntryFilter, readEntries, readKnows, readTrailUsers, type TrailUser } from './store.ts';
 
 export type { TrailUser } from './store.ts';
 
@@ -37,12 +37,20 @@ export function loadEntries(
   const filter = filterOf(wanted);
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), COUNTED_AT_MOST / ENTRIES_PER_PAGE);
   const window = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
-  return inTransaction(context.db, organizationId, async (tx) => ({
-    entries: await nameLeads(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
-    total: await countEntries(tx, organizationId, filter, COUNTED_AT_MOST),
-    page,
-    users: await readTrailUsers(tx, organizationId),
-  }));
+  return inTransaction(context.db, organizationId, async (tx) => {
+    await checkNamed(tx, organizationId, filter);
+    return {
+      entries: await nameLeads(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
+      total: await countEntries(tx, organizationId, filter, COUNTED_AT_MOST),
+      page,
+      users: await readTrailUsers(tx, organizationId),
+    };
+  });
+}
+
+/** Refuses a person or a contact that the organization doesn't have and never had. */
+export async function checkNamed(tx: Tx, organizationId: number, filter: EntryFilter): Promise<void> {
+  if (!(await readKnows(tx, organizationId, filter))) refuse('not-found');
 }
 
 /** What the words of a person mean for the trail; a kind or a moment that does not exist is refused. */

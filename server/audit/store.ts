@@ -92,6 +92,23 @@ export async function readLeadNames(
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
+/** Whether the organization has this person and this contact, or its trail names them: those who left stay in it. */
+export async function readKnows(
+  tx: Tx,
+  organizationId: number,
+  { userId, leadId }: Pick<EntryFilter, 'userId' | 'leadId'>,
+): Promise<boolean> {
+  const found = await sql<{ knows: boolean }>`
+    select (${userId}::bigint is null
+        or exists (select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId})
+        or exists (select 1 from audit_entries where organization_id = ${organizationId} and actor_user_id = ${userId}))
+      and (${leadId}::bigint is null
+        or exists (select 1 from leads where organization_id = ${organizationId} and id = ${leadId})
+        or exists (select 1 from audit_entries
+          where organization_id = ${organizationId} and lead_ids like ${`% ${leadId} %`})) as knows`.execute(tx);
+  return found.rows[0]?.knows ?? false;
+}
+
 export type TrailUser = { readonly id: number; readonly name: string | null };
 
 /** Everybody who stands in the trail: members, those who were, and the platform's people. */

@@ -43,7 +43,7 @@ function record({ id: organizationId, ownerId: userId }: Clinic, leadIds: string
 }
 
 async function list(leadId: string | null, token = clinic.token): Promise<{ total: number; entries: Listed[] }> {
-  const document = `query ($leadId: ID) { auditEntries(leadId: $leadId) { total
+  const document = `query ($leadId: ID) { auditEntries(leadId: $leadId) { errors total
     entries { number action phrase leads { id name } } } }`;
   return (await server.graphql(document, { leadId }, token)).auditEntries;
 }
@@ -69,9 +69,10 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(await numbers(clinic.hana)).toEqual([2, 1]);
     expect(await numbers(clinic.richard)).toEqual([3, 2]);
     expect(await list(String(GONE))).toMatchObject({ total: 1, entries: [{ number: 3 }] });
-    expect(await list('5')).toMatchObject({ total: 0, entries: [] });
+    const none = { errors: ['This does not exist or has been removed.'], entries: null };
+    expect(await list('5')).toMatchObject(none);
     const stranger = await buildClinic();
-    expect(await list(clinic.hana, stranger.token)).toMatchObject({ total: 0, entries: [] });
+    expect(await list(clinic.hana, stranger.token)).toMatchObject(none);
   });
 
   it('is the last column of the file, which keeps the filter', async () => {
@@ -133,6 +134,6 @@ describe('a long list of contacts', () => {
     );
     expect((await list(null, old.token)).entries[0]?.leads).toHaveLength(42);
     expect(await list('100041', old.token)).toMatchObject({ total: 1 });
-    expect(await list('100042', old.token)).toMatchObject({ total: 0 });
+    expect(await list('100042', old.token)).toMatchObject({ entries: null });
   });
 });

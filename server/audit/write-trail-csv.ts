@@ -4,7 +4,7 @@ import { csvRow } from '../../domain/text/csv-cell.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { filterOf, type WantedEntries } from './load-entries.ts';
+import { checkNamed, filterOf, type WantedEntries } from './load-entries.ts';
 import { type NamedEntry, type NamedLead, nameLeads } from './name-leads.ts';
 import { recordAudit } from './record-audit.ts';
 import { readEntries } from './store.ts';
@@ -20,6 +20,7 @@ const COLUMNS = [
 export async function writeTrailCsv(context: Context, actor: Actor, wanted: WantedEntries): Promise<string> {
   const filter = filterOf(wanted);
   const { organizationId } = actor;
+  await inTransaction(context.db, organizationId, (tx) => checkNamed(tx, organizationId, filter));
   const parts = [csvRow([...COLUMNS, actor.brand.words.leads])];
   for (let offset = 0; offset < MOST_ROWS; offset += ROWS_AT_ONCE) {
     const window = { offset, limit: ROWS_AT_ONCE };

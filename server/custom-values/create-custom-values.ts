@@ -52,15 +52,13 @@ export function createCustomValues(
 /** Says whose the value is; one of another person is given by whoever may change people. */
 async function checkOwner(tx: Tx, actor: Actor, { userId, leadId }: UntrustedValue, isCalendar: boolean) {
   const { organizationId } = actor;
+  if (userId !== null && !(await readIsMember(tx, organizationId, userId))) refuse('not-found');
   if (leadId !== null && !isCalendar) {
     if ((await findLead(tx, organizationId, leadId)) === null) refuse('not-found');
     return { model: 'lead', userId: null, leadId } as const;
   }
   const owner = userId ?? actor.userId;
-  if (owner !== actor.userId) {
-    if (!(await readIsMember(tx, organizationId, owner))) refuse('not-found');
-    checkMay(actor, 'users.edit');
-  }
+  if (owner !== actor.userId) checkMay(actor, 'users.edit');
   return { model: isCalendar ? 'calendar' : 'user', userId: owner, leadId: null } as const;
 }
 

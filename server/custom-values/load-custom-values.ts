@@ -1,15 +1,22 @@
+import { findLead } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
-import { readCalendarsOfSlides, readValues, readValuesOfUsers, type WantedValues } from './store.ts';
+import { refuse } from '../platform/refusal.ts';
+import { readCalendarsOfSlides, readIsMember, readValues, readValuesOfUsers, type WantedValues } from './store.ts';
 import type { CustomValueRow } from './types.ts';
 
-/** The organisation's custom values as far as they are asked for, in the order of their names. */
+/** The organization's custom values as far as they are asked for, in the order of their names; refuses a contact or person it doesn't have. */
 export function loadCustomValues(
   context: Context,
   organizationId: number,
   wanted: WantedValues,
 ): Promise<CustomValueRow[]> {
-  return inTransaction(context.db, organizationId, (tx) => readValues(tx, organizationId, wanted));
+  const { leadId, userId } = wanted;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (leadId !== null && (await findLead(tx, organizationId, leadId)) === null) refuse('not-found');
+    if (userId !== null && !(await readIsMember(tx, organizationId, userId))) refuse('not-found');
+    return readValues(tx, organizationId, wanted);
+  });
 }
 
 /** The values and calendars of each of these people. */

@@ -48,9 +48,7 @@ describe('an appointment', () => {
       { chain: 'before', message: 'See you tomorrow', days: 1 },
       { chain: 'appointment', message: 'How was it?', hours: 3 },
     ]);
-    const { success, errors, lead } = await staff.create(
-      `eventDate: "2026-03-20", campaignsToAdd: ["${campaign.id}"], campaignsToRemove: ["987654"]`,
-    );
+    const { success, errors, lead } = await staff.create(`eventDate: "2026-03-20", campaignsToAdd: ["${campaign.id}"]`);
     expect({ success, errors }).toEqual({ success: true, errors: [] });
     expect(lead.campaigns).toMatchObject([{ campaign: { id: String(campaign.id) } }]);
     const kept = { leadId: String(leadId), eventDate: '2026-03-20', eventTime: null, eventUrl: null };

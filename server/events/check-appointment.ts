@@ -61,6 +61,16 @@ export async function checkCampaigns(
   }
 }
 
+/** Refuses campaigns that the organization doesn't have; archived ones may still be taken away. */
+export async function checkKnownCampaigns(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+): Promise<void> {
+  const campaigns = await loadCampaignsByIds(tx, organizationId, campaignIds);
+  if (campaignIds.some((id) => !campaigns.has(id))) refuse('not-found');
+}
+
 /** Refuses content that is gone or another organisation's. */
 export async function checkContent(
   tx: Tx,

@@ -10,6 +10,7 @@ import {
   checkContent,
   checkEventDate,
   checkEventTime,
+  checkKnownCampaigns,
   refusePast,
 } from './check-appointment.ts';
 import { bookEvent } from './meetings/book-event.ts';
@@ -23,6 +24,8 @@ export type WantedAppointment = {
   readonly eventTime: string | null | undefined;
   readonly eventUrl: string | null | undefined;
   readonly campaignIds: readonly number[];
+  /** Campaigns that were chosen and taken out again before. */
+  readonly takenOutIds: readonly number[];
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;
 };
@@ -50,6 +53,7 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   refusePast({ eventDate, eventTime }, actor.brand.sending.zone, now);
   const eventUrl = checkWebAddress(wanted.eventUrl ?? '');
   await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
+  await checkKnownCampaigns(tx, organizationId, wanted.takenOutIds);
   await checkContent(tx, organizationId, { pitchId, pitchSlideId });
   const since = new Date(now.getTime() - SAME_CLICK_MS);
   if ((await readSameAppointment(tx, organizationId, { leadId, eventDate, eventTime, campaignIds, since })) !== null)

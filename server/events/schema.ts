@@ -65,6 +65,7 @@ builder.mutationField('createLeadAppointment', (t) =>
       const lead = await createAppointment(context, actorOf(context), {
         leadId: idOf(leadId),
         campaignIds: knownOrNone(campaignsToAdd).filter((id) => !takenOut.includes(id)),
+        takenOutIds: takenOut,
         pitchId: wanted.pitchId ? idOf(wanted.pitchId) : null,
         pitchSlideId: wanted.pitchSlideId ? idOf(wanted.pitchSlideId) : null,
         eventDate: wanted.eventDate,

@@ -4,7 +4,13 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { checkAppointmentsOffered, checkCampaigns, checkEventDate, refusePast } from './check-appointment.ts';
+import {
+  checkAppointmentsOffered,
+  checkCampaigns,
+  checkEventDate,
+  checkKnownCampaigns,
+  refusePast,
+} from './check-appointment.ts';
 import { markEventCancelledIfEmpty } from './meetings/store.ts';
 import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
 import { recordAppointment } from './record-appointment.ts';
@@ -28,6 +34,7 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
     const date = dateAfter(appointment, edit, now);
     // What is over already may stay where it is.
     if (date.eventDate !== appointment.eventDate) refusePast(date, actor.brand.sending.zone, now);
+    await checkKnownCampaigns(tx, organizationId, edit.campaignsToRemove);
     await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;

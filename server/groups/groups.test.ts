@@ -82,6 +82,14 @@ describe('a group', () => {
     expect(group.landingPage).toMatchObject(page);
   });
 
+  it('sends no campaign any more when it is set to none', async () => {
+    const campaign = await buildCampaign(server.context, organizationId);
+    const { id } = await newGroup();
+    await update(id, `{ landingPage: { sendCampaign: true, campaignId: "${campaign.id}" } }`);
+    const { group } = await update(id, '{ landingPage: { campaignId: null } }');
+    expect(group.landingPage).toMatchObject({ sendCampaign: false, campaignId: null });
+  });
+
   it('has no trial when the number of days is empty [GROUP-14]', async () => {
     const { id } = await newGroup();
     await update(id, '{ landingPage: { trialPeriod: 14 } }');
@@ -177,7 +185,9 @@ describe('contacts of a group', () => {
     const other = await buildOrganization(server.context);
     const foreign = await buildLead(server.context, other.id);
     const { id } = await newGroup();
-    expect(await add(id, foreign)).toEqual({ success: true, errors: [], added: 0, already: 0 });
+    expect(await add(id, foreign)).toEqual({
+      ...{ success: false, errors: ['This does not exist or has been removed.'], added: null, already: null },
+    });
     expect((await read(id)).group.stats.leads).toBe(0);
   });
 });

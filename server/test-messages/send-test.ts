@@ -39,6 +39,7 @@ export async function sendTest(
 ): Promise<{ testId: number; phone: string; hasLink: boolean }> {
   const { organizationId, userId } = actor;
   const content = checkTemplate(untrusted.content) ?? refuse('message-empty');
+  await inTransaction(context.db, organizationId, (tx) => checkContent(tx, organizationId, untrusted));
   const { name, phone } = await loadUser(context, actor, userId);
   if (phone === null) return refuse('test-phone-missing');
   await inTransaction(context.db, organizationId, (tx) => checkReachable(tx, organizationId, phone));
@@ -51,6 +52,12 @@ export async function sendTest(
     const testId = await sendTestText(tx, context, { organizationId, userId, phone, body });
     return { testId, phone, hasLink: link !== null };
   });
+}
+
+/** Refuses content and a campaign that the organization doesn't have. */
+async function checkContent(tx: Tx, organizationId: number, { pitchId, campaignId }: Test): Promise<void> {
+  if (pitchId !== null && !(await findPitchForViewer(tx, organizationId, pitchId))) refuse('not-found');
+  if (campaignId !== null && !(await findCampaign(tx, organizationId, campaignId))) refuse('not-found');
 }
 
 async function checkReachable(tx: Tx, organizationId: number, phone: string): Promise<void> {

@@ -1,9 +1,41 @@
 import type { OneOfEach } from './build-one-of-each.ts';
-import { type IdPlace, type Operation, sampleCall } from './sample-call.ts';
+import { type IdFor, type IdPlace, type Operation, sampleCall, sampleOf } from './sample-call.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An id that nothing has. */
 export const NOBODY = '987654321';
+
+// What a call needs beside ids to get as far as reading them.
+const rest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  createLead: { lead: { name: 'Ann Lee', phone: '6025550143' } },
+  eraseLead: { reason: 'ASKED' },
+  inviteUsers: { users: [{ email: 'new-colleague@example.test' }] },
+  leadsFromCsv: {
+    ...{ leads: [['Ann Lee', '6025550143']], headers: ['Name', 'Phone'], fullNameKey: 'Name', phoneKey: 'Phone' },
+    ...{ importKey: 'foreign-ids', fileName: 'a.csv', chunk: 0, firstLine: 2, last: true },
+  },
+  sendTest: { messageContent: 'Hello' },
+};
+// A call that takes either of two ids gets the one that is tried.
+const either: Readonly<Record<string, readonly string[]>> = { createSlideWidget: ['pitchSlideId', 'campaignId'] };
+
+/** Asks with only this id in its place, as the owner; answers what the call says. */
+export async function askWithOnly(
+  server: TestServer,
+  own: OneOfEach,
+  operation: Operation,
+  place: IdPlace,
+  id: string,
+): Promise<unknown> {
+  const left = (either[operation.name] ?? []).filter((name) => name !== place.name);
+  const idFor = (name: string) => {
+    if (left.includes(name)) return null;
+    return name === place.name ? id : (own.ids[name] ?? NOBODY);
+  };
+  const given = { ...rest[operation.name], ...deepArgument(operation, place, idFor) };
+  const { document, variables } = sampleCall(operation, idFor, 0, given);
+  return (await server.graphql(document, variables, own.token))[operation.name];
+}
 
 /**
  * Asks as the owner of an organisation with its own ids but in one place: a list holds its own id and the given one.
@@ -18,9 +50,16 @@ export async function askWithId(
 ): Promise<{ short: unknown; whole: string }> {
   const placed = place.isList ? [own.ids[place.name] ?? NOBODY, id] : id;
   const idFor = (name: string) => (name === place.name ? placed : (own.ids[name] ?? NOBODY));
-  const call = sampleCall(operation, idFor);
+  const given = deepArgument(operation, place, idFor);
+  const call = sampleCall(operation, idFor, 0, given);
   const { [operation.name]: short } = await server.graphql(call.document, call.variables, own.token);
-  const deep = sampleCall(operation, idFor, 4);
+  const deep = sampleCall(operation, idFor, 4, given);
   const whole = await server.graphql(deep.document, deep.variables, own.token).catch((error: Error) => error.message);
   return { short, whole: JSON.stringify(whole) };
+}
+
+// The argument that holds the place deeper down, whole.
+function deepArgument({ field }: Operation, { deepIn }: IdPlace, idFor: IdFor): Record<string, unknown> {
+  const argument = field.args.find(({ name }) => name === deepIn);
+  return argument ? { [argument.name]: sampleOf(argument.type, argument.name, idFor, true) } : {};
 }

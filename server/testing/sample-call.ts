@@ -39,15 +39,31 @@ export function isIdArgument(argument: { readonly type: GraphQLInputType }): boo
 }
 
 /** An argument of an operation that takes an id or a list of them, be it inside an input object. */
-export type IdPlace = { readonly name: string; readonly isList: boolean };
+export type IdPlace = {
+  readonly name: string;
+  readonly isList: boolean;
+  /** The argument whose input objects hold it deeper down, where a sample call leaves them out. */
+  readonly deepIn: string | null;
+};
 
 /** Every argument of an operation that takes an id, those inside input objects included. */
 export function idPlaces(operation: Operation): IdPlace[] {
-  return operation.field.args.flatMap((argument) => {
-    const named = getNamedType(argument.type);
-    const within = isInputObjectType(named) ? Object.values(named.getFields()) : [argument];
-    return within.filter(isIdArgument).map(({ name, type }) => ({ name, isList: String(type).startsWith('[') }));
-  });
+  const places = operation.field.args.flatMap((argument) =>
+    placesWithin(argument).map(({ name, type, depth }) => ({
+      ...{ name, isList: String(type).startsWith('[') },
+      deepIn: depth > 1 ? argument.name : null,
+    })),
+  );
+  return places.filter(({ name }, at) => places.findIndex((one) => one.name === name) === at);
+}
+
+type Typed = { readonly name: string; readonly type: GraphQLInputType };
+
+function placesWithin({ name, type }: Typed, depth = 0): (Typed & { depth: number })[] {
+  const named = getNamedType(type);
+  if (isInputObjectType(named))
+    return Object.values(named.getFields()).flatMap((field) => placesWithin(field, depth + 1));
+  return isIdArgument({ type }) ? [{ name, type, depth }] : [];
 }
 
 /** Gives the id, or several for a list, for an argument; null leaves out what can be left out. */
@@ -61,7 +77,9 @@ export function sampleCall(
   as: Readonly<Record<string, unknown>> = {},
 ): { document: string; variables: Record<string, unknown> } {
   const { kind, name, field } = operation;
-  const places = idPlaces(operation).flatMap((place) => (idFor(place.name) === null ? [] : [place.name]));
+  const places = idPlaces(operation).flatMap((place) =>
+    place.deepIn !== null || idFor(place.name) === null ? [] : [place.name],
+  );
   const given = field.args.filter(
     (argument) => isNonNullType(argument.type) || argument.name in as || holdsOneOf(argument, places),
   );
@@ -78,23 +96,23 @@ export function sampleCall(
 
 function holdsOneOf(argument: { name: string; type: GraphQLInputType }, places: readonly string[]): boolean {
   if (places.includes(argument.name)) return true;
-  const named = getNamedType(argument.type);
-  return isInputObjectType(named) && Object.keys(named.getFields()).some((name) => places.includes(name));
+  return placesWithin(argument).some(({ name, depth }) => depth < 2 && places.includes(name));
 }
 
-/** A value of this type; ids are asked for by the name they go under. */
-export function sampleOf(type: GraphQLInputType, name: string, idFor: IdFor): unknown {
-  if (isNonNullType(type)) return sampleOf(type.ofType, name, idFor);
+/** A value of this type; ids are asked for by the name they go under, and deep down only where that is wanted. */
+export function sampleOf(type: GraphQLInputType, name: string, idFor: IdFor, isDeep = false): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, name, idFor, isDeep);
   if (isListType(type)) {
     const ids = idFor(name);
-    return Array.isArray(ids) ? ids : [sampleOf(type.ofType, name, idFor)];
+    return Array.isArray(ids) ? ids : [sampleOf(type.ofType, name, idFor, isDeep)];
   }
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
-    const isGiven = (one: { name: string; type: GraphQLInputType }) =>
-      isNonNullType(one.type) || (isIdArgument(one) && idFor(one.name) !== null);
+    const isGiven = (one: Typed) =>
+      isNonNullType(one.type) ||
+      placesWithin(one).some((place) => (isDeep || place.depth === 0) && idFor(place.name) !== null);
     const fields = Object.values(type.getFields()).filter(isGiven);
-    return Object.fromEntries(fields.map((one) => [one.name, sampleOf(one.type, one.name, idFor)]));
+    return Object.fromEntries(fields.map((one) => [one.name, sampleOf(one.type, one.name, idFor, isDeep)]));
   }
   if (isScalarType(type)) return { ID: idFor(name), Int: 1, Float: 1, Boolean: true }[type.name] ?? 'sample';
   return null;

@@ -38,7 +38,10 @@ export type UserEdit = {
   readonly plan?: string | null | undefined;
   readonly bankToken?: string | null | undefined;
   /** Named values of the person; the same name again takes the new value. */
-  readonly customValues?: readonly { readonly name: string; readonly value: string }[] | null | undefined;
+  readonly customValues?:
+    | readonly { readonly name: string; readonly value: string; readonly leadId?: string | null | undefined }[]
+    | null
+    | undefined;
   readonly cancelSubscription: boolean;
   /** Switches of the person in the organization in use. */
   readonly showAppt?: boolean | null | undefined;

@@ -2,6 +2,7 @@ import type { ToConfirm } from '../billing/index.ts';
 import { createCustomValues } from '../custom-values/index.ts';
 import { checkMay } from '../platform/check-may.ts';
 import { actorOf, type RequestContext } from '../platform/graphql/builder.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { UserEdit } from './types.ts';
 import { updateMember } from './update-member.ts';
 import { updateOneself } from './update-oneself.ts';
@@ -18,6 +19,8 @@ export async function updateUser(
   const actor = actorOf(context);
   const values = (untrusted.customValues ?? []).map(({ name, value }) => ({ name, value, userId, leadId: null }));
   if (values.length > 0) checkMay(actor, 'custom-values.edit');
+  // No value of a person is a contact's.
+  if (untrusted.customValues?.some(({ leadId }) => (leadId ?? '') !== '')) refuse('not-found');
   const answer =
     userId === actor.userId
       ? await updateOneself(context, actor, untrusted)

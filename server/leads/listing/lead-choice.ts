@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { checkPlaces } from './check-places.ts';
 import { readSearch } from './search-terms.ts';
-import { readMatchingIds } from './store.ts';
+import { hasSomeLead, readMatchingIds } from './store.ts';
 
 /** Which contacts are meant: these, or all that a list finds, of one campaign or group where the list shows one. */
 export type LeadChoice = {
@@ -36,10 +38,17 @@ export function choiceOf(
   };
 }
 
-/** The ids of the contacts that are meant; all of a list are those that it would show now, on whatever page. */
+/**
+ * The ids of the contacts that are meant; all of a list are those that it would show now, on whatever page. Of several
+ * some may have been removed meanwhile; when the organization has none of them, or not the list, the choice is refused.
+ */
 export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice): Promise<readonly number[]> {
   const { leadIds, allLeads, search, campaignId, groupId } = choice;
-  if (!allLeads) return leadIds;
+  await checkPlaces(tx, actor.organizationId, { campaignIds: [campaignId], groupIds: [groupId] });
+  if (!allLeads) {
+    if (leadIds.length > 0 && !(await hasSomeLead(tx, actor.organizationId, leadIds))) refuse('not-found');
+    return leadIds;
+  }
   return readMatchingIds(tx, actor.organizationId, {
     search: readSearch(search, actor.isMasked),
     ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false, onlyOptedOut: false, answered: null },

@@ -69,9 +69,11 @@ describe('the list of contacts', () => {
     expect(top).toMatchObject({ id: lead.id, lastActive: at.toISOString(), unread: true });
   });
 
-  it('of a campaign or group that is none shows nobody, not everybody', async () => {
+  it('of a campaign or group that is none is refused, and shows nobody [OPEN-41]', async () => {
     for (const place of ['campaignId: ""', 'campaignId: "nonsense"', 'groupId: ""', 'campaignId: "999999"'])
-      expect((await server.graphql(`{ leads(${place}) { total } }`, {}, us.token)).leads.total).toBe(0);
+      expect((await server.graphql(`{ leads(${place}) { errors total } }`, {}, us.token)).leads).toEqual({
+        ...{ errors: ['This does not exist or has been removed.'], total: null },
+      });
   });
 
   it('shows nothing of another organisation, by search or by id', async () => {

@@ -1,13 +1,16 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { recordFeedViews, recordLeadViews } from '../record-views.ts';
 import type { LeadRow } from '../types.ts';
+import { checkPlaces } from './check-places.ts';
 import { isSearch, readSearch } from './search-terms.ts';
 import {
   type Answered,
   collectPage,
   countLeads,
+  hasQuestion,
   type LeadFilter,
   readCounter,
   type Window,
@@ -44,6 +47,7 @@ export function listLeads(
   const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
+    await checkWanted(tx, actor.organizationId, filter);
     const read = isSearch(filter.search) ? readMatches : readAll;
     const found = await read(tx, actor.organizationId, filter, window);
     const leadIds = found.leads.map((lead) => lead.id);
@@ -51,6 +55,13 @@ export function listLeads(
     if (wanted.showsMessages) await recordFeedViews(tx, context, actor, leadIds);
     return { ...found, page };
   });
+}
+
+async function checkWanted(tx: Tx, organizationId: number, filter: LeadFilter): Promise<void> {
+  const { campaignId, notInCampaignId, groupId, answered } = filter;
+  const campaignIds = [campaignId, notInCampaignId, answered?.campaignId];
+  await checkPlaces(tx, organizationId, { campaignIds, groupIds: [groupId] });
+  if (answered && !(await hasQuestion(tx, organizationId, answered.widgetId))) refuse('not-found');
 }
 
 type Read = { leads: LeadRow[]; total: number };

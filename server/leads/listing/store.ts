@@ -90,6 +90,35 @@ export async function countUnreadLeads(tx: Tx, organizationId: number, most: num
   return found.rows[0]?.count ?? 0;
 }
 
+/** Whether the organization has each of these campaigns, archived ones included. */
+export async function hasCampaigns(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from campaigns
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
+  return Number(found.rows[0]?.count) === new Set(ids).size;
+}
+
+/** Whether the organization has each of these groups, archived ones included. */
+export async function hasGroups(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from groups
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
+  return Number(found.rows[0]?.count) === new Set(ids).size;
+}
+
+/** Whether the organization has at least one of these contacts, archived ones included. */
+export async function hasSomeLead(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
+  const found = await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = any(${ids}::bigint[]) limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Whether the organization has this question, on a slide or on a page. */
+export async function hasQuestion(tx: Tx, organizationId: number, id: number): Promise<boolean> {
+  const found = await sql`select 1 from widgets where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+  return found.rows.length > 0;
+}
+
 export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
   // One row: a million of them would cost more than the look itself.
   const found = await sql<{ ids: number[] }>`
