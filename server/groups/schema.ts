@@ -1,7 +1,7 @@
 import { groupSchedules } from '../../domain/landing-pages/group-terms.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { actorOf, builder, idOf, idsOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idsOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveGroups } from './archive-groups.ts';
 import { createGroup } from './create-group.ts';
 import { loadGroup, loadGroups } from './load-groups.ts';
@@ -125,7 +125,8 @@ builder.mutationField('updateGroup', (t) =>
     permission: 'groups.edit',
     args: { groupId: t.arg.id({ required: true }), group: t.arg({ type: GroupInput, required: true }) },
     resolve: async (_root, { groupId, group: { landingPage, name } }, context) => {
-      const campaignId = landingPage?.campaignId ? idOf(landingPage.campaignId) : undefined;
+      const sent = landingPage?.campaignId;
+      const campaignId = sent === undefined ? undefined : idWhereGiven(sent || null);
       const edit = { name, landingPage: landingPage ? { ...landingPage, campaignId } : undefined };
       return { group: await updateGroup(context, actorOf(context), idOf(groupId), edit) };
     },

@@ -47,8 +47,8 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
 async function checkedChange(tx: Tx, context: Context, organizationId: number, edit: GroupEdit): Promise<GroupChange> {
   const page = edit.landingPage ?? {};
   const picture = checkPicture(context.hosts);
-  const campaignId = page.campaignId ?? undefined;
-  if (campaignId !== undefined) await loadCampaign(tx, organizationId, campaignId);
+  const { campaignId } = page;
+  if (campaignId !== undefined && campaignId !== null) await loadCampaign(tx, organizationId, campaignId);
   return {
     name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('group-name-missing')),
     title: checkSent(page.title, checkLine),
@@ -60,7 +60,8 @@ async function checkedChange(tx: Tx, context: Context, organizationId: number, e
     profile: checkSent(page.profile, picture),
     schedule: page.schedule ?? undefined,
     priceCents: page.price === null || page.price === undefined ? undefined : priceCentsOf(page.price),
-    sendsCampaign: page.sendCampaign ?? undefined,
+    // Without a campaign there is none to send.
+    sendsCampaign: page.sendCampaign ?? (campaignId === null ? false : undefined),
     campaignId,
     trialDays: page.trialPeriod === undefined ? undefined : trialDaysOf(page.trialPeriod),
   };
