@@ -29,6 +29,11 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
+type TestSettings = Partial<Config> & {
+  /** The address that the server is given of a database, for a test that comes between the two. */
+  readonly wayToDatabase?: (address: string) => Promise<string>;
+};
+
 // Answers differ with every document; a test reads what it has asked for.
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
 type Answer = any;
@@ -38,13 +43,13 @@ export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
 
 /** A whole server with its own database, on a free port; it stops when the test file is done. */
 export async function startTestServer(
-  settings: Partial<Config> = {},
+  { wayToDatabase = async (address) => address, ...settings }: TestSettings = {},
   startsAt: string = OPEN_TUESDAY,
   log: Log = createLog('silent'),
   outside: Outside = createOutside(),
 ): Promise<TestServer> {
   const { address, drop } = await createTestDatabase();
-  const db = connectDatabase(address, { log });
+  const db = connectDatabase(await wayToDatabase(address), { log });
   const clock = createMovableClock(startsAt);
   const dataDir = await makeTemporaryFolder();
   const port = await freePort();

@@ -230,7 +230,9 @@ describe('the settings', () => {
     const server = fakeServer({ Account: 'unreachable' });
     renderScreen(<AccountPage />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-    expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
+    expect(
+      await screen.findByText('We can’t reach the server right now. Check your connection, then try again.'),
+    ).toBeTruthy();
     server.answers.Account = { user: exampleAccount() };
     fireEvent.click(button('Try again'));
     expect(await screen.findByLabelText('Name')).toBeTruthy();

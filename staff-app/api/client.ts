@@ -5,10 +5,17 @@ import type { OperationText } from './graphql.ts';
 /** What a person reads when the server gave no sentence of its own. */
 export const unknownError = 'An unknown error occurred.';
 
-const invalidSession = 'Invalid session';
-const AWAY = 503;
+/** What a person reads when nothing came back, by whether their own connection is there. */
+export const connectionSentences = {
+  offline: 'You’re offline. Check your connection, then try again.',
+  unreachable: 'We can’t reach the server right now. Check your connection, then try again.',
+} as const;
 
-/** 'away' is for a while: the server answers and its database does not. */
+const invalidSession = 'Invalid session';
+// The database is away, or what stands in front of the server can't reach it.
+export const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** 'away' is for a while: the server answers and its database does not. 'unreachable': nothing came back. */
 type FailureReason = 'refused' | 'unreachable' | 'away';
 
 /** A call that did not succeed: the server said no, or did not answer. Its message is for people. */
@@ -77,11 +84,21 @@ async function post(
     });
     const answer = await response.json();
     // What is wrong with a document is for developers; a request that was turned away says why to people.
-    return { answer: response.ok ? { data: answer.data } : answer, isAway: response.status === AWAY };
+    return { answer: response.ok ? { data: answer.data } : answer, isAway: AWAY.has(response.status) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(unknownError, 'unreachable');
+    throw notReached();
   }
+}
+
+/** The failure of a request that nothing came back from. */
+export function notReached(): ApiError {
+  return new ApiError(connectionSentences[navigator.onLine ? 'unreachable' : 'offline'], 'unreachable');
+}
+
+/** Whether the same request may succeed in some seconds. */
+export function isForAWhile(error: unknown): boolean {
+  return error instanceof ApiError && error.reason !== 'refused';
 }
 
 /** The sentence to show for anything that went wrong. */

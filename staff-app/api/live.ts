@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readToken } from '../session/token.ts';
+import { AWAY, isForAWhile, notReached } from './client.ts';
 import { type LiveName, refreshReads } from './use-operation.ts';
 
 // Many things change in the same moment while a send runs; one read for all of them is enough.
@@ -12,9 +13,10 @@ const every: readonly LiveName[] = [
   ...(['events', 'users', 'account', 'numbers'] as const),
 ];
 
-/** Keeps every read of the page current for as long as it is shown. */
-export function useLiveUpdates(): void {
+/** Keeps every read of the page current for as long as it is shown; says whether the server can't be reached for that. */
+export function useLiveUpdates(): boolean {
   const client = useQueryClient();
+  const [isCutOff, setIsCutOff] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     const gathered = new Set<LiveName>();
@@ -28,15 +30,21 @@ export function useLiveUpdates(): void {
         refreshReads(client, names);
       }, gatherMs);
     };
-    void listenUntilStopped(stop.signal, announce);
+    void listenUntilStopped(stop.signal, { announce, setIsCutOff });
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
   }, [client]);
+  return isCutOff;
 }
 
-async function listenUntilStopped(stop: AbortSignal, announce: (names: readonly LiveName[]) => void): Promise<void> {
+type Listener = {
+  announce: (names: readonly LiveName[]) => void;
+  setIsCutOff: (isCutOff: boolean) => void;
+};
+
+async function listenUntilStopped(stop: AbortSignal, { announce, setIsCutOff }: Listener): Promise<void> {
   let retryMs = firstRetryMs;
   let hasBeenAway = false;
   while (!stop.aborted) {
@@ -45,14 +53,16 @@ async function listenUntilStopped(stop: AbortSignal, announce: (names: readonly 
         // What happened while nobody listened is unknown, so everything is read again.
         if (hasBeenAway) announce(every);
         retryMs = firstRetryMs;
+        setIsCutOff(false);
       })) {
         if ((every as readonly string[]).includes(name)) announce([name as LiveName]);
       }
-    } catch {
-      // A broken stream is reconnected below, whatever broke it.
+    } catch (error) {
+      // A broken stream is reconnected below. One that breaks and opens again at once is nothing to tell.
+      if (!stop.aborted && retryMs > firstRetryMs && isForAWhile(error)) setIsCutOff(true);
     }
-    hasBeenAway = true;
     if (stop.aborted) return;
+    hasBeenAway = true;
     await new Promise((resolve) => setTimeout(resolve, retryMs));
     retryMs = Math.min(retryMs * 2, longestRetryMs);
   }
@@ -64,7 +74,8 @@ async function* readEvents(stop: AbortSignal, onOpen: () => void): AsyncGenerato
     cache: 'no-store',
     headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}` },
     signal: stop,
-  });
+  }).catch(() => null);
+  if (response === null || AWAY.has(response.status)) throw notReached();
   if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}.`);
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

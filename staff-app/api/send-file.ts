@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showError } from '../design/toast.tsx';
 import { readToken } from '../session/token.ts';
-import { ApiError, errorSentence, unknownError } from './client.ts';
+import { ApiError, errorSentence, notReached, unknownError } from './client.ts';
 
 /** A file as the server keeps it. */
 export type KeptFile = { url: string; mimeType: string };
@@ -24,7 +24,7 @@ export async function sendFile(path: '/uploads' | '/uploads/audio', file: File):
     headers: { authorization: `Bearer ${readToken() ?? ''}` },
     body,
   }).catch(() => null);
-  if (response === null) throw new ApiError(unknownError, 'unreachable');
+  if (response === null) throw notReached();
   const answer = (await response.json().catch(() => ({}))) as Partial<KeptFile> & { errors?: string[] };
   if (!response.ok || answer.url === undefined) throw new ApiError(answer.errors?.[0] ?? unknownError, 'refused');
   return { url: answer.url, mimeType: answer.mimeType ?? '' };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { graphql } from './graphql.ts';
@@ -48,19 +48,40 @@ function Name() {
   return <p>{error?.message ?? data?.campaign?.name ?? 'Loading'}</p>;
 }
 
-it('a read is made again while the database is away, a change is not, and says so', async () => {
-  const { callsOf, answers } = fakeServer({ CampaignName: 'away', RenameCampaign: 'away' });
+it.each([
+  ['away', "We can't reach our database right now. Please try again in a minute."],
+  ['unreachable', 'We can’t reach the server right now. Check your connection, then try again.'],
+] as const)('a read is made again while the server is %s, a change is not, and says so', async (isAway, sentence) => {
+  let asked = 0;
+  const { callsOf } = fakeServer({
+    CampaignName: () => (++asked < 3 ? isAway : { campaign: { name: 'Summer' } }),
+    RenameCampaign: isAway,
+  });
   renderScreen(
     <>
       <Name />
       <Names />
     </>,
   );
-  await waitFor(() => expect(callsOf('CampaignName').length).toBeGreaterThan(1));
-  screen.getByText('Loading');
-  answers.CampaignName = { campaign: { name: 'Summer' } };
-  await screen.findByText('Summer', {}, { timeout: 5_000 });
+  await screen.findByText('Summer');
+  expect(callsOf('CampaignName')).toHaveLength(3);
   click('Spring');
-  await screen.findByText("We can't reach our database right now. Please try again in a minute.");
+  await screen.findByText(sentence);
+  expect(callsOf('RenameCampaign')).toHaveLength(1);
+});
+
+it('says that the connection is gone, at once for a change and after some tries for a read', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { callsOf } = fakeServer({ CampaignName: 'unreachable', RenameCampaign: 'unreachable' });
+  renderScreen(
+    <>
+      <Name />
+      <Names />
+    </>,
+  );
+  expect(await screen.findAllByText('You’re offline. Check your connection, then try again.')).toHaveLength(1);
+  expect(callsOf('CampaignName')).toHaveLength(6);
+  click('Spring');
+  await waitFor(() => expect(screen.getAllByText(/^You’re offline/)).toHaveLength(2));
   expect(callsOf('RenameCampaign')).toHaveLength(1);
 });

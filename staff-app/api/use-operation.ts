@@ -11,7 +11,7 @@ import {
 import type { VariablesOf } from 'gql.tada';
 import { useCallback, useRef } from 'react';
 import { showError } from '../design/toast.tsx';
-import { type Answer, ApiError, call, errorSentence, type Operation, textOf } from './client.ts';
+import { type Answer, call, errorSentence, isForAWhile, type Operation, textOf } from './client.ts';
 
 /** The small names of what changes, most announced by the server; a read names those it depends on. */
 export type LiveName =
@@ -125,21 +125,23 @@ export function refreshReads(client: QueryClient, names: readonly LiveName[]): v
   });
 }
 
-// A database that starts again takes some seconds. Only reads are repeated: a change may have been made.
+// A server or a database that starts again takes some seconds. Only reads are repeated: a change may have been made.
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 4_000;
 
 /** A client that never answers from a store: what a screen shows was read for it. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(firstPauseMs = FIRST_PAUSE_MS): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        ...{ gcTime: 0, staleTime: 0, refetchOnWindowFocus: true },
-        retry: (tries, error) => error instanceof ApiError && error.reason === 'away' && tries < MOST_TRIES,
-        retryDelay: (tries) => Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS),
+        ...{ gcTime: 0, staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true },
+        // Without a connection a read fails like any other and says so; it would wait without a word otherwise.
+        networkMode: 'always',
+        retry: (tries, error) => isForAWhile(error) && tries < MOST_TRIES,
+        retryDelay: (tries) => Math.min(firstPauseMs * 2 ** tries, LONGEST_PAUSE_MS),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

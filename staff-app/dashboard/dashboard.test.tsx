@@ -124,7 +124,9 @@ describe('the overview', () => {
   it('offers to try again when the numbers cannot be read [ERR-57]', async () => {
     const server = fakeServer({ ...answers, OrganizationStats: 'unreachable' });
     renderScreen(<DashboardPage />);
-    expect((await screen.findByRole('alert')).textContent).toContain('An unknown error occurred.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We can’t reach the server right now. Check your connection, then try again.',
+    );
     server.answers.OrganizationStats = answers.OrganizationStats;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Completed')).toContain('67%');

@@ -4,6 +4,16 @@ import { routes } from '../routes.tsx';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
+
+it('says that a screen could not be loaded, which happens while the server can’t be reached', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new TypeError('Failed to fetch dynamically imported module: http://x.test/assets/groups.js');
+  };
+  renderRoutes([{ path: '/', element: <Broken />, errorElement: <ScreenFailed /> }], '/');
+  await screen.findByText('We can’t reach the server right now. Check your connection, then try again.');
+});
 
 it('leaves the way to the other screens where one of them breaks', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

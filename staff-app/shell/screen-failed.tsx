@@ -1,16 +1,24 @@
 import { Center } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { unknownError } from '../api/client.ts';
+import { notReached, unknownError } from '../api/client.ts';
 import { ErrorState } from '../design/error-state.tsx';
 
-/** Stands where a screen broke: the rest of the product is one click away, and the reason is in the console. */
+// Screens are loaded when they are opened; each browser words it in its own way when that fails.
+function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
+}
+
+/** Stands where a screen broke or could not be loaded: the rest of the product is one click away, and the reason is in the console. */
 export function ScreenFailed() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
     <Center mih="80dvh">
-      <ErrorState sentence={unknownError} onRetry={() => window.location.reload()} />
+      <ErrorState
+        sentence={isNotLoaded(error) ? notReached().message : unknownError}
+        onRetry={() => window.location.reload()}
+      />
     </Center>
   );
 }

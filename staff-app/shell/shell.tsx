@@ -14,6 +14,7 @@ import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { useCouldBeMasked } from '../session/use-masked.ts';
 import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner, StopBanner } from './account-banners.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
 import { SendBanner } from './send-banner.tsx';
@@ -45,7 +46,7 @@ export function Shell() {
 function Frame() {
   const { session } = useBrand();
   const couldBeMasked = useCouldBeMasked();
-  useLiveUpdates();
+  const isCutOff = useLiveUpdates();
   useTopOfScreen();
   const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
   const windowWidth = useWindowWidth();
@@ -68,6 +69,7 @@ function Frame() {
       </aside>
       <div className={classes.column}>
         <PhoneBar onOpen={sheet.open} />
+        <ConnectionBanner isCutOff={isCutOff} />
         <InsideBanner />
         {couldBeMasked && (
           <Suspense fallback={null}>

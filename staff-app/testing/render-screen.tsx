@@ -34,7 +34,8 @@ export function renderRoutes(
 ) {
   notifications.clean();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  const client = createQueryClient();
+  // What fails for a while is tried again at once.
+  const client = createQueryClient(1);
   const screen: RenderResult = render(
     <BrandProvider brand={brand}>
       <MantineProvider theme={themeOf(brand.color)} env="test">

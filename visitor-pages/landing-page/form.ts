@@ -1,7 +1,7 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import { verified } from '../../domain/widgets/verify.ts';
-import { submitLabel, submittedText, unknownFailure } from './page.ts';
+import { notReached, submitLabel, submittedText, unknownFailure } from './page.ts';
 
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
 export type SendForm = (
@@ -60,8 +60,11 @@ export async function sendForm(
     credentials: 'omit',
     body: JSON.stringify({ query, variables: { code, widgets } }),
   }).catch(() => null);
-  const body = (await response?.json().catch(() => null)) as Answer | null | undefined;
+  if (!response) return notReached;
+  const body = (await response.json().catch(() => null)) as Answer | null;
   const answer = body?.data?.answer;
+  // What stands in front of a server that is away answers with a page.
+  if (body === null) return notReached;
   return answer?.success ? null : (answer?.errors[0] ?? unknownFailure);
 }
 

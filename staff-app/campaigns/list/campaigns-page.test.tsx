@@ -57,7 +57,9 @@ describe('the list of campaigns', () => {
 
   it('says why it cannot be read, and tries again [OPEN-143]', async () => {
     const { server } = open([], {}, { Campaigns: 'unreachable' });
-    expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
+    expect(
+      await screen.findByText('We can’t reach the server right now. Check your connection, then try again.'),
+    ).toBeTruthy();
     server.answers.Campaigns = { campaigns: [campaign()] };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Spring')).toBeTruthy();

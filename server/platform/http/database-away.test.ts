@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { preparePlatform } from '../../accounts/index.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { type Gate, gateOfDatabase } from '../../testing/gate.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const SENTENCE = "We can't reach our database right now. Please try again in a minute.";
+
+let server: TestServer;
+let database: Gate;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    roles: ['web', 'worker'],
+    wayToDatabase: async (address) => {
+      const way = await gateOfDatabase(address);
+      database = way.gate;
+      return way.address;
+    },
+  });
+  await preparePlatform(server.context);
+  token = (await buildUser(server.context, (await buildOrganization(server.context)).id)).token;
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return [answer.status, await answer.text()];
+};
+
+const ask = async (query: string) => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ query });
+  const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+  return [answer.status, await answer.json()];
+};
+
+describe('while the database is away', () => {
+  it('the server lives but is not ready, and says so to everybody who asks', async () => {
+    expect(await read('/ready')).toEqual([200, 'OK']);
+    await database.shut();
+    const away = { data: null, errors: [{ message: SENTENCE }] };
+    expect(await read('/health')).toEqual([200, 'OK']);
+    expect(await read('/ready')).toEqual([503, 'The database does not answer.']);
+    expect(await ask('{ leads { success errors } }')).toEqual([503, away]);
+    const change = 'mutation { createCampaign(name: "Spring") { success errors } }';
+    expect(await ask(change)).toEqual([503, away]);
+    const [status, page] = await read('/p/abcd1234');
+    expect([status, page]).toEqual([503, expect.stringContaining(SENTENCE)]);
+  });
+
+  it('everything works again as soon as it is back', async () => {
+    await database.open();
+    await expect.poll(() => read('/ready')).toEqual([200, 'OK']);
+    expect(await ask('{ leads { success errors } }')).toEqual([
+      200,
+      { data: { leads: { success: true, errors: [] } } },
+    ]);
+  });
+});
