@@ -23,6 +23,8 @@ export const blastBrand: Brand = {
     campaign: 'Blast',
     campaigns: 'Blasts',
     brand: 'Organization',
+    choice: 'Topic',
+    choices: 'Topics',
   },
   color: '#c2410c',
   logo: null,

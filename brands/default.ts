@@ -25,6 +25,8 @@ export const defaultBrand: Brand = {
     campaign: 'Campaign',
     campaigns: 'Campaigns',
     brand: 'Brand',
+    choice: 'Topic',
+    choices: 'Topics',
   },
   color: '#5b4ff5',
   logo: null,

@@ -24,6 +24,8 @@ export const healthBrand: Brand = {
     campaign: 'Campaign',
     campaigns: 'Campaigns',
     brand: 'Organization',
+    choice: 'Body part',
+    choices: 'Body parts',
   },
   color: '#0b7a75',
   logo: null,

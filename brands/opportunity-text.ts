@@ -25,6 +25,8 @@ export const opportunityTextBrand: Brand = {
     campaign: 'Campaign',
     campaigns: 'Campaigns',
     brand: 'Brand',
+    choice: 'Topic',
+    choices: 'Topics',
   },
   color: '#2468d6',
   logo: null,

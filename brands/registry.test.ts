@@ -79,6 +79,12 @@ describe('the brands of this deployment', () => {
       expect(brandNamed(key).words).toMatchObject({ lead: 'Contact', pitch: 'content', brand: 'Organization' });
   });
 
+  it('speak of body parts only where people come for one', () => {
+    expect(eachBrand(({ words }) => words.choices)).toEqual({
+      ...{ default: 'Topics', health: 'Body parts', blast: 'Topics', 'opp-text': 'Topics', tattoo: 'Body parts' },
+    });
+  });
+
   it('call a campaign a blast in blast only', () => {
     const named = eachBrand(({ words }) => words.campaigns);
     expect(named).toEqual({

@@ -25,6 +25,8 @@ export const tattooCareBrand: Brand = {
     campaign: 'Campaign',
     campaigns: 'Campaigns',
     brand: 'Studio',
+    choice: 'Body part',
+    choices: 'Body parts',
   },
   color: '#a8418f',
   logo: null,

@@ -31,6 +31,9 @@ export type BrandWords = {
   readonly campaign: string;
   readonly campaigns: string;
   readonly brand: string;
+  /** What the choices of a landing page's dropdown are: parts of the body where people come for one. */
+  readonly choice: string;
+  readonly choices: string;
 };
 
 /** A capability that a brand gives to one organisation or one user by its id. */

@@ -12,7 +12,7 @@ it('asks each field of a page as one kind of question, with answers to choose fr
     'dob | Date of birth | DATE',
     'gender | Gender | DROPDOWN | Female | Male | Other',
     'appointment | Appointment date | DATE',
-    'dropdown | Body part | DROPDOWN',
+    'dropdown | Topic | DROPDOWN',
     'hipaa | Consent to health messages | VERIFY',
     'opt-in | Consent to messages | VERIFY',
   ]);

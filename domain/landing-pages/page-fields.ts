@@ -7,7 +7,7 @@ export type PageFieldKind = {
   readonly labels: readonly string[];
 };
 
-/** Every field a landing page can have; a consent's own words come from the brand. */
+/** Every field a landing page can have; a consent's own words come from the brand, and so does what the dropdown is about. */
 export const pageFields: Readonly<Record<PageField, PageFieldKind>> = {
   name: { label: 'Name', widgetType: 'SHORT', labels: [] },
   last_name: { label: 'Last name', widgetType: 'SHORT', labels: [] },
@@ -15,7 +15,7 @@ export const pageFields: Readonly<Record<PageField, PageFieldKind>> = {
   dob: { label: 'Date of birth', widgetType: 'DATE', labels: [] },
   gender: { label: 'Gender', widgetType: 'DROPDOWN', labels: ['Female', 'Male', 'Other'] },
   appointment: { label: 'Appointment date', widgetType: 'DATE', labels: [] },
-  dropdown: { label: 'Body part', widgetType: 'DROPDOWN', labels: [] },
+  dropdown: { label: 'Topic', widgetType: 'DROPDOWN', labels: [] },
   hipaa: { label: 'Consent to health messages', widgetType: 'VERIFY', labels: [] },
   'opt-in': { label: 'Consent to messages', widgetType: 'VERIFY', labels: [] },
 };

@@ -24,6 +24,7 @@ export function landingPageViewOf(open: OpenPage, now: Date): LandingPageView {
     options: options.map(({ id, label }) => ({ id: String(id), label })),
     questions: questions.map(questionOf),
     rules,
+    choice: brand.words.choice,
     ...{ optInText: brand.optInText, optInFinePrint: brand.optInFinePrint, hipaaText: brand.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,
   };

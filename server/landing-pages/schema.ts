@@ -37,7 +37,10 @@ const LandingPageStats = builder.objectRef<ShownPage>('LandingPageStats').implem
 const LandingPageWidget = builder.objectRef<PageField>('LandingPageWidget').implement({
   fields: (t) => ({
     id: t.id({ resolve: (field) => field }),
-    label: t.string({ resolve: (field) => pageFields[field].label }),
+    label: t.string({
+      resolve: (field, _args, { actor }) =>
+        field === 'dropdown' && actor ? actor.brand.words.choice : pageFields[field].label,
+    }),
     widgetType: t.string({ resolve: (field) => pageFields[field].widgetType }),
     labels: t.stringList({ resolve: (field) => [...pageFields[field].labels] }),
   }),

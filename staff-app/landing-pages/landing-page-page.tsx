@@ -45,7 +45,7 @@ function OpenPage({ page }: { page: LandingPage }) {
         </Anchor>{' '}
         · {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()} ·{' '}
         <Anchor component={Link} to="/body-parts" size="sm">
-          Body parts
+          {words.choices}
         </Anchor>
       </Text>
       <LandingPageSettings

@@ -18,6 +18,8 @@ export function healthBrand(): PageBrand {
       pitch: 'content',
       pitches: 'content',
       brand: 'Organization',
+      choice: 'Body part',
+      choices: 'Body parts',
     },
   });
 }

@@ -22,6 +22,7 @@ const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{
     image: null,
     fields: ['name', 'phone', 'opt-in'],
+    choice: 'Body part',
     options: [],
     questions: [],
     optInText: sentence,
@@ -238,7 +239,7 @@ describe('its button', () => {
   it.each([
     [{ success: false, errors: ['Please enter a name.', 'Second'] }, 'Please enter a name.'],
     [{ success: false, errors: [] }, 'An unknown error occurred. Please refresh the page and try again.'],
-    ['offline', 'An unknown error occurred. Please refresh the page and try again.'],
+    ['offline', 'We couldn’t reach the server. Check your connection, then submit again.'],
   ])('shows the first reason of %o and can be pressed again [PAGE-37 PAGE-38 ERR-01 ERR-02]', async (answer, told) => {
     answerWith(answer);
     const { say, tick, button } = open();
@@ -247,6 +248,7 @@ describe('its button', () => {
     button().click();
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(told), { timeout: 20_000 });
     expect(button()).toMatchObject({ disabled: false, textContent: 'Submit' });
+    expect(document.querySelector<HTMLInputElement>('[name=phone]')?.value).toBe('6025550101');
   });
 });
 

@@ -98,7 +98,8 @@ function Field({ field, page }: { field: PageField; page: LandingPageView }) {
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
   const { label } = pageFields[field];
   if (field === 'gender') return <Choice field={field} label={label} empty="Rather not say" options={genders} />;
-  if (field === 'dropdown') return <Choice field={field} label={label} empty="Please choose" options={page.options} />;
+  if (field === 'dropdown')
+    return <Choice field={field} label={page.choice} empty="Please choose" options={page.options} />;
   const asksLastName = page.fields.includes('last_name');
   return (
     <label>

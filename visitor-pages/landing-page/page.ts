@@ -25,7 +25,8 @@ export type LandingPageView = {
   /** What joining means, on a group's page. */
   readonly terms: GroupTerms | null;
   readonly fields: readonly PageField[];
-  /** The choices of the page's dropdown. */
+  /** What the page's dropdown is about, and its choices. */
+  readonly choice: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   /** What is asked besides the fields; all of it may be left open. */
   readonly questions: readonly PageQuestion[];
@@ -47,6 +48,9 @@ export const submitLabel = 'Submit';
 
 /** What stands in place of a form that was taken. */
 export const submittedText = 'Submitted!';
+
+/** What a visitor reads whose form didn't arrive; what they typed stays. */
+export const notReached = 'We couldn’t reach the server. Check your connection, then submit again.';
 
 /** What a visitor reads where the server gives no reason. */
 export const unknownFailure = 'An unknown error occurred. Please refresh the page and try again.';

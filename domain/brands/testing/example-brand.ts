@@ -17,6 +17,8 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
       campaign: 'Campaign',
       campaigns: 'Campaigns',
       brand: 'Brand',
+      choice: 'Topic',
+      choices: 'Topics',
     },
     color: '#5b4ff5',
     logo: null,

@@ -16,7 +16,7 @@ import { OptionLine, type PageOption } from './option-line.tsx';
 
 /** The choices of the landing pages' dropdown, with the campaigns each of them adds. */
 export function BodyPartsPage() {
-  const { campaigns } = useWords();
+  const { campaigns, choices } = useWords();
   const mayEdit = useMay('landing-pages.edit');
   const { data, error, refetch } = useRead(OptionsQuery, {}, { live: ['landing-pages'] });
   const create = useChange(CreateOptionMutation, { refreshes: ['landing-pages'] });
@@ -39,7 +39,7 @@ export function BodyPartsPage() {
     </Button>
   );
   return (
-    <Page title="Body parts" actions={options?.length !== 0 && newButton}>
+    <Page title={choices} actions={options?.length !== 0 && newButton}>
       {error && options === undefined && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!error && options === undefined && <Loading height={320} />}
       {options?.length === 0 && (

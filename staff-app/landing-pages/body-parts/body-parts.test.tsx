@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageBrand } from '../../session/brand.tsx';
+import { exampleBrand, healthBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BodyPartsPage } from '../index.ts';
@@ -7,7 +9,7 @@ import { optionLabelRestMs, type PageOption } from './option-line.tsx';
 
 const arm: PageOption = { id: '7', label: 'Left arm', campaigns: [{ id: '5', name: 'Spring' }] };
 
-function open(options: PageOption[]) {
+function open(options: PageOption[], brand?: PageBrand) {
   const server = fakeServer({
     LandingPageOptions: { options },
     PageCampaigns: {
@@ -20,7 +22,7 @@ function open(options: PageOption[]) {
     UpdateLandingPageOption: {},
     DeleteLandingPageOptions: {},
   });
-  renderScreen(<BodyPartsPage />);
+  renderScreen(<BodyPartsPage />, brand ? { brand } : {});
   return server;
 }
 
@@ -29,6 +31,14 @@ afterEach(() => {
 });
 
 describe('the body parts', () => {
+  it.each([
+    ['Topics', exampleBrand()],
+    ['Body parts', healthBrand()],
+  ])('are called %s where they are that', async (heading, brand) => {
+    open([arm], brand);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+
   it('show label and campaigns, and save the label when typing has rested [OPT-01..OPT-04 NAV-10 CONST-56]', async () => {
     const server = open([arm]);
     const label = await screen.findByLabelText('Label');
