@@ -48,7 +48,7 @@ export async function inviteUsers(context: Context, actor: Actor, untrusted: Inv
     if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
     if (untrusted.groupId !== null) await checkGroups(tx, organizationId, [untrusted.groupId]);
     const userIds: number[] = [];
-    for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, invitee, untrusted.showCalendly));
+    for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, { ...untrusted, ...invitee }));
     await context.live.announce(tx, organizationId, 'users');
     const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
     return members.filter((member) => member !== null);
@@ -80,8 +80,7 @@ async function inviteOne(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { email, access }: Invitee,
-  showCalendly: boolean,
+  { email, access, showCalendly, campaignId, groupId }: Invitee & Omit<Invitation, 'invitees'>,
 ): Promise<number> {
   const { organizationId } = actor;
   const at = context.clock.now();
@@ -95,7 +94,7 @@ async function inviteOne(
   if (member && !mayChangeMember(actor, member)) refuse('no-permission');
   await upsertInvitation(tx, organizationId, { userId, access, invitedBy: actor.userId, at });
   if (showCalendly) await changeSwitch(tx, context, actor, { organizationId, userId, key: 'showCalendly', isOn: true });
-  await sendInvite(tx, context, { organizationId, userId, brand: actor.brand.key });
+  await sendInvite(tx, context, { organizationId, userId, brand: actor.brand.key, campaignId, groupId });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: { userId: actor.userId }, object: { type: 'user', id: userId }, details: { access } },
     action: member ? 'invite-resent' : 'user-invited',

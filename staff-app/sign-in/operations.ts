@@ -96,6 +96,8 @@ export const InvitationQuery = graphql(`
       email
       hasAccount
       organizationName
+      campaignId
+      groupId
     }
   }
 `);

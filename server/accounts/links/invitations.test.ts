@@ -1,6 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildGroup } from '../../testing/build-group.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { mailsTo, tokenMailedTo } from '../../testing/read-mailbox.ts';
@@ -65,6 +67,23 @@ describe('an invitation', () => {
       user: { name: 'Omar Fields', email, organization: { name: 'River Dental', access: 'READONLY' } },
     });
     expect((await server.graphql('{ user { success } }', {}, registered.token)).user.success).toBe(true);
+  });
+
+  it('keeps the campaign or the group that it is for, and tells them to whoever has the link [USER-27]', async () => {
+    const { organization, owner, email, mailedToken } = await build();
+    const campaign = await buildCampaign(server.context, organization.id, { name: 'Spring' });
+    const group = await buildGroup(server.context, organization.id, { name: 'Families' });
+    const invite = `mutation ($users: [InviteeInput!]!, $campaignId: ID, $groupId: ID) {
+      inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId) { success errors } }`;
+    const ask = 'query ($token: String!) { invitation(token: $token) { campaignId groupId } }';
+    const [campaignId, groupId] = [String(campaign.id), String(group.id)];
+    const wanted = [{ campaignId }, { groupId }, { campaignId, groupId }, {}];
+    for (const [at, given] of wanted.entries()) {
+      const { inviteUsers } = await server.graphql(invite, { users: [{ email }], ...given }, owner.token);
+      expect(inviteUsers).toEqual({ success: true, errors: [] });
+      const { invitation } = await server.graphql(ask, { token: await mailedToken(at + 1) });
+      expect(invitation).toEqual({ campaignId: null, groupId: null, ...given });
+    }
   });
 
   it('opens once, for seven days, and only the newest one', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { insertInviteAcrossOrganizations } from './store.ts';
+import { type InvitedTo, insertInviteAcrossOrganizations } from './store.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export const SEND_LINK = 'accounts.send-link';
 export async function sendInvite(
   tx: Tx,
   context: Context,
-  invite: { readonly organizationId: number; readonly userId: number; readonly brand: string },
+  invite: InvitedTo & { readonly organizationId: number; readonly userId: number; readonly brand: string },
 ): Promise<void> {
   const at = context.clock.now();
   const linkId = await insertInviteAcrossOrganizations(tx, {

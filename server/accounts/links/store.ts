@@ -26,6 +26,9 @@ export type OpenLink = {
   readonly email: string | null;
   readonly hasPassword: boolean;
   readonly isInvited: boolean;
+  /** What they are invited to look after. */
+  readonly campaignId: number | null;
+  readonly groupId: number | null;
 };
 
 export async function insertFirstAdminLinkAcrossOrganizations(
@@ -43,20 +46,24 @@ export async function endFirstAdminLinksAcrossOrganizations(tx: Tx, at: Date): P
   await sql`update account_links set used_at = ${at} where purpose = 'first-admin' and used_at is null`.execute(tx);
 }
 
+/** The campaign or the group that somebody is invited to look after. */
+export type InvitedTo = { readonly campaignId: number | null; readonly groupId: number | null };
+
 /** A new invitation of this person to this organisation; earlier ones open nothing any more. */
 export async function insertInviteAcrossOrganizations(
   tx: Tx,
-  invite: { organizationId: number; userId: number; brand: string; at: Date; expiresAt: Date },
+  invite: InvitedTo & { organizationId: number; userId: number; brand: string; at: Date; expiresAt: Date },
 ): Promise<number> {
-  const { organizationId, userId, brand, at, expiresAt } = invite;
+  const { organizationId, userId, brand, campaignId, groupId, at, expiresAt } = invite;
   await sql`
     update account_links set used_at = ${at}
     where purpose = 'invite' and organization_id = ${organizationId} and user_id = ${userId} and used_at is null`.execute(
     tx,
   );
   const made = await sql<{ id: number }>`
-    insert into account_links (purpose, organization_id, user_id, brand, created_at, expires_at)
-    values ('invite', ${organizationId}, ${userId}, ${brand}, ${at}, ${expiresAt}) returning id`.execute(tx);
+    insert into account_links (purpose, organization_id, user_id, brand, campaign_id, group_id, created_at, expires_at)
+    values ('invite', ${organizationId}, ${userId}, ${brand}, ${campaignId}, ${groupId}, ${at}, ${expiresAt})
+    returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
 
@@ -105,7 +112,8 @@ export async function readOpenLinkAcrossOrganizations(
 ): Promise<OpenLink | null> {
   const found = await sql<OpenLink>`
     select l.id, l.organization_id as "organizationId", o.name as "organizationName", l.access,
-      l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", u.email,
+      l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", u.email, l.campaign_id as "campaignId",
+      l.group_id as "groupId",
       coalesce(u.password_hash is not null, false) as "hasPassword",
       coalesce(m.access <> 'NONE' and m.joined_at is null, false) as "isInvited"
     from account_links l

@@ -4,7 +4,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
-import { type OpenLink, readOpenLinkAcrossOrganizations } from '../links/store.ts';
+import { type InvitedTo, type OpenLink, readOpenLinkAcrossOrganizations } from '../links/store.ts';
 
 /** The invitation behind a token that still opens; anything else is refused alike. */
 export async function openInvitation(context: RequestContext, tokenHash: string): Promise<OpenLink> {
@@ -25,11 +25,12 @@ async function readLink(context: Context, tokenHash: string): Promise<OpenLink |
   });
 }
 
-/** What the page of an invitation shows: the invited address, whether it has an account, and the organisation. */
+/** What the page of an invitation shows: the invited address, whether it has an account, the organization, and what it is for. */
 export async function loadInvitation(
   context: RequestContext,
   untrustedToken: string,
-): Promise<{ email: string | null; hasAccount: boolean; organizationName: string | null }> {
-  const { email, hasPassword, organizationName } = await openInvitation(context, hashToken(untrustedToken.trim()));
-  return { email, hasAccount: hasPassword, organizationName };
+): Promise<InvitedTo & { email: string | null; hasAccount: boolean; organizationName: string | null }> {
+  const { hasPassword, ...invitation } = await openInvitation(context, hashToken(untrustedToken.trim()));
+  const { email, organizationName, campaignId, groupId } = invitation;
+  return { email, hasAccount: hasPassword, organizationName, campaignId, groupId };
 }

@@ -11,14 +11,14 @@ const RegisterPhoneResult = resultType('RegisterPhoneResult');
 const ConfirmPhoneResult = resultType('ConfirmPhoneResult');
 const RegisterUserResult = resultType<SignedInUser>('RegisterUserResult', signedInFields);
 const JoinOrganizationResult = resultType<SignedInUser>('JoinOrganizationResult', signedInFields);
-const InvitationResult = resultType<{ email: string; hasAccount: boolean; organizationName: string }>(
-  'InvitationResult',
-  (t) => ({
-    email: t.exposeString('email', { nullable: true }),
-    hasAccount: t.exposeBoolean('hasAccount', { nullable: true }),
-    organizationName: t.exposeString('organizationName', { nullable: true }),
-  }),
-);
+type Invited = { email: string; hasAccount: boolean; organizationName: string; campaignId: number; groupId: number };
+const InvitationResult = resultType<Invited>('InvitationResult', (t) => ({
+  email: t.exposeString('email', { nullable: true }),
+  hasAccount: t.exposeBoolean('hasAccount', { nullable: true }),
+  organizationName: t.exposeString('organizationName', { nullable: true }),
+  campaignId: t.exposeID('campaignId', { nullable: true, description: 'What opens first once they have joined.' }),
+  groupId: t.exposeID('groupId', { nullable: true }),
+}));
 
 builder.queryField('canSignUp', (t) =>
   t.field({

@@ -15,6 +15,8 @@ export type AccountLinksTable = {
   id: Generated<number>;
   brand: string | null;
   email: string | null;
+  campaign_id: number | null;
+  group_id: number | null;
 };
 
 export type AppointmentCampaignsTable = {

@@ -21,15 +21,22 @@ export function InvitedPage() {
   const isHalfSignedIn = useHalfToken() !== null;
   const invitation = useRead(InvitationQuery, { token });
   const { data, error } = invitation;
+  const first = firstScreen(data);
   if (data?.hasAccount)
-    return <JoinForm token={token} email={data.email ?? ''} organizationName={data.organizationName} />;
+    return <JoinForm token={token} email={data.email ?? ''} organizationName={data.organizationName} first={first} />;
   // Only the link for the first platform admin names no address: what comes next is setting the server up.
   if (isHalfSignedIn) return <SecondStep />;
-  if (isSignedIn) return <Navigate to={data?.email === null ? '/setup' : '/dashboard'} replace />;
+  if (isSignedIn) return <Navigate to={data?.email === null ? '/setup' : first} replace />;
   if (data) return <Invited token={token} email={data.email} organizationName={data.organizationName} />;
   if (error instanceof ApiError && error.reason === 'refused') return <Refused sentence={error.message} />;
   if (error) return <ErrorState sentence={errorSentence(error)} onRetry={() => void invitation.refetch()} />;
   return <Loading height="100dvh" />;
+}
+
+// What somebody is invited to look after; who may not open it comes to the overview from there.
+function firstScreen(invited: { campaignId: string | null; groupId: string | null } | undefined): string {
+  if (invited?.campaignId) return `/campaign/${invited.campaignId}`;
+  return invited?.groupId ? `/group/${invited.groupId}` : '/dashboard';
 }
 
 function Refused({ sentence }: { sentence: string }) {

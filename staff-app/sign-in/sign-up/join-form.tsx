@@ -8,13 +8,13 @@ import { SecondStep } from '../later-second-step.tsx';
 import { PasswordFields, passwordRules } from '../password-fields.tsx';
 import { useJoin } from './use-join.ts';
 
-type JoinFormProps = { token: string; email: string; organizationName: string | null };
+type JoinFormProps = { token: string; email: string; organizationName: string | null; first: string };
 
 /** Lets somebody whose address has an account join by the link: with its password, or with a new one. */
-export function JoinForm({ token, email, organizationName }: JoinFormProps) {
+export function JoinForm({ token, email, organizationName, first }: JoinFormProps) {
   const brand = useBrand();
   const [isNew, setNew] = useState(false);
-  const joining = useJoin(token, email);
+  const joining = useJoin(token, email, first);
   const isHalfSignedIn = useHalfToken() !== null;
   const toggle = () => {
     joining.clearError();

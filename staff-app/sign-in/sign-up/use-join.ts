@@ -6,14 +6,14 @@ import { keepSignIn, useHalfToken, useToken } from '../../session/token.ts';
 import { JoinOrganizationMutation, LoginUserMutation } from '../operations.ts';
 
 /**
- * Joins the organisation of a link with the account of its address, which opens the overview; says what failed. Where a
+ * Joins the organization of a link with the account of its address, which opens the first screen; says what failed. Where a
  * second step comes between, it goes on by itself once that is passed.
  */
-export function useJoin(token: string, email: string) {
+export function useJoin(token: string, email: string, first: string) {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const afterSecondStep = useAfterSecondStep();
-  const open = () => void navigate('/dashboard', { replace: true });
+  const open = () => void navigate(first, { replace: true });
   const join = useChange(JoinOrganizationMutation, {
     onDone: (answer) => enter(answer, open),
     onFailure: setError,
