@@ -48,6 +48,7 @@ const pitch = {
   color: null,
   image: null,
   shareImage: '/media/share.png',
+  showPreviews: true,
 };
 
 function shown(given: {
@@ -132,6 +133,10 @@ it('shows the pitch in a link preview, with whole addresses', () => {
   expect(previewOf(given, viewerPageOf(given), hosts)).toEqual({
     ...{ url: 'https://example.test/c/lead/step', title: 'Your visit', description: 'All about it' },
     image: 'https://example.test/media/share.png',
+  });
+  const kept = shown({ pitch: { showPreviews: false } });
+  expect(previewOf(kept, viewerPageOf(kept), hosts)).toEqual({
+    ...{ url: 'https://example.test/c/lead/step', title: 'Cedar Clinic', description: null, image: null },
   });
   expect(mediaName('https://example.test/media/a-b_c.png')).toBe('a-b_c.png');
 });

@@ -81,7 +81,7 @@ function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd |
   return null;
 }
 
-/** What a link preview shows, to whoever the link is sent; in health the brand alone. */
+/** What a link preview shows, to whoever the link is sent: in health the brand alone, and nothing of content that is kept to its page. */
 export function previewOf(
   { codes, pitch, organization, brand }: ShownContent,
   page: ViewerPage | ViewerShell,
@@ -90,7 +90,7 @@ export function previewOf(
   const addressOf = (path: string) => absoluteAddress(hosts, { contactsOf: organization }, path);
   const url = addressOf(`/c/${codes.lead}/${codes.step}`);
   if (brand.isHealth) return { url, title: brand.name, description: null, image: null };
-  if (!hasContent(page)) return { url, title: page.brand.name, description: null, image: null };
+  if (!hasContent(page) || !pitch.showPreviews) return { url, title: page.brand.name, description: null, image: null };
   const image = pictureAddress(pitch.shareImage ?? pitch.image);
   return {
     url,

@@ -24,7 +24,7 @@ describe('a pitch that was just made', () => {
     expect(await readPitch(pitch.id)).toEqual({
       ...{ id: String(pitch.id), userId: '1', organizationId: String(organizationId), title: 'Knee surgery' },
       ...{ description: null, endText: null, image: null, color: null, shareImage: null },
-      ...{ showPreviews: expect.any(Boolean), archived: false, v2: false },
+      ...{ showPreviews: true, archived: false, v2: false },
       ...{ created: expect.stringMatching(/^2026-03-10T19:/), code: expect.stringMatching(/^\w{8}$/) },
       structure: [String(pitch.slideIds[0])],
       slides: [{ id: String(pitch.slideIds[0]), widgetStructure: [] }],

@@ -29,6 +29,10 @@ export const PitchQuery = graphql(`
         title
         color
         image
+        description
+        endText
+        shareImage
+        showPreviews
         redirectType
         redirectUrl
         redirectPhone
@@ -108,10 +112,28 @@ export const UpdateRedirectMutation = graphql(`
   }
 `);
 
-/** Changes title, logo or colour of a pitch. */
+/** Changes title, logo, color, closing text or link preview of a pitch. */
 export const UpdatePitchMutation = graphql(`
-  mutation UpdatePitch($pitchId: ID!, $title: String, $color: String, $image: String) {
-    updatePitch(pitchId: $pitchId, title: $title, color: $color, image: $image) {
+  mutation UpdatePitch(
+    $pitchId: ID!
+    $title: String
+    $color: String
+    $image: String
+    $endText: String
+    $description: String
+    $shareImage: String
+    $showPreviews: Boolean
+  ) {
+    updatePitch(
+      pitchId: $pitchId
+      title: $title
+      color: $color
+      image: $image
+      endText: $endText
+      description: $description
+      shareImage: $shareImage
+      showPreviews: $showPreviews
+    ) {
       success
       errors
     }

@@ -5,6 +5,8 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { SendTest } from '../test-messages/index.ts';
+import { ClosingText } from './closing-text.tsx';
+import { LinkPreview } from './link-preview.tsx';
 import { PitchSettings } from './pitch-settings.tsx';
 import { RedirectDialog } from './redirect/redirect-dialog.tsx';
 import { RedirectLine } from './redirect/redirect-line.tsx';
@@ -23,7 +25,7 @@ type PitchDialogProps = {
   onClose: () => void;
 };
 
-/** Edits one pitch: title, logo, colour, and its slides. */
+/** Edits one pitch: title, logo, color, its slides, and what its link shows. */
 export function PitchDialog({ pitchId, campaignId, message = '', onClose }: PitchDialogProps) {
   const words = useWords();
   const { pitch, error, retry } = usePitch(pitchId);
@@ -56,7 +58,7 @@ function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchPr
     setOnTop(next);
     onCover(next !== null);
   };
-  const { showRedirect } = useBrand().controls;
+  const { controls, isHealth } = useBrand();
   const opened = onTop !== null && onTop !== 'redirect' && 'slideId' in onTop ? onTop : null;
   const edited = opened ? pitch.slides.find(({ id }) => id === opened.slideId) : undefined;
   return (
@@ -79,12 +81,12 @@ function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchPr
           onMade={(slideId, isWidgetsOnly) => show({ slideId, isNew: true, isWidgetsOnly })}
         />
       </Stack>
-      {showRedirect && (
-        <Stack gap="sm">
-          <Text fw={600}>After the last slide</Text>
-          <RedirectLine pitch={pitch} onEdit={() => show('redirect')} />
-        </Stack>
-      )}
+      <Stack gap="sm">
+        <Text fw={600}>After the last slide</Text>
+        <ClosingText pitch={pitch} />
+        {controls.showRedirect && <RedirectLine pitch={pitch} onEdit={() => show('redirect')} />}
+      </Stack>
+      {!isHealth && <LinkPreview pitch={pitch} />}
       <Group justify="space-between">
         <SendTest
           content={message.trim() || pitch.title?.trim() || words.pitch}

@@ -9,6 +9,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     name: 'Maya Okafor',
     phone: '5551234567',
     email: 'maya@okafor.test',
+    externalId: null,
     optedIn: true,
     optedOut: false,
     mayWantToStop: false,

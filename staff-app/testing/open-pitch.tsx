@@ -36,6 +36,7 @@ export function openPitch(
     title: 'Our work',
     color: null,
     image: null,
+    ...{ description: null, endText: null, shareImage: null, showPreviews: true },
     ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null },
     structure: slides.map(({ id }) => id),
     slides,

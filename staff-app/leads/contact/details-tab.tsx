@@ -22,7 +22,7 @@ export type SavedContact = { readonly id: string; readonly name: string };
 
 type DetailsTabProps = { contact: Contact; onClose: () => void; onSaved?: ((saved: SavedContact) => void) | undefined };
 
-/** Name, phone and email, and what the contact is in; saving closes the dialog. */
+/** Name, phone, email and external ID, and what the contact is in; saving closes the dialog. */
 export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const navigate = useNavigate();
   // The address under which this contact is open.
@@ -34,8 +34,9 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const forgetTyped = useForgetTyped();
   const email = contact.email ?? '';
+  const externalId = contact.externalId ?? '';
   const form = useForm({
-    initialValues: { name: contact.name, phone: formatPhone(contact.phone), email },
+    initialValues: { name: contact.name, phone: formatPhone(contact.phone), email, externalId },
     validateInputOnBlur: true,
     validate: {
       phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence),
@@ -60,11 +61,12 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   };
   const hasNewPhone = mayEdit && form.values.phone.trim() !== '' && form.isDirty('phone');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone, email: typed }) => {
+  const submit = form.onSubmit(({ name, phone, email: typed, externalId: number }) => {
     setFailure(null);
     save.mutate({
       leadId: contact.id,
       lead: { name: name.trim(), phone: phone.trim(), ...(typed === email ? {} : { email: typed.trim() }) },
+      ...(number === externalId ? {} : { externalId: number.trim() }),
     });
   });
   return (
@@ -74,6 +76,14 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
         <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('email')} />
+        <TextInput
+          label="External ID"
+          description="The ID in another system you use, such as a CRM."
+          autoComplete="off"
+          maxLength={200}
+          readOnly={!mayEdit}
+          {...form.getInputProps('externalId')}
+        />
         {hasNewPhone && <NewPhoneNotice hasOptedOut={contact.optedOut} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">

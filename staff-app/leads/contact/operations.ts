@@ -11,6 +11,7 @@ export const LeadQuery = graphql(`
         name
         phone
         email
+        externalId
         optedIn
         optedOut
         mayWantToStop
@@ -170,8 +171,8 @@ export const ResolveMaybeStopMutation = graphql(`
 `);
 
 export const UpdateLeadMutation = graphql(`
-  mutation UpdateLead($leadId: ID!, $lead: LeadInput!) {
-    updateLead(leadId: $leadId, lead: $lead) {
+  mutation UpdateLead($leadId: ID!, $lead: LeadInput!, $externalId: String) {
+    updateLead(leadId: $leadId, lead: $lead, externalId: $externalId) {
       success
       errors
       lead {

@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleBrand } from '../testing/examples.ts';
+import { openPitch as open } from '../testing/open-pitch.tsx';
+
+it('saves the closing text, and what the preview of its link shows [OPEN-101]', async () => {
+  const { server } = open();
+  const changes = () => server.callsOf('UpdatePitch').map(({ variables: { pitchId: _same, ...change } }) => change);
+  const write = async (label: string, value: string) => {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    fireEvent.blur(screen.getByLabelText(label));
+  };
+  await write('Closing text', 'See you on Monday.');
+  await write('Preview description', 'Before you come ');
+  fireEvent.click(screen.getByRole('switch', { name: 'Show a preview of this pitch' }));
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      { endText: 'See you on Monday.' },
+      { description: 'Before you come' },
+      { showPreviews: false },
+    ]),
+  );
+});
+
+it('takes a picture for the preview of its link', async () => {
+  const { server } = open([], { '/uploads': { url: '/media/share.png', mimeType: 'image/png' } });
+  const file = new File(['x'], 'share.png', { type: 'image/png' });
+  await screen.findByLabelText('Closing text');
+  const input = screen.getByLabelText('Preview picture', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [file] } });
+  await waitFor(() => expect(server.callsOf('UpdatePitch')[0]?.variables.shareImage).toBe('/media/share.png'));
+});
+
+it('offers no preview where a link tells nothing before it is opened', async () => {
+  open([], {}, exampleBrand({ isHealth: true }));
+  await screen.findByLabelText('Closing text');
+  expect(screen.queryByText('Link preview')).toBeNull();
+});
