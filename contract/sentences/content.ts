@@ -2,6 +2,7 @@
 export const contentRefusals = {
   // Campaigns and their steps
   'campaign-name-missing': 'Please enter a name for the {campaign}.',
+  'category-unknown': 'Choose one of the categories that the library has.',
   'campaign-archived': 'This {campaign} is archived.',
   'campaign-has-appointment-messages':
     'This {campaign} still has messages around an appointment. Delete those messages first.',

@@ -90,7 +90,7 @@ describe('rights', () => {
       viewers.allow            .    .       .        .       .     x     x
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
-      library.publish          .    .       .        .       .     .     x
+      library.curate           .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
       sending.stop             .    .       .        .       .     .     x
       billing.refund           .    .       .        .       .     .     x

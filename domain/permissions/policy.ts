@@ -75,7 +75,7 @@ export const policyTable = {
   'viewers.allow': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
-  'library.publish': 'PLATFORM',
+  'library.curate': 'PLATFORM',
   'platform.view': 'PLATFORM',
   'sending.stop': 'PLATFORM',
   'billing.refund': 'PLATFORM',

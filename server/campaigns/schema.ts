@@ -1,7 +1,6 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
-import { mayDo } from '../../domain/permissions/policy.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
-import { copyCampaign, findPublicCampaign, listPublicCampaigns } from '../library/index.ts';
+import { checkCategory, copyCampaign, findPublicCampaign, listPublicCampaigns } from '../library/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -230,13 +229,13 @@ builder.mutationField('updateCampaign', (t) =>
       landingPageImage: t.arg.string(),
       landingPageStructure: t.arg.stringList(),
     },
-    resolve: (_root, { campaignId, ...edit }, context) =>
-      withCampaign(context, async (tx, actor) => {
-        const isAboutLibrary = [edit.public, edit.description, edit.category].some((value) => value !== undefined);
-        if (isAboutLibrary && !mayDo(actor, 'library.publish')) refuse('no-permission');
+    resolve: async (_root, { campaignId, ...edit }, context) => {
+      await checkCategory(context, actorOf(context), edit.category);
+      return withCampaign(context, async (tx, actor) => {
         await updateCampaign(tx, context, actor.organizationId, idOf(campaignId), edit);
         return idOf(campaignId);
-      }),
+      });
+    },
   }),
 );
 

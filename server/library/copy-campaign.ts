@@ -11,7 +11,7 @@ export type Copying = {
   readonly campaignId: number;
   /** Where the copy goes; null for the organisation in use. */
   readonly organizationId: number | null;
-  /** Offers the copy in the library too, which only a platform admin may. */
+  /** Offers the copy in the library at once, which only a platform admin may. */
   readonly isPublic: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Copying = {
  * organisation in use or another one in which one may edit campaigns; the original stays as it is.
  */
 export async function copyCampaign(context: Context, actor: Actor, copying: Copying): Promise<CampaignRow> {
-  if (copying.isPublic && !mayDo(actor, 'library.publish')) refuse('no-permission');
+  if (copying.isPublic && !mayDo(actor, 'library.curate')) refuse('no-permission');
   const into = copying.organizationId ?? actor.organizationId;
   await checkTarget(context, actor, into);
   const original = await findOriginal(context, actor, copying.campaignId);

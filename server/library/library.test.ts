@@ -161,12 +161,26 @@ describe('the campaign library', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('is filled by platform admins only [OPEN-83]', async () => {
+  it('is filled by whoever may edit a campaign of their own, in its categories; new ones are the platform’s [OPEN-47]', async () => {
     const own = await buildCampaign(server.context, organizationId, { name: 'Mine' });
-    for (const change of ['public: true', 'description: "x"', 'category: "x"']) {
-      const call = `mutation { answer: updateCampaign(campaignId: "${own.id}", ${change}) { success errors } }`;
-      expect(await ask(call)).toEqual({ success: false, errors: ['You do not have permission to do that.'] });
-    }
+    const change = (what: string, token = manager) =>
+      ask(`mutation { answer: updateCampaign(campaignId: "${own.id}", ${what}) { success errors } }`, token);
+    const reader = (await buildUser(server.context, organizationId, { access: 'READONLY' })).token;
+    const stranger = (await buildUser(server.context, publisherId, { access: 'OWNER' })).token;
+    for (const [token, sentence] of [
+      [reader, 'You do not have permission to do that.'],
+      [stranger, 'This does not exist or has been removed.'],
+    ] as const)
+      expect(await change('public: true', token)).toEqual({ success: false, errors: [sentence] });
+    expect(await change('category: "Mine alone"')).toEqual({
+      ...{ success: false, errors: ['Choose one of the categories that the library has.'] },
+    });
+    expect(await listed()).toHaveLength(1);
+    expect(await change('public: true, description: "Two texts", category: "Onboarding"')).toMatchObject({
+      success: true,
+    });
+    expect((await listed()).map(({ name }: { name: string }) => name)).toEqual(['Mine', 'Welcome series']);
+    expect(await change('public: false, category: ""')).toMatchObject({ success: true });
     const call = `mutation { answer: cloneCampaign(campaignId: "${own.id}", isPublic: true) { success errors } }`;
     expect(await ask(call)).toEqual({ success: false, errors: ['You do not have permission to do that.'] });
     expect(await listed()).toHaveLength(1);

@@ -16,7 +16,6 @@ import { ConnectCalendlyDialog, useHasCalendly, useOffersCalendly } from '../../
 import { showDone } from '../../design/toast.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { useMay } from '../../session/use-may.ts';
 import { useCampaignPause } from '../../waiting/index.ts';
 import { CloneCampaignMutation } from '../operations.ts';
 import type { PhonePreview } from '../preview/phone-preview.tsx';
@@ -41,7 +40,6 @@ type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof P
 export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const { words, controls } = useBrand();
   const navigate = useNavigate();
-  const mayPublish = useMay('library.publish');
   const offersCalendly = useOffersCalendly();
   const hasCalendly = useHasCalendly();
   const [open, setOpen] = useState<'calendly' | 'landing-page' | 'branding' | 'preview' | 'library' | 'delete' | null>(
@@ -69,7 +67,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
     { label: 'Preview', Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
     { label: 'Copy', Icon: IconCopy, isBusy: copy.isPending, onClick: () => copy.mutate({ campaignId: campaign.id }) },
     pause.mayPause && { label: pause.label, Icon: pause.Icon, isBusy: pause.isBusy, onClick: pause.toggle },
-    mayPublish && { label: 'Library settings', Icon: IconBooks, onClick: () => setOpen('library') },
+    { label: 'Library settings', Icon: IconBooks, onClick: () => setOpen('library') },
     { label: `Delete ${noun}`, Icon: IconTrash, onClick: () => setOpen('delete') },
   ];
   return (

@@ -7,14 +7,16 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
-function open(more = {}) {
+function open(more = {}, wpAdmin = true) {
   const server = fakeServer({
     CampaignCategories: { campaignCategories: ['Onboarding'] },
     UpdateCampaign: {},
     ...more,
   });
   const onClose = vi.fn();
-  renderScreen(<LibrarySettingsDialog campaign={exampleCampaign()} onClose={onClose} />);
+  renderScreen(<LibrarySettingsDialog campaign={exampleCampaign()} onClose={onClose} />, {
+    user: exampleUser('OWNER', { wpAdmin }),
+  });
   return { server, onClose };
 }
 
@@ -32,18 +34,21 @@ describe('the library settings of a campaign', () => {
     });
   });
 
-  it.each([
-    [true, 'a platform admin'],
-    [false, 'anybody else'],
-  ])('stand behind an icon of the editor: %s for %s [EDIT-09]', async (wpAdmin) => {
+  it('offer the categories that are there to whoever owns the campaign, and new ones to the platform [OPEN-47]', async () => {
+    const { server } = open({}, false);
+    const dialog = await screen.findByRole('dialog', { name: 'Library settings' });
+    fireEvent.click(await within(dialog).findByRole('combobox', { name: 'Category' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Onboarding' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.callsOf('UpdateCampaign')[0]?.variables.category).toBe('Onboarding'));
+  });
+
+  it('stand behind an icon of the editor for everybody who edits the campaign [EDIT-09]', async () => {
     fakeServer({ CampaignCategories: { campaignCategories: [] } });
     const campaign = exampleCampaign();
     const preview = { campaign, senderName: 'Us', steps: [], shownKey: null, onShow: () => undefined };
-    renderScreen(<EditorToolbar campaign={campaign} preview={preview} />, { user: exampleUser('OWNER', { wpAdmin }) });
-    const icon = screen.queryByRole('button', { name: 'Library settings' });
-    expect(icon !== null).toBe(wpAdmin);
-    if (icon === null) return;
-    fireEvent.click(icon);
+    renderScreen(<EditorToolbar campaign={campaign} preview={preview} />, { user: exampleUser('MANAGER') });
+    fireEvent.click(screen.getByRole('button', { name: 'Library settings' }));
     expect(await screen.findByRole('dialog', { name: 'Library settings' })).toBeTruthy();
   });
 

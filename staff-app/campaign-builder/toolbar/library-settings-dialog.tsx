@@ -1,10 +1,11 @@
-import { Autocomplete, Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Autocomplete, Button, Group, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { UpdateCampaignMutation } from '../operations.ts';
 import { type Campaign, useCategories } from '../use-campaign.ts';
 
@@ -18,6 +19,7 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
   const [category, setCategory] = useState(campaign.category ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const categories = useCategories();
+  const mayNameNew = useMay('library.curate');
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
       showDone('Saved');
@@ -26,6 +28,8 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
     onFailure: setFailure,
     refreshes: ['campaigns'],
   });
+  // A copy can be of a category that the library no longer has; it stays as it is.
+  const categoryChange = category === (campaign.category ?? '') ? {} : { category };
   return (
     <Dialog opened onClose={onClose} title="Library settings" mayClose={!update.isPending}>
       <Stack gap="md">
@@ -38,14 +42,25 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
         <Text size="sm" c="dimmed">
           Every organization of this brand can look at it and copy it. Nobody sees your {words.leads.toLowerCase()}.
         </Text>
-        <Autocomplete
-          label="Category"
-          placeholder="Choose one or type a new one"
-          data={[...categories]}
-          value={category}
-          onChange={setCategory}
-          maxLength={200}
-        />
+        {mayNameNew ? (
+          <Autocomplete
+            label="Category"
+            placeholder="Choose one or type a new one"
+            data={[...categories]}
+            value={category}
+            onChange={setCategory}
+            maxLength={200}
+          />
+        ) : (
+          <Select
+            label="Category"
+            placeholder="Choose one"
+            data={[...categories]}
+            value={categories.includes(category) ? category : null}
+            onChange={(chosen) => setCategory(chosen ?? '')}
+            clearable
+          />
+        )}
         <Textarea
           label="Description"
           autosize
@@ -60,7 +75,7 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
           </Button>
           <Button
             loading={update.isPending}
-            onClick={() => update.mutate({ campaignId: campaign.id, public: isPublic, description, category })}
+            onClick={() => update.mutate({ campaignId: campaign.id, public: isPublic, description, ...categoryChange })}
           >
             Save
           </Button>
