@@ -10,7 +10,7 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
   const { id, kind, eventDate } = appointment;
   const { words, campaigns } = useBrand();
   const hasMessagesAround = campaigns.appointmentChains;
-  const { chosen, setChosen, isComplete } = useChosenDate({ day: eventDate, isDateless: kind === 'dateless' });
+  const { chosen, setChosen, isPast, isComplete } = useChosenDate({ day: eventDate, isDateless: kind === 'dateless' });
   const { change, isSaving, failure } = useAppointmentChange(onClose);
   const save = () =>
     change({
@@ -27,7 +27,7 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
       isSaving={isSaving}
       failure={failure}
     >
-      <DateChoice chosen={chosen} onChange={setChosen} />
+      <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
       <Text size="xs" c="dimmed">
         {hasMessagesAround && 'Messages that wait before and after this appointment move to the new date. '}
         Nothing tells the {words.lead.toLowerCase()} about the change, so text them yourself.

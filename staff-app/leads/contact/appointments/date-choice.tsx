@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { dayOf, formatDay } from '../../../../domain/time/days.ts';
+import { sentenceOf } from '../../../../contract/refusals.ts';
+import { dayOf } from '../../../../domain/time/days.ts';
 import { DayField } from '../../../design/day-field.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 
@@ -9,21 +10,22 @@ export type ChosenDate = { day: string | null; isDateless: boolean };
 
 /** What is chosen when an appointment has this date; nothing yet for a new one. */
 export function useChosenDate(given: ChosenDate = { day: null, isDateless: false }) {
+  const { sending } = useBrand();
   const [chosen, setChosen] = useState(given);
-  return { chosen, setChosen, isComplete: chosen.isDateless || chosen.day !== null };
+  const { day, isDateless } = chosen;
+  // One that has passed already may stay where it is.
+  const isPast = !isDateless && day !== null && day !== given.day && day < dayOf(new Date(), sending.zone);
+  return { chosen, setChosen, isPast, isComplete: isDateless || (day !== null && !isPast) };
 }
 
-type DateChoiceProps = { chosen: ChosenDate; onChange: (chosen: ChosenDate) => void };
+type DateChoiceProps = { chosen: ChosenDate; isPast: boolean; onChange: (chosen: ChosenDate) => void };
 
-function DateNote({ day }: { day: string | null }) {
-  const { sending, campaigns } = useBrand();
+function DateNote({ isPast }: { isPast: boolean }) {
   // Not every brand has messages around appointments.
-  const hasMessages = campaigns.appointmentChains;
-  const isPast = day !== null && day < dayOf(new Date(), sending.zone);
+  const hasMessages = useBrand().campaigns.appointmentChains;
   return isPast ? (
     <Alert color="attention" variant="light" role="status">
-      {formatDay(day)} is in the past.
-      {hasMessages && " Messages before the appointment aren't sent; those after it can go out as soon as you save."}
+      {sentenceOf('appointment-in-the-past')}
     </Alert>
   ) : (
     <Text size="xs" c="dimmed">
@@ -33,7 +35,7 @@ function DateNote({ day }: { day: string | null }) {
 }
 
 /** Chooses the day of an appointment, or that it has none, which only instant campaigns allow. */
-export function DateChoice({ chosen, onChange }: DateChoiceProps) {
+export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
   return (
     <Stack gap="sm">
       <DayField
@@ -42,7 +44,7 @@ export function DateChoice({ chosen, onChange }: DateChoiceProps) {
         onChange={(day) => onChange({ ...chosen, day })}
         isDisabled={chosen.isDateless}
       />
-      {!chosen.isDateless && <DateNote day={chosen.day} />}
+      {!chosen.isDateless && <DateNote isPast={isPast} />}
       <Checkbox
         label="No date (instant campaigns only)"
         checked={chosen.isDateless}

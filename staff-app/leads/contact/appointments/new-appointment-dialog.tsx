@@ -9,7 +9,7 @@ import { changedByAppointments } from './use-appointment-change.ts';
 
 /** Makes an appointment of a contact, with the campaign around it. */
 export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const { chosen, setChosen, isComplete } = useChosenDate();
+  const { chosen, setChosen, isPast, isComplete } = useChosenDate();
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useChange(CreateAppointmentMutation, {
@@ -37,6 +37,7 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
     >
       <DateChoice
         chosen={chosen}
+        isPast={isPast}
         onChange={(next) => {
           // Which campaigns may be chosen depends on it.
           if (next.isDateless !== chosen.isDateless) setCampaignId(null);
