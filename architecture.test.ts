@@ -98,6 +98,17 @@ describe('the domain', () => {
     expect(rules.filter((source) => impure.test(withoutComments(source))).map(({ path }) => path)).toEqual([]);
   });
 
+  it('fills the fields of messages, and nobody else does', () => {
+    // Filled when they are queued; the sender leaves out what still has a field that nothing fills.
+    const queued = [
+      'workflows/effects/fill-message.ts',
+      'messages/answering/answer-text.ts',
+      'test-messages/send-test.ts',
+    ];
+    const fillers = written.filter(({ text, path }) => /\bfillMergeFields\b/.test(text) && !path.startsWith('domain/'));
+    expect(fillers.map(({ path }) => path).toSorted()).toEqual(queued.map((path) => `server/${path}`).toSorted());
+  });
+
   it('says in a sentence above every export what it promises', () => {
     const silent = rules.flatMap((source) =>
       listExports(source)

@@ -20,6 +20,8 @@ export const sendingRefusals = {
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',
   'nobody-reached': 'Nobody among them can receive this message.',
+  'message-tells-unknown':
+    'This message uses the date, time, or location of an event, and none is set for this person. Take the event fields out.',
   'message-too-long': 'A message can have at most 240 characters.',
   'message-on-its-way': 'This message is already on its way, so it can’t be canceled.',
   'retry-not-possible': 'This message cannot be sent again.',

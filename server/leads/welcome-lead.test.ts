@@ -33,6 +33,15 @@ describe('a contact added with a welcome message', () => {
     expect(await textsOn(ana.phone)).toEqual(['Welcome, Ana!']);
   });
 
+  it('is not added with a message about an event, which nothing is known of yet', async () => {
+    const answer = await add({ name: 'Eve Hole', phone: '5556010005' }, 'See you on {{event_date}}, {{first_name}}');
+    expect(answer).toMatchObject({ success: false, lead: null });
+    expect(answer.errors[0]).toMatch(/^This message uses the date, time, or location of an event/);
+    const { leads } = await server.graphql('{ leads(search: "Eve Hole") { total } }', {}, token);
+    expect(leads.total).toBe(0);
+    expect(await textsOn('5556010005')).toEqual([]);
+  });
+
   it('is not greeted with nothing, and not added with more than a message holds', async () => {
     expect(await add({ name: 'Cy Quiet', phone: '5556010003' }, '   ')).toMatchObject({ success: true });
     for (const long of ['x'.repeat(241), `{{${' '.repeat(10_000)}first_name}}`]) {

@@ -1,5 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
-import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
+import { writeMessage } from '../../domain/messages/write-message.ts';
 import { findOrganization } from '../accounts/index.ts';
 import { checkTemplate, sendToLead } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import type { LeadRow } from './types.ts';
 
-/** Queues the one text that greets a new contact (OPEN-09); an empty one greets nobody. */
+/** Queues the one text that greets a new contact (OPEN-09); an empty one greets nobody, and one about an event is refused. */
 export async function welcomeLead(
   tx: Tx,
   context: Context,
@@ -22,6 +22,8 @@ export async function welcomeLead(
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
   const { id: leadId, phone, firstName, lastName } = lead;
-  const body = fillMergeFields(content, { firstName, lastName, phone });
-  await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
+  const message = writeMessage(content, { firstName, lastName, phone });
+  if (message === 'no-value') refuse('message-tells-unknown');
+  if (message === 'no-words') return;
+  await sendToLead(tx, context, { organizationId, leadId, phone, userId, body: message.body });
 }

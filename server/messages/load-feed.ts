@@ -1,9 +1,10 @@
 import { type StepKindName, stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../domain/events/appointment.ts';
-import { fillMergeFields, nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
+import { nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
 import { type ShownHours, waitsForPerson } from '../../domain/messages/send-gate.ts';
 import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { previewMessage } from '../../domain/messages/write-message.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -149,15 +150,14 @@ function isFilledLate({ kind }: HistoryRow): boolean {
 function wordsOf(row: QueueRow): string {
   const body = row.body ?? '';
   const { firstName, lastName, phone } = row;
-  return row.kind === 'direct'
-    ? body
-    : nameUnfilledChips(row.kind === 'blast' ? fillMergeFields(body, { firstName, lastName, phone }) : body);
+  if (row.kind === 'direct') return body;
+  return row.kind === 'blast' ? previewMessage(body, { firstName, lastName, phone }) : nameUnfilledChips(body);
 }
 
 // What did not go out was never written: it stands there as it would be written now.
 function filled(content: string, { firstName, lastName, phone, ...row }: FilledWith, zone: string): string {
   const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
-  return nameUnfilledChips(fillMergeFields(content, { firstName, lastName, phone, ...said }));
+  return previewMessage(content, { firstName, lastName, phone, ...said });
 }
 
 // A step that sends nothing stands there under its own name.

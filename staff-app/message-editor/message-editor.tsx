@@ -1,19 +1,14 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import {
-  actionChips,
-  appointmentChips,
-  chips,
-  fillMergeFields,
-  visibleLength,
-} from '../../domain/messages/merge-fields.ts';
+import { actionChips, appointmentChips, chips, visibleLength } from '../../domain/messages/merge-fields.ts';
 import {
   billedSegmentsOfLength,
   carrierParts,
   twoMessagesFrom,
   twoMessagesHint,
 } from '../../domain/messages/segments.ts';
+import { previewMessage } from '../../domain/messages/write-message.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
@@ -120,7 +115,7 @@ export function MessageEditor({
       </Group>
       {length > 0 && (
         <CarrierHint
-          text={`${fillMergeFields(content, sampleContact)}${ending}`}
+          text={`${previewMessage(content, sampleContact)}${ending}`}
           billed={billedSegmentsOfLength(length)}
         />
       )}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { withLink } from '../../domain/consent/first-message.ts';
-import { fillMergeFields, type MergeValues, nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
+import type { MergeValues } from '../../domain/messages/merge-fields.ts';
+import { previewMessage } from '../../domain/messages/write-message.ts';
 import { sampleContact } from './sample-contact.ts';
 import classes from './text-preview.module.css';
 
@@ -29,7 +30,7 @@ export function TextPreview({ sender, content, link }: TextPreviewProps) {
       <Text ta="center" fw={600} className={classes.sender ?? ''}>
         {sender}
       </Text>
-      {fillMergeFields(content, sampleContact) === '' ? (
+      {previewMessage(content, sampleContact) === '' ? (
         <Text c="dimmed" ta="center">
           No message yet.
         </Text>
@@ -42,7 +43,7 @@ export function TextPreview({ sender, content, link }: TextPreviewProps) {
 
 /** The text itself, with its chips filled in and its link in its place. */
 export function TextBubble({ content, link, contact = sampleContact }: TextBubbleProps) {
-  const text = nameUnfilledChips(fillMergeFields(content, contact));
+  const text = previewMessage(content, contact);
   const [before, after] = link === undefined ? [text] : withLink(text, linkPlace).split(linkPlace);
   return (
     <div className={classes.bubble}>

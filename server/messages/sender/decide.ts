@@ -4,11 +4,12 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { withLink } from '../../../domain/consent/first-message.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../domain/messages/auto-reply.ts';
-import { fillMergeFields, hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
+import { hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { isOutsideSending, isSentToMany, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
+import { writeMessage } from '../../../domain/messages/write-message.ts';
 import { capTurnsAt } from '../../../domain/numbers/daily-cap.ts';
 import type { Settlement } from '../settle-texts.ts';
 import type { ChainStep } from '../store.ts';
@@ -156,30 +157,36 @@ type Text = {
   readonly senderName: string | null;
 };
 
-function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'no-value' | 'step-deleted' {
-  const text = writtenText(item, facts);
-  // The words of people and programs of ours are no template.
-  if (typeof text === 'string' || item.kind === 'direct' || isOutsideSending(item.kind)) return text;
-  return hasUnfilledChip(text.body) ? 'no-value' : text;
+type Unwritten = 'no-message' | 'no-words' | 'no-value' | 'step-deleted';
+
+function textOf(item: DueItem, facts: Facts): Text | Unwritten {
+  return item.kind === 'step' ? textOfStep(item, facts) : textOfWords(item, facts);
 }
 
-function writtenText(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
-  if (item.kind !== 'step') {
-    const person = item.userId === null ? null : (facts.userNames.get(item.userId) ?? null);
-    const senderName = nameWithoutPerson(item.kind) ?? person;
-    const body = item.body !== null && item.kind === 'blast' ? fillMergeFields(item.body, item).trim() : item.body;
-    if (item.body === null || body === null || body === '') return 'no-words';
-    return { body, segments: billedSegments(item.body), senderName };
+function textOfWords({ body, ...item }: DueItem, { userNames }: Facts): Text | Unwritten {
+  if (body === null || body === '') return 'no-words';
+  const person = item.userId === null ? null : (userNames.get(item.userId) ?? null);
+  const senderName = nameWithoutPerson(item.kind) ?? person;
+  if (item.kind === 'blast') {
+    const message = writeMessage(body, item);
+    return typeof message === 'string' ? message : { ...message, senderName };
   }
+  // The words of people and programs of ours are no template; the others were filled when they were queued.
+  const isTemplate = item.kind !== 'direct' && !isOutsideSending(item.kind);
+  return isTemplate && hasUnfilledChip(body) ? 'no-value' : { body, segments: billedSegments(body), senderName };
+}
+
+function textOfStep(item: DueItem, facts: Facts): Text | Unwritten {
   const step = stepOf(item, facts);
   if (!step) return 'step-deleted';
   // A step is created before its message is saved; it must not go out empty meanwhile.
   if (step.content.trim() === '') return 'no-message';
   const { firstName, lastName, phone } = item;
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);
-  const message = fillMergeFields(step.content, { firstName, lastName, phone, ...said });
-  const link = `${facts.linkOrigin}/c/${item.code}/${step.code}`;
-  const body = step.hasLink ? withLink(message, link) : message;
+  const message = writeMessage(step.content, { firstName, lastName, phone, ...said });
+  if (message === 'no-value') return message;
+  const words = message === 'no-words' ? '' : message.body;
+  const body = step.hasLink ? withLink(words, `${facts.linkOrigin}/c/${item.code}/${step.code}`) : words;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
-  return body.trim() === '' ? 'no-words' : { body, segments: billedSegments(step.content), senderName };
+  return body === '' ? 'no-words' : { body, segments: billedSegments(step.content), senderName };
 }
