@@ -39,7 +39,7 @@ describe('somebody with three hundred regulars', () => {
     const groupId = await buildGroup({ organizationId: organization.id, token: staff.token }, 303, 300, firstPhone);
     const page = await journey.openStaffApp(`/group/${groupId}`);
     await press(page, 'Message');
-    await page.getByText('Select contacts from the table first.').waitFor();
+    await page.getByText('Select leads from the table first.').waitFor();
 
     // With the keyboard alone, up to the last button.
     await page.getByRole('checkbox', { name: 'Select Person 300', exact: true }).focus();

@@ -55,7 +55,7 @@ export const contactRefusals = {
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
   'lead-erased': 'An owner erased everything about this phone number, so it can’t be added or get messages again.',
   'erasure-reason-missing': 'Choose a reason.',
-  'lead-opted-out': 'This {lead} has opted out and cannot be messaged.',
+  'lead-opted-out': 'This lead has opted out and cannot be messaged.',
 
   // Groups
   'group-limit': "You've reached your limit",

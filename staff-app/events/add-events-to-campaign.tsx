@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { AddToCampaignDialog, useSending, useShowAdded } from '../leads/index.ts';
+import { AddToCampaignDialog, showAdded, useSending } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventWhen, mostPeople } from './event-words.ts';
 import { AddCampaignsToEventsMutation } from './operations.ts';
@@ -9,7 +9,6 @@ type AddEventsProps = { events: readonly BookedEvent[]; onClose: () => void; onD
 /** Puts a campaign around every booking of the chosen events. */
 export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps) {
   const { sending } = useBrand();
-  const showAdded = useShowAdded();
   const { send, shown } = useSending(AddCampaignsToEventsMutation, {
     onDone: (answer) => {
       showAdded(answer);

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { AddToCampaignDialog, useSending, useShowAdded } from '../leads/index.ts';
+import { AddToCampaignDialog, showAdded, useSending } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { AddGroupsToCampaignMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
@@ -9,7 +9,6 @@ type AddGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onDo
 /** Puts everybody of the chosen groups into a campaign; whoever is in several of them comes once. */
 export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps) {
   const words = useWords();
-  const showAdded = useShowAdded();
   const { send, shown } = useSending(AddGroupsToCampaignMutation, {
     onDone: (answer) => {
       showAdded(answer);

@@ -4,7 +4,7 @@ import { later } from '../design/later.tsx';
 
 export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
-export { showMessaged, useSending, useShowAdded } from './bulk/index.ts';
+export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';

@@ -6,7 +6,7 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
-import { ConfirmSend, useShowAdded } from '../../leads/index.ts';
+import { ConfirmSend, showAdded } from '../../leads/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { AddLeadsMutation } from '../operations.ts';
@@ -33,7 +33,6 @@ type ConfirmCampaignProps = {
 export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
   const { count, optedOut, search, only } = recipients;
   const { words } = useBrand();
-  const showAdded = useShowAdded();
   const [failure, setFailure] = useState<string | null>(null);
   const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
   const who = only?.name ?? counted;

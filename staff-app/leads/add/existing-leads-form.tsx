@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useWords } from '../../session/brand.tsx';
+import { showAdded } from '../bulk/show-added.ts';
 import { useCounted } from '../bulk/use-counted.ts';
-import { useShowAdded } from '../bulk/use-show-added.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
@@ -23,7 +23,6 @@ type ExistingLeadsFormProps = {
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
-  const showAdded = useShowAdded();
   const [leadIds, setLeadIds] = useState<string[]>([]);
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();

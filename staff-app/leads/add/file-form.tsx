@@ -68,7 +68,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
     setContacts(await countPhones(opened.file, opened.head, mapping));
   };
   const start = (chosen: OpenedFile) => {
-    void startImport({ ...chosen, mapping, campaignId, groupId }, words.leads);
+    void startImport({ ...chosen, mapping, campaignId, groupId });
     forgetTyped();
     onDone();
   };

@@ -10,7 +10,7 @@ import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
-import { useShowAdded } from '../bulk/use-show-added.ts';
+import { showAdded } from '../bulk/show-added.ts';
 import { CreateLeadMutation } from '../operations.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
@@ -27,7 +27,6 @@ type NewLeadFormProps = {
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
 export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
-  const showAdded = useShowAdded();
   const { organization } = useSignedIn();
   // Without a plan nothing goes out, so nobody is stopped by a greeting they have not written.
   const stored = organization?.billing?.active ? organization.welcomeMessageContent : null;

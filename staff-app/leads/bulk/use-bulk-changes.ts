@@ -9,18 +9,17 @@ import {
   RemoveChosenFromCampaignMutation,
   RemoveChosenFromGroupMutation,
 } from './operations.ts';
+import { showAdded } from './show-added.ts';
 import { showMessaged } from './show-messaged.ts';
 import { useCounted } from './use-counted.ts';
 import type { LeadChoice } from './use-lead-selection.ts';
 import { useSending } from './use-sending.ts';
-import { useShowAdded } from './use-show-added.ts';
 
 const refreshes = ['leads', 'campaigns', 'groups', 'messages', 'send-stats'] as const;
 
 /** Everything that changes many contacts of a list at once. */
 export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: LeadList, onDone: () => void) {
   const counted = useCounted();
-  const showAdded = useShowAdded();
   const told = (tell: () => void) => {
     tell();
     onDone();

@@ -26,8 +26,8 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
   const [mode, setMode] = useState<BulkMode | null>(null);
   const open = (wanted: BulkMode) => {
     if (selection.count > 0 || wanted === 'opt-in') return setMode(wanted);
-    const leads = words.leads.toLowerCase();
-    showError(`Select ${leads}`, `Select ${leads} from the table first.`);
+    // Quoted, so it stays as it is in every brand (OPEN-28).
+    showError('Select leads', 'Select leads from the table first.');
   };
   const buttons = <BulkButtons modes={modes} onMode={open} />;
   return {

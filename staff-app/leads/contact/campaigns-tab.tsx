@@ -10,7 +10,7 @@ import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { ConfirmAdd } from '../add/confirm-add.tsx';
-import { useShowAdded } from '../bulk/use-show-added.ts';
+import { showAdded } from '../bulk/show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
@@ -72,7 +72,6 @@ function State({ words, color }: ReturnType<typeof membershipState>) {
 
 function AddToCampaign({ contact }: { contact: Contact }) {
   const words = useWords();
-  const showAdded = useShowAdded();
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

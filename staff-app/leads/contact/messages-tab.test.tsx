@@ -255,7 +255,7 @@ describe('the send box', () => {
     cleanup();
     const words = { ...exampleBrand().words, lead: 'Client' };
     open({}, {}, exampleContact({ optedOut: true }), { brand: exampleBrand({ words }) });
-    expect(await screen.findByText('This client has opted out and cannot be messaged.')).toBeTruthy();
+    expect(await screen.findByText('This lead has opted out and cannot be messaged.')).toBeTruthy();
   });
 
   it('is there only while billing is active, for people who may send [MSG-06]', async () => {

@@ -2,8 +2,7 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
-import { useWords } from '../../session/brand.tsx';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { useIsAnsweredByItself } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -19,7 +18,6 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
   const maySend = useMay('messages.send');
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
   const isAnsweredByItself = useIsAnsweredByItself();
-  const words = useWords();
   if (!maySend) {
     return (
       <Text size="sm" c="dimmed">
@@ -38,7 +36,7 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
   if (contact.optedOut) {
     return (
       <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
-        {sentenceOf('lead-opted-out', wordsInSentences(words))}
+        {sentenceOf('lead-opted-out')}
       </Alert>
     );
   }

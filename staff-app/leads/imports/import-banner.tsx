@@ -35,7 +35,7 @@ export function ImportBanner() {
         actions={
           <Group gap="xs" wrap="nowrap">
             {phase === 'failed' && order !== null && (
-              <Button size="xs" variant="default" onClick={() => void goOn(order, words.leads)}>
+              <Button size="xs" variant="default" onClick={() => void goOn(order)}>
                 Go on
               </Button>
             )}
@@ -60,9 +60,9 @@ export function ImportBanner() {
 }
 
 // The part that reads files is large and only there once a file has been chosen.
-async function goOn(order: ImportOrder, leads: string): Promise<void> {
+async function goOn(order: ImportOrder): Promise<void> {
   const { startImport } = await import('./start-import.ts');
-  await startImport(order, leads);
+  await startImport(order);
 }
 
 function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {

@@ -8,11 +8,11 @@ import { hideUploadFailed, showUploadFailed } from './upload-failed.ts';
 
 const rowsAtOnce = 2000;
 
-/** Begins an import in the background, or goes on with one that broke off: what the server has is not sent again. `leads` is the brand's word. */
-export async function startImport(order: ImportOrder, leads: string): Promise<void> {
+/** Begins an import in the background, or goes on with one that broke off: what the server has is not sent again. */
+export async function startImport(order: ImportOrder): Promise<void> {
   hideUploadFailed();
   const signal = beginImport(order);
-  const hideToast = showHideable('CSV Upload', `Your ${leads.toLowerCase()} are uploading in the background.`);
+  const hideToast = showHideable('CSV Upload', 'Your leads are uploading in the background.');
   try {
     const result = await sendFile(order, signal);
     // What it says is over: the bar says what came of it.

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { listFiles, readSources } from './read-sources.ts';
+
+const ledger = readFileSync(join(import.meta.dirname, '../docs/ledger.md'), 'utf8');
+
+/** Every sentence that the ledger's table of errors and toasts quotes. */
+const quoted = [...ledger.matchAll(/^\| (ERR-\d+) \|([^|]*)\|/gm)].flatMap(([, id = '', words = '']) =>
+  [...words.matchAll(/"([^"]+)"/g)].map(([, sentence = '']) => [id, sentence] as const),
+);
+
+// As one line and with one kind of apostrophe: a long sentence is broken over lines, and which apostrophe it has is a matter of type.
+const plain = (text: string) => text.replaceAll("\\'", "'").replaceAll('’', "'").replace(/\s+/g, ' ');
+const program = plain(
+  readSources(listFiles())
+    .filter(({ path, isTest }) => !isTest && !path.startsWith('scripts/') && !path.startsWith('e2e/'))
+    .map(({ text }) => text)
+    .join('\n'),
+);
+
+it.each(quoted)(
+  '%s stands in the program letter for letter, without a word of the brand in it: %s [OPEN-28]',
+  (_id, sentence) => {
+    expect(program).toContain(plain(sentence));
+  },
+);
+
+it('are the sentences of the whole table', () => {
+  expect(quoted.length).toBeGreaterThan(50);
+});
