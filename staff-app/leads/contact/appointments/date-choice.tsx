@@ -15,7 +15,8 @@ export function useChosenDate(given: ChosenDate = { day: null, isDateless: false
   const { day, isDateless } = chosen;
   // One that has passed already may stay where it is.
   const isPast = !isDateless && day !== null && day !== given.day && day < dayOf(new Date(), sending.zone);
-  return { chosen, setChosen, isPast, isComplete: isDateless || (day !== null && !isPast) };
+  // Only said here: this computer's clock may be wrong, and the server decides.
+  return { chosen, setChosen, isPast, isComplete: isDateless || day !== null };
 }
 
 type DateChoiceProps = { chosen: ChosenDate; isPast: boolean; onChange: (chosen: ChosenDate) => void };
