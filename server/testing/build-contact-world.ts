@@ -78,10 +78,12 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     { id: String(campaign.id) },
     owner.token,
   );
+  const apart = await buildCampaign(context, organizationId, { userId: owner.id, steps: [] });
   const [stepId] = campaign.stepIds;
   const [number] = await inTransaction(context.db, organizationId, (tx) => numbersOf(tx, organizationId));
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },
+    notInCampaignId: apart.id,
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
     ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
     ...{ landingPageDropdownOptionId: landingPage.optionId, numberId: number?.id ?? 0 },

@@ -15,8 +15,8 @@ export async function chooseCampaigns(
 ): Promise<void> {
   if (campaignIds.length > MOST_CAMPAIGNS) refuse('too-many-at-once', { limit: MOST_CAMPAIGNS });
   await inTransaction(context.db, organizationId, async (tx) => {
-    await checkCampaigns(tx, organizationId, campaignIds, true);
     if ((await lockConnection(tx, organizationId)) === null) refuse('modmed-not-there');
+    await checkCampaigns(tx, organizationId, campaignIds, true);
     await writeCampaigns(tx, organizationId, campaignIds);
     await context.live.announce(tx, organizationId, 'account');
   });
