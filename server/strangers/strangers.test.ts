@@ -9,6 +9,7 @@ import { buildGroup } from '../testing/build-group.ts';
 import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { jobsDone } from '../testing/jobs-done.ts';
 import { mailsTo } from '../testing/read-mailbox.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { admitStrangersMessage } from './index.ts';
@@ -155,6 +156,11 @@ async function fill(exchange: string): Promise<void> {
   }
 }
 
+async function mailsSoFar(email: string): Promise<number> {
+  await jobsDone(server, 'strangers.');
+  return (await mailsTo(server, email, 0)).length;
+}
+
 describe('what strangers may make us send', () => {
   it.each(allDoors)('goes out through %s, and not once the numbers around it had their share', async (_name, open) => {
     expect(await open(newPhone('602555'))).toBe(true);
@@ -173,6 +179,7 @@ describe('what strangers may make us send', () => {
 
   it('is held to ten an hour for one network, over all doors, while a form answers the same', async () => {
     const answers: unknown[] = [];
+    const before = await mailsSoFar(staff.email);
     const phones = Array.from({ length: 58 }, () => newPhone('928555'));
     const call = `submitLandingPage(landingPageCode: "${codes.page}", widgets: $widgets)`;
     for (const phone of phones) answers.push(await submit(call, phone, '192.0.2.99'));
@@ -181,6 +188,8 @@ describe('what strangers may make us send', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"success":true,"errors":[]}']));
     const [mail] = await mailsTo(server, staff.email);
     expect(mail?.subject).toBe('Somebody who filled in your form wasn’t texted');
+    // 48 were held, and one mail in six hours says so.
+    expect(await mailsSoFar(staff.email)).toBe(before + 1);
   });
 
   it('tells the platform’s admins once a limit for everybody is reached', async () => {
@@ -188,6 +197,8 @@ describe('what strangers may make us send', () => {
     await fill('520555');
     const [mail] = await mailsTo(server, admin.email);
     expect(mail?.text).toContain('triggered 50 messages in an hour to phone numbers that start with 520-555.');
+    for (let n = 0; n < 8; n += 1) await fill(`52060${n}`);
+    expect(await mailsSoFar(admin.email)).toBe(6);
   });
 
   it('counts everything in one stretch of an hour, however evenly it comes', async () => {

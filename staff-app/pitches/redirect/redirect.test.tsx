@@ -66,5 +66,5 @@ it('is not offered where the brand has no redirects [BRAND-17]', async () => {
   const brand = exampleBrand();
   open(none, { ...brand, controls: { ...brand.controls, showRedirect: false } });
   await screen.findByLabelText('Title');
-  expect(screen.queryByText('After the last slide')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a redirect' })).toBeNull();
 });
