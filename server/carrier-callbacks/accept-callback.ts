@@ -1,15 +1,15 @@
 import type { DeliveryReport, InboundText } from '../carriers/carrier.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { type CallbackPayload, insertCallbackAcrossOrganizations } from './store.ts';
+import { type CallbackKey, type CallbackPayload, insertCallbackAcrossOrganizations } from './store.ts';
 
-/** Keeps a callback before it is answered; a repeat finds its own key and stops. Answers the id of what is new. */
+/** Keeps a callback before it is answered; a repeat finds its own key and stops. Answers the key of what is new. */
 export function acceptCallback(
   context: Context,
   carrier: string,
   event: InboundText | DeliveryReport,
   payload: CallbackPayload,
-): Promise<number | null> {
+): Promise<CallbackKey | null> {
   const dedupeKey = event.kind === 'message' ? event.carrierId : `${event.carrierId}:${event.state}`;
   return inTransactionAcrossOrganizations(context.db, (tx) =>
     insertCallbackAcrossOrganizations(tx, {

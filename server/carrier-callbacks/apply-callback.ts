@@ -4,6 +4,7 @@ import { type Delivery, receiveReply, recordDeliveries, recordDelivery } from '.
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
+  type CallbackKey,
   markAppliedAcrossOrganizations,
   markDroppedAcrossOrganizations,
   markWaitingAcrossOrganizations,
@@ -24,44 +25,47 @@ const MOST_ATTEMPTS = 17;
  */
 export async function applyWaiting(context: Context): Promise<number> {
   const { written, left } = await applyReports(context);
-  for (const id of left) await applyCallback(context, id);
+  for (const key of left) await applyCallback(context, key);
   let texts = 0;
   while (texts < AT_ONCE && (await applyNextText(context))) texts += 1;
   return written + left.length + texts;
 }
 
 /** Applies this one, or waits for whoever is doing so; a failure leaves it to the workers. */
-export async function applyCallback(context: Context, id: number): Promise<void> {
+export async function applyCallback(context: Context, key: CallbackKey): Promise<void> {
   try {
     await inTransactionAcrossOrganizations(context.db, async (tx) => {
-      const callback = await takeOneAcrossOrganizations(tx, id);
+      const callback = await takeOneAcrossOrganizations(tx, key);
       if (callback) await applyOne(tx, context, callback);
     });
   } catch (error) {
-    await postpone(context, id, error);
+    await postpone(context, key, error);
   }
 }
 
 /** Writes the reports that can be written together; answers how many, and which of those it took are left. */
-async function applyReports(context: Context): Promise<{ written: number; left: readonly number[] }> {
-  let taken: readonly number[] = [];
+async function applyReports(context: Context): Promise<{ written: number; left: readonly CallbackKey[] }> {
+  let taken: readonly CallbackKey[] = [];
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
       const now = context.clock.now();
       const waiting = await takeWaitingAcrossOrganizations(tx, now, 'status', AT_ONCE);
-      taken = waiting.map(({ id }) => id);
-      const idOf = new Map(
+      taken = waiting;
+      const callbackOf = new Map(
         waiting.flatMap((callback) => {
           const report = reportOf(callback, eventOf(callback));
-          return report ? [[report, callback.id] as const] : [];
+          return report ? [[report, callback] as const] : [];
         }),
       );
-      const written = new Set<number>();
-      for (const [carrier, deliveries] of Map.groupBy(idOf.keys(), (report) => report.carrier)) {
-        for (const one of await recordDeliveries(tx, context, carrier, deliveries)) written.add(idOf.get(one) ?? 0);
+      const written = new Set<CallbackKey>();
+      for (const [carrier, deliveries] of Map.groupBy(callbackOf.keys(), (report) => report.carrier)) {
+        for (const one of await recordDeliveries(tx, context, carrier, deliveries)) {
+          const callback = callbackOf.get(one);
+          if (callback) written.add(callback);
+        }
       }
       if (written.size > 0) await markAppliedAcrossOrganizations(tx, [...written], now, null);
-      return { written: written.size, left: taken.filter((id) => !written.has(id)) };
+      return { written: written.size, left: taken.filter((one) => !written.has(one)) };
     });
   } catch (error) {
     // One that cannot be applied must not hold up the others: they go one by one.
@@ -71,17 +75,17 @@ async function applyReports(context: Context): Promise<{ written: number; left: 
 }
 
 async function applyNextText(context: Context): Promise<boolean> {
-  let id = 0;
+  let key: CallbackKey | null = null;
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
       const [callback] = await takeWaitingAcrossOrganizations(tx, context.clock.now(), 'message', 1);
       if (!callback) return false;
-      id = callback.id;
+      key = callback;
       await applyOne(tx, context, callback);
       return true;
     });
   } catch (error) {
-    await postpone(context, id, error);
+    if (key) await postpone(context, key, error);
     return true;
   }
 }
@@ -91,12 +95,11 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
   const event = eventOf(callback);
   const told = event ? await tell() : 'done';
   const now = context.clock.now();
-  if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback.id, now);
-  else if (told === 'done') await markAppliedAcrossOrganizations(tx, [callback.id], now, event ? null : 'not readable');
-  else if (callback.attempts + 1 >= MOST_ATTEMPTS)
-    await markAppliedAcrossOrganizations(tx, [callback.id], now, 'unknown');
+  if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback, now);
+  else if (told === 'done') await markAppliedAcrossOrganizations(tx, [callback], now, event ? null : 'not readable');
+  else if (callback.attempts + 1 >= MOST_ATTEMPTS) await markAppliedAcrossOrganizations(tx, [callback], now, 'unknown');
   // A report may come before the answer of the call it tells of: it waits until the text is known.
-  else await markWaitingAcrossOrganizations(tx, callback.id, 'the text is not known yet');
+  else await markWaitingAcrossOrganizations(tx, callback, 'the text is not known yet');
 
   async function tell(): Promise<'done' | 'dropped' | 'too early'> {
     if (event?.kind === 'message') {
@@ -116,9 +119,12 @@ function reportOf({ carrier, payload, receivedAt }: StoredCallback, event: Callb
   return event?.kind === 'status' ? { ...event, carrier, reference: payload.query, at: receivedAt } : null;
 }
 
-async function postpone(context: Context, id: number, error: unknown): Promise<void> {
-  context.log.error({ err: error, callbackId: id }, 'a carrier callback could not be applied and will be tried again');
+async function postpone(context: Context, key: CallbackKey, error: unknown): Promise<void> {
+  context.log.error(
+    { err: error, callbackId: key.id },
+    'a carrier callback could not be applied and will be tried again',
+  );
   await inTransactionAcrossOrganizations(context.db, (tx) =>
-    markWaitingAcrossOrganizations(tx, id, error instanceof Error ? error.message.slice(0, 300) : 'failed'),
+    markWaitingAcrossOrganizations(tx, key, error instanceof Error ? error.message.slice(0, 300) : 'failed'),
   );
 }

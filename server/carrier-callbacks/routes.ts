@@ -109,9 +109,9 @@ async function answer(
   const event = carrier.readCallback(kind, params);
   if (event) {
     const query = Object.fromEntries(new URL(url).searchParams);
-    const id = await acceptCallback(context, carrier.name, event, { params, query });
+    const key = await acceptCallback(context, carrier.name, event, { params, query });
     // A STOP that was answered must hold from then on; reports are left to the workers.
-    if (id !== null && kind === 'message') await atMost(LONGEST_WAIT_MS, applyCallback(context, id));
+    if (key !== null && kind === 'message') await atMost(LONGEST_WAIT_MS, applyCallback(context, key));
   }
   return reply.type(carrier.callbackAnswer.contentType).send(carrier.callbackAnswer.body);
 }

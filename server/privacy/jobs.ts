@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { finishErasures } from './finish-erasures.ts';
+import { makeParts } from './parts/keep-parts.ts';
 import { letGoOfDue } from './retention/let-go.ts';
 
 /** Within a minute nothing is left of an erased contact, also of what was on its way. */
@@ -17,4 +18,12 @@ export const letGoJob = declareJob({
   payload: z.object({}),
   cron: '20 4 * * *',
   run: letGoOfDue,
+});
+
+/** Every day the parts of tables for the time ahead are made. */
+export const makePartsJob = declareJob({
+  name: 'privacy.make-parts',
+  payload: z.object({}),
+  cron: '40 3 * * *',
+  run: makeParts,
 });

@@ -19,6 +19,8 @@ export const manifestShape = z.object({
   takenAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  /** The parts of tables that are kept in parts; older backups have none. */
+  parts: z.array(z.object({ table: z.string(), starts: z.string(), ends: z.string() })).default([]),
   /** Tells the key that closes stored secrets from others; null where none has been made. */
   keyMark: z.string().nullable(),
   hasKey: z.boolean(),

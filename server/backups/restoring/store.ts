@@ -48,6 +48,8 @@ export async function beginLoading(address: string, manifest: Manifest): Promise
   try {
     await client.query('begin');
     const tables = await matchTables(client, manifest);
+    for (const { table, starts, ends } of manifest.parts)
+      await client.query('select public.add_part($1, $2::date, $3::date)', [table, starts, ends]);
     const bringBack = await takeOffGuards(client);
     await client.query(`truncate ${[...tables.keys()].map((name) => `public.${name}`).join(', ')}`);
     return loadingOf(client, tables, bringBack);

@@ -62,6 +62,7 @@ async function writeWhole(
     takenAt: snapshot.takenAt.toISOString(),
     migrations: [...snapshot.migrations],
     tables: snapshot.tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+    parts: [...snapshot.parts],
     ...{ keyMark: key === null ? null : markOf(key), hasKey },
   };
   const archive = await writeArchive(path);

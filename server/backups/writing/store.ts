@@ -7,6 +7,7 @@ export type Snapshot = {
   readonly takenAt: Date;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly tables: readonly TableShape[];
+  readonly parts: readonly TablePart[];
   /** The rows of a table as COPY writes them. */
   copyTable(table: TableShape): AsyncIterable<Buffer> & { readonly rowCount: number };
   /** How many rows a table has, and a checksum that doesn't depend on their order. */
@@ -19,6 +20,9 @@ export type Snapshot = {
 };
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] };
+
+/** A part of a table: from this day on, up to the day on which it ends. */
+export type TablePart = { readonly table: string; readonly starts: string; readonly ends: string };
 
 const BACKUP_LOCK = 7_140_336_202;
 const ROLE_WORDS =
@@ -60,8 +64,9 @@ async function openSnapshot(client: pg.Client): Promise<Snapshot> {
     takenAt: now?.now ?? new Date(),
     migrations: migrations.rows,
     tables,
+    parts: await listParts(client),
     copyTable: ({ name, columns }) =>
-      client.query(copyTo(`copy (select ${columns.join(', ')} from only public.${name}) to stdout`)),
+      client.query(copyTo(`copy (select ${columns.join(', ')} from public.${name}) to stdout`)),
     countTable: (table) => countTable(client, table),
     copyJobs: () => client.query(copyTo(`copy (${hasJobs ? pendingJobs : 'select null where false'}) to stdout`)),
     readSequences: () => readSequences(client),
@@ -82,11 +87,25 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum)::text[] as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and c.relname not in ('schema_migrations', 'backups')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname`);
   return found.rows;
+}
+
+async function listParts(client: pg.Client): Promise<TablePart[]> {
+  const split = await client.query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p' order by relname`);
+  const parts: TablePart[] = [];
+  for (const { name } of split.rows) {
+    const found = await client.query<TablePart>(
+      `select $1 as table, starts::text, ends::text from public.list_parts($1) where ends is not null order by ends`,
+      [name],
+    );
+    parts.push(...found.rows);
+  }
+  return parts;
 }
 
 /** How many rows a table has, and the sum of a checksum of each. */
@@ -94,7 +113,7 @@ export async function countTable(client: pg.Client, { name }: TableShape): Promi
   const counted = await client.query<{ rows: string; checksum: string }>(`
     select count(*)::text as rows,
       coalesce(sum(('x' || substr(md5(counted_row::text), 1, 15))::bit(60)::bigint), 0)::text as checksum
-    from only public.${name} counted_row`);
+    from public.${name} counted_row`);
   return { rows: Number(counted.rows[0]?.rows ?? 0), checksum: counted.rows[0]?.checksum ?? '' };
 }
 

@@ -1,8 +1,9 @@
-import { brandNamed, brands } from '../../../brands/registry.ts';
+import { brandNamed } from '../../../brands/registry.ts';
 import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { eraseRows } from '../erase-rows.ts';
+import { dropDueParts, dueInAllBrands } from '../parts/keep-parts.ts';
 import {
   countCallbacksAcrossOrganizations,
   countDue,
@@ -40,6 +41,7 @@ export const keptByJob = ['callbacks', ...(Object.keys(ways) as KeptKind[])] as 
 /** Lets go of everything whose time is over by the terms of each organization's brand, as the privacy policy says. */
 export async function letGoOfDue(context: Context): Promise<void> {
   const now = context.clock.now();
+  await dropDueParts(context);
   await letGoOfCallbacks(context, now);
   const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
   for (const { id, brand } of organizations) {
@@ -55,7 +57,7 @@ export async function previewDue(
   context: Context,
 ): Promise<{ organizationId: number | null; kind: KeptKind; count: number }[]> {
   const now = context.clock.now();
-  const before = callbacksBefore(now);
+  const before = dueInAllBrands('callbacks', now);
   const callbacks = await inTransactionAcrossOrganizations(context.db, (tx) =>
     countCallbacksAcrossOrganizations(tx, before),
   );
@@ -76,18 +78,13 @@ export async function previewDue(
 
 // A callback is no organization's before it is applied: the longest term of all brands holds.
 async function letGoOfCallbacks(context: Context, now: Date): Promise<void> {
-  const before = callbacksBefore(now);
+  const before = dueInAllBrands('callbacks', now);
   let gone: number;
   do {
     gone = await inTransactionAcrossOrganizations(context.db, (tx) =>
       deleteCallbacksAcrossOrganizations(tx, before, AT_ONCE),
     );
   } while (gone === AT_ONCE);
-}
-
-function callbacksBefore(now: Date): Date {
-  const terms = brands.flatMap(({ policy }) => dueBefore('callbacks', policy, now) ?? []);
-  return new Date(Math.min(...terms.map((at) => at.getTime())));
 }
 
 async function untilFewer(

@@ -31,8 +31,8 @@ const says =
     const from = `+1${dice.pick(blast.phones)}`;
     const params = { MessageSid: carrierId, From: from, To: blast.senderPhone, Body: body };
     const event = { kind: 'message', carrierId, from, to: blast.senderPhone, body } as const;
-    const id = await acceptCallback(context, 'twilio', event, { params, query: {} });
-    if (id !== null) await applyCallback(context, id);
+    const key = await acceptCallback(context, 'twilio', event, { params, query: {} });
+    if (key !== null) await applyCallback(context, key);
   };
 
 const reports =

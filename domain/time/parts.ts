@@ -1,0 +1,16 @@
+/** How long the parts are in which a table is kept: days or months, in UTC. */
+export type PartSpan = 'day' | 'month';
+
+/** The first day of each part and the day after its last, as YYYY-MM-DD: the part of `now`, and so many ahead. */
+export function datesOfParts(span: PartSpan, now: Date, ahead: number): { starts: string; ends: string }[] {
+  return Array.from({ length: ahead + 1 }, (_, place) => ({
+    starts: firstDay(span, now, place),
+    ends: firstDay(span, now, place + 1),
+  }));
+}
+
+function firstDay(span: PartSpan, now: Date, later: number): string {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const day = span === 'day' ? Date.UTC(year, month, now.getUTCDate() + later) : Date.UTC(year, month + later);
+  return new Date(day).toISOString().slice(0, 10);
+}

@@ -1,0 +1,76 @@
+import { brands } from '../../../brands/registry.ts';
+import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
+import { datesOfParts, type PartSpan } from '../../../domain/time/parts.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Running } from '../../platform/feature.ts';
+import { addPartAcrossOrganizations, dropPartAcrossOrganizations, listPartsAcrossOrganizations } from './store.ts';
+
+type InParts = {
+  /** Tables whose parts begin and end together; those behind the first hold what belongs to its rows. */
+  readonly tables: readonly string[];
+  readonly kind: KeptKind;
+  readonly span: PartSpan;
+  readonly ahead: number;
+  /** The column of the first table by which a row is due. */
+  readonly newestBy: string;
+};
+
+// A part goes as a whole only when it is no longer than the night's own rhythm, or the term is long beside it.
+const inParts: readonly InParts[] = [
+  { tables: ['carrier_callbacks'], kind: 'callbacks', span: 'day', ahead: 7, newestBy: 'received_at' },
+];
+
+/** Makes the parts of today and of the time ahead that aren't there; processes may do it at once. */
+export async function makeParts(context: Context): Promise<void> {
+  const now = context.clock.now();
+  for (const { tables, span, ahead } of inParts) {
+    for (const table of tables) {
+      const parts = datesOfParts(span, now, ahead);
+      for (const part of parts)
+        await inTransactionAcrossOrganizations(context.db, (tx) => addPartAcrossOrganizations(tx, table, part));
+    }
+  }
+}
+
+/** Makes them as a worker starts. Where that fails, rows go to the rest until the job of the day has made them. */
+export async function startParts(context: Context): Promise<Running> {
+  await makeParts(context).catch((error) =>
+    context.log.warn({ err: error }, 'the parts of tables for the time ahead could not be made yet'),
+  );
+  return { stop: async () => undefined };
+}
+
+/**
+ * Drops every part in which all is due by the terms of every brand; answers each as its table and the day it ended. One that
+ * is in use, as while a backup is made, stays until the next night.
+ */
+export async function dropDueParts(context: Context): Promise<string[]> {
+  const now = context.clock.now();
+  const dropped: string[] = [];
+  for (const kept of inParts) {
+    const before = dueInAllBrands(kept.kind, now);
+    const parts = await inTransactionAcrossOrganizations(context.db, (tx) =>
+      listPartsAcrossOrganizations(tx, kept.tables[0] ?? ''),
+    );
+    for (const { ends } of parts.filter((part) => new Date(part.ends) <= before)) {
+      const isGone = await inTransactionAcrossOrganizations(context.db, (tx) =>
+        dropPartAcrossOrganizations(tx, kept, ends, before),
+      ).catch((error) => {
+        context.log.warn(
+          { err: error, tables: kept.tables, ends },
+          'a part of a table that is due could not be dropped',
+        );
+        return false;
+      });
+      if (isGone) dropped.push(...kept.tables.map((table) => `${table} ${ends}`));
+    }
+  }
+  return dropped;
+}
+
+/** The moment before which something is due whatever the brand: the longest term of all holds. */
+export function dueInAllBrands(kind: KeptKind, now: Date): Date {
+  const terms = brands.flatMap(({ policy }) => dueBefore(kind, policy, now) ?? []);
+  return new Date(Math.min(...terms.map((at) => at.getTime())));
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A part of a table: what it takes from this day on, up to the day on which it ends. Days as YYYY-MM-DD, in UTC. */
+export type Part = { readonly starts: string; readonly ends: string };
+
+/** The parts of a table but for its rest, the oldest first. */
+export async function listPartsAcrossOrganizations(tx: Tx, table: string): Promise<Part[]> {
+  const found = await sql<Part>`
+    select starts, ends from list_parts(${table}) where ends is not null order by ends`.execute(tx);
+  return found.rows;
+}
+
+/** Makes a part of a table; false where there is one already. Throws when the table is in use for over a second. */
+export async function addPartAcrossOrganizations(tx: Tx, table: string, { starts, ends }: Part): Promise<boolean> {
+  const made = await sql<{ isMade: boolean }>`
+    select add_part(${table}, ${starts}::date, ${ends}::date) as "isMade"`.execute(tx);
+  return made.rows[0]?.isMade === true;
+}
+
+/**
+ * Drops the part of these tables that ended on a day, if nothing in the first of them is as new as `before` in this column.
+ * Throws when one is in use for over a second.
+ */
+export async function dropPartAcrossOrganizations(
+  tx: Tx,
+  { tables, newestBy }: { readonly tables: readonly string[]; readonly newestBy: string },
+  ended: string,
+  before: Date,
+): Promise<boolean> {
+  // All of a large part is read once before it goes.
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  for (const [place, table] of tables.entries()) {
+    const dropped = await sql<{ isGone: boolean }>`
+      select drop_part(${table}, ${ended}::date, ${place === 0 ? newestBy : null}, ${before}) as "isGone"`.execute(tx);
+    if (place === 0 && dropped.rows[0]?.isGone !== true) return false;
+  }
+  return true;
+}
