@@ -1,4 +1,5 @@
 import { isRobot } from '../../domain/engagement/robots.ts';
+import { visitCodeLength, visitName } from '../../domain/engagement/visit-month.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { type CampaignLink, campaignLeadOfLink, recordOpened } from '../campaigns/index.ts';
 import { bookedSlides, type SlideBooking } from '../integrations/index.ts';
@@ -14,7 +15,6 @@ import { admitBrowser, cleanDeviceId } from './verification/admit-browser.ts';
 
 // Coming back within this time goes on with the same visit, so that a reload is no second view.
 const sameVisitMs = 30 * 60_000;
-const ssidLength = 22;
 
 export type OpenedLink = { readonly link: CampaignLink; readonly pitch: PitchRow };
 export type LoadedActivity = OpenedLink & {
@@ -114,11 +114,12 @@ export async function continueOrOpen(
     activeSince,
   });
   if (recent) return recent;
+  // A video may play long before the script is there, and no visit is longer than its session.
+  const createdAt = drawnAt && drawnAt >= activeSince && drawnAt < at ? drawnAt : at;
   const session: SessionRow = {
     ...{ organizationId, leadId, campaignId, stepId, deviceId, pitchId: pitch.id },
-    ssid: publicCode(ssidLength),
-    // A video may play long before the script is there, and no visit is longer than its session.
-    createdAt: drawnAt && drawnAt >= activeSince && drawnAt < at ? drawnAt : at,
+    ssid: visitName(createdAt, publicCode(visitCodeLength)),
+    createdAt,
     seenAt: null,
     finishedAt: null,
     lastActiveAt: at,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
+import { monthOfVisit, monthsOfVisits } from '../../domain/engagement/visit-month.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { AnswerRow, SessionRow, SlideListens, SlideTimeRow } from './types.ts';
@@ -36,6 +37,8 @@ const sessionColumns = sql`organization_id as "organizationId", ssid, device_id 
   pitch_id as "pitchId", campaign_id as "campaignId", step_id as "stepId", created_at as "createdAt", seen_at as "seenAt",
   finished_at as "finishedAt", last_active_at as "lastActiveAt", archived`;
 
+const monthsOf = (ssids: readonly string[]) => sql`any(${monthsOfVisits(ssids)}::date[])`;
+
 /**
  * Locks the sessions in one order, so that two processes that track the same visitors never wait in a circle; those whose
  * access has ended are not among them.
@@ -43,7 +46,8 @@ const sessionColumns = sql`organization_id as "organizationId", ssid, device_id 
 export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly string[]): Promise<SessionRow[]> {
   const found = await sql<SessionRow>`
     select ${sessionColumns} from viewing_sessions
-    where ssid = any(${ssids}::text[]) and closed_at is null order by ssid for update`.execute(tx);
+    where ssid = any(${ssids}::text[]) and month = ${monthsOf(ssids)} and closed_at is null
+    order by ssid for update`.execute(tx);
   return found.rows;
 }
 
@@ -64,8 +68,8 @@ export async function findRecentSession(
 export async function insertSession(tx: Tx, organizationId: number, session: SessionRow): Promise<void> {
   await sql`
     insert into viewing_sessions
-      (organization_id, ssid, device_id, lead_id, pitch_id, campaign_id, step_id, created_at, last_active_at)
-    values (${organizationId}, ${session.ssid}, ${session.deviceId}, ${session.leadId}, ${session.pitchId},
+      (organization_id, ssid, month, device_id, lead_id, pitch_id, campaign_id, step_id, created_at, last_active_at)
+    values (${organizationId}, ${session.ssid}, ${monthOfVisit(session.ssid)}, ${session.deviceId}, ${session.leadId}, ${session.pitchId},
       ${session.campaignId}, ${session.stepId}, ${session.createdAt}, ${session.lastActiveAt})`.execute(tx);
 }
 
@@ -82,9 +86,9 @@ export async function readTimes(tx: Tx, ssids: readonly string[]): Promise<Slide
     select t.ssid, t.slide_id as "slideId", t.seconds, t.video, t.video_seconds as "videoDuration",
       t.audio, t.audio_seconds as "audioDuration", t.listens, t.view_ranges as "viewRanges", coalesce(nullif(s.title, ''), s.internal_title) as "slideTitle"
     from slide_times t
-    join viewing_sessions v on v.organization_id = t.organization_id and v.ssid = t.ssid
+    join viewing_sessions v on v.organization_id = t.organization_id and v.ssid = t.ssid and v.month = t.month
     left join slides s on s.organization_id = t.organization_id and s.id = t.slide_id
-    where v.ssid = any(${ssids}::text[])
+    where v.ssid = any(${ssids}::text[]) and v.month = ${monthsOf(ssids)} and t.month = ${monthsOf(ssids)}
     order by t.ssid, s.position, t.slide_id`.execute(tx);
   return found.rows;
 }
@@ -97,7 +101,7 @@ export async function readListens(
   const found = await sql<SlideListens>`
     select t.slide_id as "slideId", sum(t.listens)::integer as listens
     from viewing_sessions v
-    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.listens > 0
+    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month and t.listens > 0
     where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.pitch_id = ${pitchId}
     group by t.slide_id`.execute(tx);
   return found.rows;
@@ -113,7 +117,8 @@ export async function readStoredTimes(
       t.audio, t.audio_seconds as "audioDuration", t.listens, t.view_ranges as "viewRanges"
     from unnest(${sessions.map((one) => one.organizationId)}::bigint[], ${sessions.map((one) => one.ssid)}::text[])
       as asked (organization_id, ssid)
-    join slide_times t on t.organization_id = asked.organization_id and t.ssid = asked.ssid`.execute(tx);
+    join slide_times t on t.organization_id = asked.organization_id and t.ssid = asked.ssid
+      and t.month = ${monthsOf(sessions.map((one) => one.ssid))}`.execute(tx);
   return found.rows;
 }
 
@@ -125,10 +130,8 @@ export async function readKnownSlides(
   const found = await sql<{ ssid: string; slideId: number }>`
     select asked.ssid, s.id as "slideId"
     from unnest(${asked.map((one) => one.ssid)}::text[], ${asked.map((one) => one.slideId)}::bigint[]) as asked (ssid, slide_id)
-    join viewing_sessions v on v.ssid = asked.ssid
-    join slides s on s.organization_id = v.organization_id and s.id = asked.slide_id and s.pitch_id = v.pitch_id`.execute(
-    tx,
-  );
+    join viewing_sessions v on v.ssid = asked.ssid and v.month = ${monthsOf(asked.map((one) => one.ssid))}
+    join slides s using (organization_id, pitch_id) where s.id = asked.slide_id`.execute(tx);
   return new Set(found.rows.map((row) => `${row.ssid}/${row.slideId}`));
 }
 
@@ -144,25 +147,33 @@ export async function readCalendarSlides(
   return found.rows.map((row) => row.id);
 }
 
+/** Writes what was viewed in visits that the transaction holds locked, so that none of it is written twice. */
 export async function writeTimes(tx: Tx, times: readonly NewTime[], at: Date): Promise<void> {
   if (times.length === 0) return;
   await sql`
-    insert into slide_times (organization_id, ssid, slide_id, seconds, video, video_seconds, audio, audio_seconds, listens,
-      view_ranges, updated_at)
-    select *, ${at} from unnest(
-      ${times.map((time) => time.organizationId)}::bigint[], ${times.map((time) => time.ssid)}::text[],
-      ${times.map((time) => time.slideId)}::bigint[], ${times.map((time) => time.seconds)}::double precision[],
-      ${times.map((time) => time.video)}::boolean[], ${times.map((time) => time.videoDuration)}::double precision[],
-      ${times.map((time) => time.audio)}::boolean[], ${times.map((time) => time.audioDuration)}::double precision[],
-      ${times.map((time) => time.listens)}::integer[],
-      ${times.map((time) => JSON.stringify(time.viewRanges))}::jsonb[])
-    on conflict (organization_id, ssid, slide_id) do update set
-      seconds = excluded.seconds, video = excluded.video, video_seconds = excluded.video_seconds,
-      audio = excluded.audio, audio_seconds = excluded.audio_seconds, listens = excluded.listens,
-      view_ranges = excluded.view_ranges, updated_at = excluded.updated_at`.execute(tx);
+    with given as materialized (
+      select * from unnest(
+        ${times.map((time) => time.organizationId)}::bigint[], ${times.map((time) => time.ssid)}::text[],
+        ${times.map((time) => monthOfVisit(time.ssid))}::date[], ${times.map((time) => time.slideId)}::bigint[],
+        ${times.map((time) => time.seconds)}::double precision[], ${times.map((time) => time.video)}::boolean[],
+        ${times.map((time) => time.videoDuration)}::double precision[], ${times.map((time) => time.audio)}::boolean[],
+        ${times.map((time) => time.audioDuration)}::double precision[], ${times.map((time) => time.listens)}::integer[],
+        ${times.map((time) => JSON.stringify(time.viewRanges))}::jsonb[])
+        as g (organization_id, ssid, month, slide_id, seconds, video, video_seconds, audio, audio_seconds, listens, view_ranges)),
+    changed as (
+      update slide_times t set seconds = g.seconds, video = g.video, video_seconds = g.video_seconds, audio = g.audio,
+        audio_seconds = g.audio_seconds, listens = g.listens, view_ranges = g.view_ranges, updated_at = ${at}
+      from given g where t.organization_id = g.organization_id and t.ssid = g.ssid and t.slide_id = g.slide_id
+        and t.month = ${monthsOf(times.map((time) => time.ssid))}
+      returning t.ssid, t.slide_id)
+    insert into slide_times (organization_id, ssid, month, slide_id, seconds, video, video_seconds, audio, audio_seconds,
+      listens, view_ranges, updated_at)
+    select g.*, ${at}::timestamptz from given g
+    where not exists (select 1 from changed c where c.ssid = g.ssid and c.slide_id = g.slide_id)`.execute(tx);
 }
 
 export async function changeSessions(tx: Tx, changes: readonly SessionChange[], at: Date): Promise<void> {
+  const months = monthsOf(changes.map((one) => one.ssid));
   await sql`
     update viewing_sessions v set last_active_at = greatest(v.last_active_at, ${at}),
       seen_at = case when changed.seen then coalesce(v.seen_at, ${at}) else v.seen_at end,
@@ -170,7 +181,7 @@ export async function changeSessions(tx: Tx, changes: readonly SessionChange[], 
     from unnest(${changes.map((one) => one.organizationId)}::bigint[], ${changes.map((one) => one.ssid)}::text[],
       ${changes.map((one) => one.seen)}::boolean[], ${changes.map((one) => one.finished)}::boolean[])
       as changed (organization_id, ssid, seen, finished)
-    where v.organization_id = changed.organization_id and v.ssid = changed.ssid`.execute(tx);
+    where v.organization_id = changed.organization_id and v.ssid = changed.ssid and v.month = ${months}`.execute(tx);
 }
 
 /** Of these slides, those the lead had never spent time on in this step, whatever the browser; `ssids` are not asked. */
@@ -184,7 +195,7 @@ export async function readFirstViews(
     select wanted.slide_id as "slideId" from unnest(${slideIds}::bigint[]) as wanted (slide_id)
     where not exists (
       select 1 from viewing_sessions v
-      join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
+      join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month
       where v.organization_id = ${visitor.organizationId} and v.lead_id = ${visitor.leadId} and v.step_id = ${visitor.stepId}
         and v.ssid <> all(${ssids}::text[]) and t.slide_id = wanted.slide_id and t.seconds > 0)`.execute(tx);
   return found.rows.map((row) => row.slideId);

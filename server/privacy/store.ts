@@ -49,7 +49,11 @@ export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
     and p.lead_id = ${leadId} and a.organization_id = p.organization_id and a.patient_id = p.patient_id`.execute(tx);
   for (const table of ['modmed_patients', 'calendar_bookings', 'appointment_changes', 'appointments', 'custom_values'])
     await sql`delete from ${sql.table(table)} where ${own}`.execute(tx);
-  for (const table of ['widget_answers', 'viewing_sessions', 'registered_browsers', 'workflow_waits'])
+  await sql`
+    with visits as (delete from viewing_sessions where ${own} returning organization_id, ssid, month)
+    delete from slide_times t using visits v
+    where t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month`.execute(tx);
+  for (const table of ['widget_answers', 'registered_browsers', 'workflow_waits'])
     await sql`delete from ${sql.table(table)} where ${own}`.execute(tx);
   await sql`
     delete from events e where organization_id = ${organizationId} and id = any(${events.rows.map(({ id }) => id)})

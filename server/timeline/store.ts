@@ -180,7 +180,7 @@ function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
       step_id: sql`step_id`,
       pitch_id: sql`pitch_id`,
       seconds: sql`select floor(coalesce(sum(t.seconds), 0) + 1e-6) from slide_times t
-        where t.organization_id = ${organizationId} and t.ssid = v.ssid`,
+        where t.organization_id = ${organizationId} and t.ssid = v.ssid and t.month = v.month`,
     },
     sql`from viewing_sessions v where organization_id = ${organizationId} and lead_id = ${leadId} and seen_at is not null`,
   );

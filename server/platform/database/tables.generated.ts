@@ -1159,6 +1159,7 @@ export type SlideTimesTable = {
   audio: Generated<boolean>;
   audio_seconds: number | null;
   listens: Generated<number>;
+  month: Generated<string>;
 };
 
 export type SlidesTable = {
@@ -1313,6 +1314,7 @@ export type ViewingSessionsTable = {
   last_active_at: Date;
   archived: Generated<boolean>;
   closed_at: Date | null;
+  month: Generated<string>;
 };
 
 export type WebhookApprovalsTable = {

@@ -40,7 +40,8 @@ export async function readRowsOfLead(
     ],
     [
       'slide_times',
-      sql`t.ssid in (select ssid from viewing_sessions where organization_id = ${organizationId} and lead_id = ${leadId})`,
+      sql`(t.ssid, t.month) in (select ssid, month from viewing_sessions
+        where organization_id = ${organizationId} and lead_id = ${leadId})`,
     ],
     [
       'workflow_outcomes',

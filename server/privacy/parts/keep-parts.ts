@@ -19,6 +19,10 @@ type InParts = {
 // A part goes as a whole only when it is no longer than the night's own rhythm, or the term is long beside it.
 const inParts: readonly InParts[] = [
   { tables: ['carrier_callbacks'], kind: 'callbacks', span: 'day', ahead: 7, newestBy: 'received_at' },
+  {
+    ...{ tables: ['viewing_sessions', 'slide_times'], kind: 'activity', span: 'month' },
+    ...{ ahead: 3, newestBy: 'last_active_at' },
+  },
 ];
 
 /** Makes the parts of today and of the time ahead that aren't there; processes may do it at once. */

@@ -26,6 +26,7 @@ it('lets everything go when its time is over, by the terms of the brand, and the
   expect(archiveLeads.success).toBe(true);
   const other = await buildToldContact(server);
   const visits = (id: number) => count(sql`viewing_sessions where organization_id = ${id}`);
+  const times = (id: number) => count(sql`slide_times where organization_id = ${id}`);
   const words = (id: number) => count(sql`messages where organization_id = ${id} and body <> ''`);
   const due = async () => {
     const lines: string[] = [];
@@ -50,8 +51,10 @@ it('lets everything go when its time is over, by the terms of the brand, and the
   const left = (await rowsWith(server, [roofer.phones[1] ?? ''])).map((row) => row.split(':')[0]);
   expect([...new Set(left)]).toEqual(['consent_events', 'consent_states']);
   expect(await visits(other.organizationId)).toBe(1);
+  expect(await times(other.organizationId)).toBe(1);
   expect(await after({ days: 35 })).toContain(`${other.organizationId}\tactivity\t1`);
   expect(await visits(other.organizationId)).toBe(0);
+  expect(await times(other.organizationId)).toBe(0);
   expect(await words(other.organizationId)).toBeGreaterThan(0);
   await after({ days: 335 });
   expect(await words(other.organizationId)).toBe(0);

@@ -19,15 +19,23 @@ export async function deleteCallbacksAcrossOrganizations(tx: Tx, before: Date, m
 /** Removes visits that ended before then, at most so many; their totals stay with the contacts and campaigns. */
 export async function deleteVisits(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
   // Campaign by campaign, as its index has them: the rows that stay are not read.
-  const gone = await sql`
-    delete from viewing_sessions where organization_id = ${organizationId} and ssid in (
-      select v.ssid from (
+  const gone = await sql<{ count: number }>`
+    with due as (
+      select v.ssid, v.month from (
         select id from campaigns where organization_id = ${organizationId} union all select null) c
       cross join lateral (
-        select ssid from viewing_sessions where organization_id = ${organizationId} and last_active_at < ${before}
+        select ssid, month from viewing_sessions where organization_id = ${organizationId} and last_active_at < ${before}
           and (campaign_id = c.id or (campaign_id is null and c.id is null)) limit ${most}) v
-      limit ${most})`.execute(tx);
-  return Number(gone.numAffectedRows ?? 0);
+      limit ${most}),
+    gone as (
+      delete from viewing_sessions v using due d
+      where v.organization_id = ${organizationId} and v.ssid = d.ssid and v.month = d.month
+      returning v.ssid, v.month),
+    times as (
+      delete from slide_times t using gone g
+      where t.organization_id = ${organizationId} and t.ssid = g.ssid and t.month = g.month)
+    select count(*)::int as count from gone`.execute(tx);
+  return gone.rows[0]?.count ?? 0;
 }
 
 /**

@@ -106,7 +106,7 @@ export async function readWatched(tx: Tx, organizationId: number, leadIds: reado
     select v.lead_id as "leadId", v.campaign_id as "campaignId", t.slide_id as "slideId", t.video_seconds as seconds,
       t.view_ranges as ranges
     from viewing_sessions v
-    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
+    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month
     where v.organization_id = ${organizationId} and v.lead_id = any(${leadIds}::bigint[]) and v.campaign_id is not null
       and t.video`.execute(tx);
   return found.rows;

@@ -48,7 +48,7 @@ export async function readSeenVideos(tx: Tx, organizationId: number, leadIds: re
     select v.lead_id as "leadId", v.campaign_id as "campaignId", t.slide_id as "slideId", t.video_seconds as seconds,
       t.view_ranges as ranges
     from viewing_sessions v
-    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
+    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month
     where v.organization_id = ${organizationId} and v.lead_id = any(${leadIds}::bigint[]) and t.video`.execute(tx);
   return found.rows;
 }

@@ -31,7 +31,7 @@ export async function readListening(
         and f.lead_id = a.lead_id and f.step_id = r.step_id)
       and (r.trigger_type <> 'TIME' or r.seconds <= (
         select coalesce(sum(st.seconds), 0) from viewing_sessions v
-        join slide_times st on st.organization_id = v.organization_id and st.ssid = v.ssid
+        join slide_times st on st.organization_id = v.organization_id and st.ssid = v.ssid and st.month = v.month
         where v.organization_id = ${organizationId} and v.lead_id = a.lead_id and v.step_id = a.step_id))`.execute(tx);
   return found.rows;
 }
@@ -139,7 +139,7 @@ export async function readStepHistory(tx: Tx, standing: Standing): Promise<StepH
   const found = await sql<Omit<StepHistory, 'answers'>>`
     select p.sent_at as "sentAt", p.seen_at as "openedAt",
       (select coalesce(sum(t.seconds), 0) from viewing_sessions v
-        join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
+        join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month
         where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.step_id = ${stepId}) as "viewedSeconds",
       exists (select 1 from followed_redirects f where f.organization_id = ${organizationId} and f.lead_id = ${leadId}
         and f.step_id = ${stepId}) as "hasFollowed",

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { noSlideTime } from '../domain/engagement/merge-activity.ts';
+import { monthOfVisit } from '../domain/engagement/visit-month.ts';
+import {
+  changeSessions,
+  findRecentSession,
+  isFirstSeen,
+  lockSessionsAcrossOrganizations,
+  readFirstViews,
+  readListens,
+  readSeenSessions,
+  readTimes,
+  writeTimes,
+} from './engagement/store.ts';
+import { inTransactionAcrossOrganizations, type Tx } from './platform/database/database.ts';
+import { dropDueParts, makeParts } from './privacy/parts/keep-parts.ts';
+import { buildOrganization } from './testing/build-organization.ts';
+import { buildViewerLink } from './testing/build-viewer-link.ts';
+import { readRows } from './testing/read-texts.ts';
+import { recountAtEnd } from './testing/recount-at-end.ts';
+import { startTestServer } from './testing/test-server.ts';
+import { visitPitch } from './testing/visit-pitch.ts';
+
+const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
+recountAtEnd(server);
+const { context } = server;
+const MARCH = 'viewing_sessions_20260301';
+
+type Visit = { ssid: string; organizationId: number; leadId: number; slideId: number; part: string };
+const visits: Visit[] = [];
+
+/** A contact opens their link in the month that it is, and views its first slide for a while. */
+async function visit(organizationId: number) {
+  const link = await buildViewerLink(context, organizationId);
+  const report = await visitPitch(server, link);
+  const view = (seconds: number) =>
+    report({ times: [{ pitchSlideId: String(link.slideIds[0]), seconds }], events: [{ kind: 'seen' }] });
+  await view(3);
+  const [row] = await readRows<{ ssid: string; part: string }>(
+    context,
+    sql`select ssid, tableoid::regclass::text as part from viewing_sessions where lead_id = ${link.leadId}`,
+  );
+  const { ssid = '', part = '' } = row ?? {};
+  visits.push({ ssid, organizationId, leadId: link.leadId, slideId: link.slideIds[0] ?? 0, part });
+  return view;
+}
+
+let viewLate: (seconds: number) => Promise<void>;
+beforeAll(async () => {
+  const { id } = await buildOrganization(context);
+  await visit(id);
+  server.clock.set('2026-03-31T18:00:00Z');
+  viewLate = await visit(id);
+  server.clock.set('2026-04-20T18:00:00Z');
+  await visit(id);
+  server.clock.set('2026-08-20T18:00:00Z');
+  await visit(id);
+}, 60_000);
+
+type Scans = { part: string; bySeq: number; byIndex: number };
+
+/** The parts that these statements read, and those that they read whole though an index was wanted. */
+async function reads(work: (tx: Tx) => Promise<unknown>): Promise<{ parts: string[]; whole: string[] }> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    // The connection has counted earlier statements, too.
+    const before = new Map((await readScans(tx)).map((one) => [one.part, one]));
+    await work(tx);
+    const during = (await readScans(tx)).map(({ part, bySeq, byIndex }) => ({
+      ...{ part, bySeq: bySeq - (before.get(part)?.bySeq ?? 0), byIndex: byIndex - (before.get(part)?.byIndex ?? 0) },
+    }));
+    const partsOf = (found: Scans[]) => found.map(({ part }) => part);
+    return {
+      parts: partsOf(during.filter(({ bySeq, byIndex }) => bySeq + byIndex > 0)),
+      whole: partsOf(during.filter(({ bySeq }) => bySeq > 0)),
+    };
+  });
+}
+
+async function readScans(tx: Tx): Promise<Scans[]> {
+  const found = await sql<Scans>`
+    select relname as part, seq_scan as "bySeq", coalesce(idx_scan, 0) as "byIndex" from pg_stat_xact_user_tables
+    where schemaname = 'parts' order by relname`.execute(tx);
+  return found.rows;
+}
+
+it('keeps a visit and what was viewed in it in the parts of its month, and says the month in its name', async () => {
+  const parts = ['20260301', '20260301', '20260401', 'rest'].map((part) => `parts.viewing_sessions_${part}`);
+  expect(visits.map(({ part }) => part)).toEqual(parts);
+  expect(visits.map(({ ssid }) => monthOfVisit(ssid))).toEqual([
+    ...['2026-03-01', '2026-03-01', '2026-04-01', '2026-08-01'],
+  ]);
+  const times = await readRows<{ part: string }>(
+    context,
+    sql`select tableoid::regclass::text as part from slide_times order by month, ssid`,
+  );
+  expect(times.map(({ part }) => part)).toEqual(parts.map((part) => part.replace('viewing_sessions', 'slide_times')));
+});
+
+it('reads no other part where the name of a visit is known', async () => {
+  const { ssid, organizationId, slideId } = visits[0] as Visit;
+  const named = await reads(async (tx) => {
+    await lockSessionsAcrossOrganizations(tx, [ssid]);
+    await readTimes(tx, [ssid]);
+    await writeTimes(tx, [{ ...noSlideTime, organizationId, ssid, slideId, seconds: 3 }], context.clock.now());
+    await changeSessions(tx, [{ organizationId, ssid, seen: true, finished: false }], new Date('2026-03-10T19:00:00Z'));
+  });
+  expect(named).toEqual({ parts: ['slide_times_20260301', MARCH], whole: [] });
+});
+
+it('reads the visits of a contact from each part by an index, and from none as a whole', async () => {
+  const { organizationId, leadId, slideId, ssid } = visits[0] as Visit;
+  const ofContact = await reads(async (tx) => {
+    const [session] = await readSeenSessions(tx, organizationId, leadId);
+    if (!session) throw new Error('The visit is not there.');
+    await readListens(tx, session);
+    await readFirstViews(tx, session, [slideId], []);
+    await isFirstSeen(tx, { ...session, ssid });
+    await findRecentSession(tx, organizationId, {
+      ...session,
+      stepId: session.stepId ?? 0,
+      activeSince: session.createdAt,
+    });
+  });
+  expect(ofContact.parts).toContain(MARCH);
+  expect(ofContact.parts).toContain('viewing_sessions_rest');
+  expect(ofContact.whole).toEqual([]);
+});
+
+it('drops a month in one go with what was viewed in it, once none of its visits was active since; figures stay', async () => {
+  await makeParts(context);
+  // A page of March that was left open: as long as it is viewed, its month is kept.
+  server.clock.set('2026-04-02T18:00:00Z');
+  await viewLate(5);
+  server.clock.set('2027-05-01T04:20:00Z');
+  const visitsDropped = async () =>
+    (await dropDueParts(context)).filter((part) => !part.startsWith('carrier_callbacks'));
+  expect(await visitsDropped()).toEqual([]);
+  server.clock.set('2027-05-03T04:20:00Z');
+  expect(await visitsDropped()).toEqual(['viewing_sessions 2026-04-01', 'slide_times 2026-04-01']);
+  const left = await readRows<{ ssid: string }>(
+    context,
+    sql`
+    select ssid from viewing_sessions union all select ssid from slide_times order by ssid`,
+  );
+  const [, , april, august] = visits.map(({ ssid }) => ssid);
+  expect(left.map(({ ssid }) => ssid)).toEqual([april, april, august, august]);
+  const [counted] = await readRows<{ viewed: number }>(
+    context,
+    sql`select sum(viewed)::int as viewed from campaign_counters`,
+  );
+  expect(counted?.viewed).toBe(4);
+});
