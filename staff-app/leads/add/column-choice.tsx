@@ -7,7 +7,7 @@ import {
   unusedColumns,
 } from '../../../domain/leads/csv-columns.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
-import type { FileHead } from '../imports/csv-file.ts';
+import type { FileHead } from '../../csv-files/index.ts';
 import classes from './file-form.module.css';
 
 const fields = [

@@ -1,16 +1,13 @@
-import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../domain/leads/csv-columns.ts';
 import { usePlanGate } from '../../account/index.ts';
+import { CsvDrop, type FileHead, NoTable, readHead, saveAsCsv } from '../../csv-files/index.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { useForgetTyped, useUnsaved } from '../../design/unsaved.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import { countPhones } from '../imports/count-phones.ts';
-import { type FileHead, NoTable, readHead, saveAsCsv } from '../imports/csv-file.ts';
 import { useRunningImport } from '../imports/running-import.ts';
 import { startImport } from '../imports/start-import.ts';
 import { hideUploadFailed, showUploadFailed } from '../imports/upload-failed.ts';
@@ -18,7 +15,6 @@ import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
-import classes from './file-form.module.css';
 
 type FileFormProps = {
   onDone: () => void;
@@ -90,7 +86,11 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
     return (
       <Stack gap="sm">
         <FormError sentence={whyNot} />
-        <FileDrop onFile={(file) => void open(file)} onReject={() => refuse(saveAsCsv)} />
+        <CsvDrop
+          hint="or click to choose one. The first row holds the headings; a name and a phone are needed."
+          onFile={(file) => void open(file)}
+          onReject={() => refuse(saveAsCsv)}
+        />
       </Stack>
     );
   }
@@ -116,32 +116,6 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-function FileDrop({ onFile, onReject }: { onFile: (file: File | undefined) => void; onReject: () => void }) {
-  return (
-    <Dropzone
-      onDrop={(files) => onFile(files[0])}
-      onReject={onReject}
-      accept={{
-        'text/csv': ['.csv', '.txt', '.tsv'],
-        'text/plain': ['.csv', '.txt', '.tsv'],
-        'application/vnd.ms-excel': ['.csv'],
-      }}
-      maxFiles={1}
-      multiple={false}
-      className={classes.drop ?? ''}
-      inputProps={{ 'aria-label': 'CSV file' }}
-    >
-      <Stack align="center" gap="xs" py="xl" style={{ pointerEvents: 'none' }}>
-        <IconFileTypeCsv size={40} stroke={1.25} aria-hidden />
-        <Text fw={600}>Drop a CSV file here</Text>
-        <Text c="dimmed" ta="center">
-          or click to choose one. The first row holds the headings; a name and a phone are needed.
-        </Text>
-      </Stack>
-    </Dropzone>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
-import { eachDataRow, type FileHead } from './csv-file.ts';
+import { eachDataRow, type FileHead } from '../../csv-files/index.ts';
 
 /** Counts the different phone numbers in a file: how many contacts it can bring in at most. */
 export async function countPhones(file: File, head: FileHead, mapping: ColumnMapping): Promise<number> {

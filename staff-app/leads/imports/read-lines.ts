@@ -1,5 +1,5 @@
 import { columnPositions, rowToLead, type WrittenRow, writtenInRow } from '../../../domain/leads/csv-columns.ts';
-import { eachDataRow } from './csv-file.ts';
+import { eachDataRow } from '../../csv-files/index.ts';
 import type { ImportOrder } from './running-import.ts';
 
 /** What a file has on these lines. */

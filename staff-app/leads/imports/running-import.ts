@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import type { Answer } from '../../api/client.ts';
+import type { FileHead } from '../../csv-files/index.ts';
 import { readToken } from '../../session/token.ts';
 import type { LeadsFromCsvMutation } from '../operations.ts';
-import type { FileHead } from './csv-file.ts';
 
 /** What is to be imported: the file, what its columns hold, and the campaign and group everybody goes into. */
 export type ImportOrder = {

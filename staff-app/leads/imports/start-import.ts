@@ -1,8 +1,7 @@
 import { call, errorSentence } from '../../api/client.ts';
+import { eachDataRow, type FileRow, importKeyOf } from '../../csv-files/index.ts';
 import { showHideable } from '../../design/toast.tsx';
 import { LeadsFromCsvMutation } from '../operations.ts';
-import { eachDataRow, type FileRow } from './csv-file.ts';
-import { importKeyOf } from './import-key.ts';
 import { beginImport, changeImport, type ImportOrder, type ImportResult } from './running-import.ts';
 import { hideUploadFailed, showUploadFailed } from './upload-failed.ts';
 
@@ -27,7 +26,7 @@ export async function startImport(order: ImportOrder): Promise<void> {
 }
 
 async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
-  const { key, forget } = importKeyOf(order.file, order);
+  const { key, forget } = importKeyOf(order.file, [order.campaignId ?? '', order.groupId ?? '']);
   const columns = usedColumns(order);
   let chunk = 0;
   let known: readonly number[] = [];

@@ -1,5 +1,5 @@
 import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
-import { sampledRows } from '../../../domain/leads/csv-columns.ts';
+import { sampledRows } from '../../domain/leads/csv-columns.ts';
 
 /** One data row of a file and the line of the file it begins on. */
 export type FileRow = { line: number; cells: string[] };
