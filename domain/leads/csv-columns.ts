@@ -1,3 +1,4 @@
+import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
 import { normalizeEmail } from './email-addresses.ts';
 import { joinName, splitName } from './names.ts';
@@ -145,7 +146,7 @@ function isMapped(column: string | number | undefined): boolean {
 function cell(row: CsvRow, column: string | number | undefined): string {
   if (column === undefined || !Object.hasOwn(row, column)) return '';
   const value = (row as Readonly<Record<string | number, unknown>>)[column];
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' ? unguardedCell(value) : typeof value === 'number' ? String(value) : '';
 }
 
 function phoneByContent(columns: readonly string[], sample: readonly CsvRow[]): string | undefined {

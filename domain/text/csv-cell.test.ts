@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvRow } from './csv-cell.ts';
+import { csvCell, csvRow, unguardedCell } from './csv-cell.ts';
 
 const readBack = (line: string): string[] => parse(line, { relax_column_count: true })[0] ?? [];
 const startsFormula = (text: string) => /^[=+\-@\t\r\n\0＝＋－＠]/.test(text);
@@ -75,4 +75,9 @@ describe('a cell of a CSV file', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('what was kept from running as a formula reads back as it was', () => {
+  for (const text of ['=SUM(1)', '+1 602', '-', '@home', '＝1', "O'Neil", "'quoted'", '', 'Ann'])
+    expect(unguardedCell(readBack(csvRow([text, 'x']))[0] ?? '')).toBe(text);
 });

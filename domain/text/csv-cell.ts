@@ -9,6 +9,11 @@ export function csvCell(value: string | number | boolean | null | undefined): st
   return /[",\r\n\0\t;]|^'|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A cell as it was before `csvCell` kept it from running as a formula. */
+export function unguardedCell(cell: string): string {
+  return cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 /** One row of a CSV file with its line end. */
 export function csvRow(values: readonly (string | number | boolean | null | undefined)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
