@@ -136,6 +136,13 @@ export type Fact =
       readonly reason: string;
       readonly at: Date;
     }
+  | {
+      /** Many at once, such as a list of phone numbers that must not be texted. */
+      readonly kind: 'leads.opted-out';
+      readonly organizationId: number;
+      readonly phones: readonly string[];
+      readonly at: Date;
+    }
   | { readonly kind: 'lead.opted-in'; readonly organizationId: number; readonly phone: string; readonly at: Date }
   | { readonly kind: 'phone.invalid'; readonly organizationId: number; readonly phone: string; readonly at: Date }
   | {

@@ -23,7 +23,13 @@ export async function noteReceived(
 
 /** The ledger of consent says stop or start: the contact's flags follow it. */
 export async function noteOptOut(tx: Tx, context: Context, fact: FactOf<'lead.opted-out'>): Promise<void> {
-  await markOptedOut(tx, fact.organizationId, fact.phone);
+  await markOptedOut(tx, fact.organizationId, [fact.phone]);
+  await context.live.announce(tx, fact.organizationId, 'leads');
+}
+
+/** A list of opt-outs came in: the flags of those who are contacts follow it. */
+export async function noteManyOptedOut(tx: Tx, context: Context, fact: FactOf<'leads.opted-out'>): Promise<void> {
+  await markOptedOut(tx, fact.organizationId, fact.phones);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 

@@ -1,6 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import {
   noteInvalidPhone,
+  noteManyOptedOut,
   noteMaybeStop,
   noteNoStop,
   noteOpened,
@@ -18,6 +19,7 @@ export const reactions: Reactions = {
   'stop.suspected': noteMaybeStop,
   'stop.denied': noteNoStop,
   'lead.opted-out': noteOptOut,
+  'leads.opted-out': noteManyOptedOut,
   'lead.opted-in': noteOptIn,
   'phone.invalid': noteInvalidPhone,
   'pitch.opened': noteOpened,

@@ -226,10 +226,14 @@ export async function addViewedSeconds(
     where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
 }
 
-export async function markOptedOut(tx: Tx, organizationId: number, phone: string): Promise<void> {
+export async function markOptedOut(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
+  // In the order of their ids, as everybody who locks several contacts.
   await sql`
-    update leads set opted_out = true, opted_in = false, maybe_stop_at = null
-    where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+    with theirs as (
+      select id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])
+      order by id for update)
+    update leads l set opted_out = true, opted_in = false, maybe_stop_at = null from theirs
+    where l.organization_id = ${organizationId} and l.id = theirs.id`.execute(tx);
 }
 
 export async function markOptedIn(tx: Tx, organizationId: number, phone: string): Promise<void> {

@@ -17,4 +17,7 @@ export const reactions: Reactions = {
   'lead.opted-out': async (tx, context, { organizationId, phone }) => {
     await cancelWaiting(tx, context, organizationId, { phone }, 'opted-out');
   },
+  'leads.opted-out': async (tx, context, { organizationId, phones }) => {
+    await cancelWaiting(tx, context, organizationId, { phones }, 'opted-out');
+  },
 };

@@ -100,6 +100,7 @@ export type Waiting = {
   readonly leadIds?: readonly number[] | undefined;
   readonly stepId?: number | undefined;
   readonly phone?: string | undefined;
+  readonly phones?: readonly string[] | undefined;
   readonly appointmentIds?: readonly number[] | undefined;
   readonly dueBy?: Date | undefined;
 };
@@ -113,6 +114,7 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
       and (${which.campaignId ?? null}::bigint is null or campaign_id = ${which.campaignId ?? null}::bigint)
       and (${which.stepId ?? null}::bigint is null or step_id = ${which.stepId ?? null}::bigint)
       and (${which.phone ?? null}::text is null or phone = ${which.phone ?? null}::text)
+      and (${which.phones ?? null}::text[] is null or phone = any(${which.phones ?? null}::text[]))
       and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
       and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
       and (${which.dueBy ?? null}::timestamptz is null or due_at <= ${which.dueBy ?? null}::timestamptz)

@@ -132,6 +132,7 @@ const sources: Readonly<Record<string, string>> = {
   'try-now': 'With the demo they asked for',
   'public-page': 'On a public page',
   carrier: 'Told by the carrier',
+  'imported-list': 'With an imported list of opt-outs',
 };
 
 function source({ reason, personName }: TimelineEntry): string | null {
