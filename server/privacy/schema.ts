@@ -1,4 +1,5 @@
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
+import { copyLead, type LeadCopy } from './copying/copy-lead.ts';
 import { eraseLead } from './erase-lead.ts';
 
 const EraseLeadResult = resultType('EraseLeadResult');
@@ -13,5 +14,20 @@ builder.mutationField('eraseLead', (t) =>
       await eraseLead(context, actorOf(context), idOf(leadId), reason);
       return {};
     },
+  }),
+);
+
+const CopyLeadResult = resultType<LeadCopy>('CopyLeadResult', (t) => ({
+  json: t.exposeString('json', { nullable: true, description: 'For machines: every stored row by its table.' }),
+  page: t.exposeString('page', { nullable: true, description: 'For people: a whole HTML page that prints.' }),
+}));
+
+builder.mutationField('copyLead', (t) =>
+  t.field({
+    type: CopyLeadResult,
+    description: 'Makes a copy of everything stored about a contact, for a person who asks what is kept of them.',
+    permission: 'leads.copy',
+    args: { leadId: t.arg.id({ required: true }) },
+    resolve: (_root, { leadId }, context) => copyLead(context, actorOf(context), idOf(leadId)),
   }),
 );

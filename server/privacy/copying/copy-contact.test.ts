@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { preparePlatform } from '../../accounts/index.ts';
 import { buildContactWorld } from '../../testing/build-contact-world.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { canaryOf, contactColumns, plantCanaries } from '../../testing/canaries.ts';
+import { rowsWith } from '../../testing/erased-world.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { runPrivacyCommand } from '../commands.ts';
 
@@ -41,4 +45,68 @@ it('is made for contacts of that organization only', async () => {
   expect(await copyOf(other.id, lead.phone)).toBe('No contact there has this phone number.');
   expect(JSON.parse(await copyOf(one.id, lead.phone)).phone).toBe(lead.phone);
   expect(await runPrivacyCommand(context, ['copy', 'x'], () => undefined)).toBe(false);
+});
+
+const COPY = 'mutation ($id: ID!) { copyLead(leadId: $id) { success errors json page } }';
+
+it('is given to an owner as JSON and as a page that holds every word of it, and the trail says so', async () => {
+  const organization = await buildOrganization(context);
+  const world = await buildContactWorld(server, organization);
+  await plantCanaries(context, organization.id);
+  const other = await buildLead(context, organization.id, { name: 'Somebody Else' });
+  const { token } = await buildUser(context, organization.id);
+  const { copyLead } = await server.graphql(COPY, { id: String(world.leadId) }, token);
+  expect([copyLead.success, copyLead.errors]).toEqual([true, []]);
+  const columns = contactColumns.filter((column) => !elsewhere(column) && !column.startsWith('text_queue.'));
+  expect(columns.filter((column) => !copyLead.json.includes(canaryOf(column)))).toEqual([]);
+  expect(columns.filter((column) => !copyLead.page.includes(canaryOf(column)))).toEqual([]);
+  for (const word of [other.phone, 'Somebody Else', 'token_hash']) expect(copyLead.page).not.toContain(word);
+  const titles = [...copyLead.page.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
+  expect(titles.slice(0, 10)).toEqual([
+    ...['Contact', 'Consent', 'Messages', 'Messages that wait', 'What was viewed', 'Time on each slide', 'Answers'],
+    ...['Appointments', 'Groups', 'Campaigns'],
+  ]);
+  const { auditEntries } = await server.graphql(
+    '{ auditEntries(action: "lead-copied") { entries { objectId } } }',
+    {},
+    token,
+  );
+  expect(auditEntries.entries).toEqual([{ objectId: String(world.leadId) }]);
+});
+
+it('shows what a contact wrote as the text it is, without scripts or anything from elsewhere', async () => {
+  const organization = await buildOrganization(context);
+  const { token } = await buildUser(context, organization.id);
+  const lead = await buildLead(context, organization.id, { name: '<img src=x onerror=alert(1)>' });
+  const { copyLead } = await server.graphql(COPY, { id: String(lead.id) }, token);
+  expect(copyLead.page).toContain('&#60;img src=x');
+  expect(copyLead.page).not.toMatch(/<(script|img|link|iframe)|src=["']?http/);
+});
+
+it('is kept nowhere once it is given', async () => {
+  const organization = await buildOrganization(context);
+  const { token } = await buildUser(context, organization.id);
+  const lead = await buildLead(context, organization.id, { name: 'Quux Canary' });
+  const before = await rowsWith(server, ['Quux Canary']);
+  const files = () => readdir(context.config.dataDir, { recursive: true });
+  const there = await files();
+  const { copyLead } = await server.graphql(COPY, { id: String(lead.id) }, token);
+  expect(copyLead.page).toContain('Quux Canary');
+  expect(await rowsWith(server, ['Quux Canary'])).toEqual(before);
+  expect((await files()).toSorted()).toEqual(there.toSorted());
+});
+
+it('is refused to an admin, to another organization, and to a masked platform admin', async () => {
+  await preparePlatform(context);
+  const organization = await buildOrganization(context, { brand: 'health' });
+  const lead = await buildLead(context, organization.id);
+  const of = async (given: Parameters<typeof buildUser>[2], at = organization.id) => {
+    const { token } = await buildUser(context, at, given);
+    return (await server.graphql(COPY, { id: String(lead.id) }, token)).copyLead;
+  };
+  expect((await of({ access: 'ADMIN' })).errors).toEqual(['You do not have permission to do that.']);
+  expect((await of({}, (await buildOrganization(context)).id)).json).toBeNull();
+  const masked = await of({ access: 'NONE', isPlatformAdmin: true });
+  expect(masked).toMatchObject({ success: false, json: null, page: null });
+  expect((await of({})).success).toBe(true);
 });

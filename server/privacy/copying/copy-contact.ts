@@ -1,16 +1,42 @@
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { readIdOfPhone, readRowsOfLead } from './store.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type CopiedNames, type CopiedRow, readIdOfPhone, readNames, readRowsOfLead } from './store.ts';
 
-/** Everything that is stored about the contact with this phone, as a file that people and machines read; null for nobody. */
+/** Everything that is stored about one contact: every row by its table, and the names of what its rows lead to. */
+export type ContactCopy = {
+  readonly organizationId: number;
+  readonly organization: string;
+  readonly phone: string;
+  readonly madeAt: Date;
+  readonly names: CopiedNames;
+  readonly stored: Readonly<Record<string, readonly CopiedRow[]>>;
+};
+
+/** Everything that is stored about this contact. */
+export async function copyOf(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { id, phone }: { readonly id: number; readonly phone: string },
+): Promise<ContactCopy> {
+  const stored = await readRowsOfLead(tx, organizationId, id);
+  const { organization, ...names } = await readNames(tx, organizationId, id);
+  return { organizationId, organization, phone, madeAt: context.clock.now(), names, stored };
+}
+
+/** The same for the command line, as a file that people and machines read; null where no contact has this phone. */
 export function copyOfContact(context: Context, organizationId: number, typedPhone: string): Promise<string | null> {
   const read = normalizePhone(typedPhone);
   if (!('phone' in read)) return Promise.resolve(null);
   return inTransaction(context.db, organizationId, async (tx) => {
-    const leadId = await readIdOfPhone(tx, organizationId, read.phone);
-    if (leadId === null) return null;
-    const stored = await readRowsOfLead(tx, organizationId, leadId);
-    return JSON.stringify({ organizationId, phone: read.phone, madeAt: context.clock.now(), stored }, null, 2);
+    const id = await readIdOfPhone(tx, organizationId, read.phone);
+    if (id === null) return null;
+    const copy = await copyOf(tx, context, organizationId, { id, phone: read.phone });
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor: null, action: 'lead-copied', object: { type: 'lead', id } },
+    });
+    return JSON.stringify(copy, null, 2);
   });
 }

@@ -57,3 +57,29 @@ export async function readRowsOfLead(
   }
   return copied;
 }
+
+/** The names by which a person knows what the rows of a contact lead to, by their ids. */
+export type CopiedNames = Readonly<Record<'campaigns' | 'groups' | 'content', Readonly<Record<string, string>>>>;
+
+/** The names of the campaigns, groups and content that the rows of a contact lead to, and of the organization. */
+export async function readNames(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+): Promise<CopiedNames & { readonly organization: string }> {
+  const theirs = sql`x.organization_id = ${organizationId} and x.lead_id = ${leadId}`;
+  const found = await sql<CopiedNames & { organization: string }>`
+    select
+      (select name from organizations where id = ${organizationId}) as organization,
+      (select coalesce(jsonb_object_agg(id, name), '{}') from campaigns t where t.organization_id = ${organizationId}
+        and (t.id in (select campaign_id from campaign_leads x where ${theirs})
+          or t.id in (select campaign_id from messages x where ${theirs}))) as campaigns,
+      (select coalesce(jsonb_object_agg(id, name), '{}') from groups t where t.organization_id = ${organizationId}
+        and t.id in (select group_id from group_leads x where ${theirs})) as groups,
+      (select coalesce(jsonb_object_agg(id, coalesce(title, '')), '{}') from pitches t
+        where t.organization_id = ${organizationId}
+        and t.id in (select pitch_id from viewing_sessions x where ${theirs})) as content`.execute(tx);
+  const [names] = found.rows;
+  if (!names) throw new Error('The names of an organization cannot be read.');
+  return names;
+}

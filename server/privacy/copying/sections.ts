@@ -1,0 +1,107 @@
+import type { BrandWords } from '../../../domain/brands/brand.ts';
+
+/** One table as a page shows it: its title, and its columns by their headings, in their order. */
+export type Section = {
+  readonly title: string;
+  readonly table: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly none: string;
+};
+
+const section = (
+  [title, table, none]: readonly [string, string, string],
+  columns: Readonly<Record<string, string>>,
+): Section => ({ title, table, columns, none });
+
+/** What a person looks for first in a copy of their data; every other row that is stored follows after these. */
+export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readonly Section[] {
+  return [
+    section(['Contact', 'leads', 'Nothing is stored.'], {
+      ...{ Name: 'name', 'First name': 'first_name', 'Last name': 'last_name', Phone: 'phone', Email: 'email' },
+      ...{ 'Date of birth': 'dob', Gender: 'gender', Added: 'created_at', Archived: 'archived_at' },
+    }),
+    section(['Consent', 'consent_events', 'Nothing is recorded.'], {
+      ...{ When: 'at', What: 'event', Kind: 'kind', Phone: 'phone', Evidence: 'grade', Source: 'source' },
+      ...{ Words: 'reason', 'Version of the words shown': 'text_version', 'IP address': 'ip', Browser: 'user_agent' },
+    }),
+    section(['Messages', 'messages', 'No messages.'], {
+      ...{ When: 'created_at', Direction: 'direction', Message: 'body', Phone: 'phone', State: 'outcome' },
+      Delivery: 'delivery_state',
+    }),
+    section(['Messages that wait', 'text_queue', 'No messages wait.'], {
+      ...{ Due: 'due_at', Message: 'body', Phone: 'phone', State: 'state' },
+    }),
+    section(['What was viewed', 'viewing_sessions', 'Nothing was viewed.'], {
+      ...{ Opened: 'created_at', Content: 'pitch_id', Finished: 'finished_at', 'Last active': 'last_active_at' },
+      Device: 'device_id',
+    }),
+    section(['Time on each slide', 'slide_times', 'Nothing was viewed.'], {
+      ...{ Slide: 'slide_id', Seconds: 'seconds', 'Parts watched': 'view_ranges' },
+    }),
+    section(['Answers', 'widget_answers', 'No answers.'], {
+      ...{ When: 'answered_at', Question: 'label', Answer: 'content', Choices: 'answer_values' },
+    }),
+    section(['Appointments', 'appointments', 'No appointments.'], {
+      ...{ Day: 'event_date', Time: 'event_time', Kind: 'type_name', Link: 'event_url', Made: 'created_at' },
+    }),
+    section(['Groups', 'group_leads', 'In no groups.'], { Group: 'group_id', Joined: 'joined_at' }),
+    section([campaigns, 'campaign_leads', `In no ${campaigns.toLowerCase()}.`], {
+      ...{ Name: 'campaign_id', Joined: 'joined_at', Removed: 'removed_at', Completed: 'completed_at' },
+      ...{ 'Times viewed': 'views', 'Seconds viewed': 'viewed_seconds', Replies: 'replies' },
+    }),
+  ];
+}
+
+const titles: Readonly<Record<string, string>> = {
+  appointment_changes: 'Changes of appointments',
+  calendar_bookings: 'Bookings in a calendar',
+  campaigns: 'Made for this person alone',
+  consent_states: 'Consent now',
+  custom_values: 'Other details',
+  events: 'Meetings',
+  followed_redirects: 'Links that were followed',
+  modmed_appointments: 'Appointments at the practice',
+  modmed_patients: 'Record at the practice',
+  registered_browsers: 'Browsers that were let in',
+  step_progress: 'Messages that were reached',
+  workflow_outcomes: 'What rules did',
+  workflow_runs: 'Rules that applied',
+  workflow_waits: 'Rules that wait',
+};
+
+/** What a page calls a table that is none of the sections. */
+export function titleOfTable(table: string): string {
+  return titles[table] ?? headingOf(table);
+}
+
+/** A column's name as a heading: "viewed_seconds" as "Viewed seconds". */
+export function headingOf(column: string): string {
+  const words = column.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+// What the machine calls things, in words; a value that is none of these is shown as it is.
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  event: {
+    ...{ granted: 'Agreed', attested: 'Agreed, according to staff', revoked: 'Opted out', restarted: 'Opted in again' },
+    blocked: 'Blocked',
+  },
+  kind: { sms_marketing: 'Text messages', phi_sms: 'Text messages with health information' },
+  grade: { verified: 'Their own text or code', form: 'A form', attested: 'The word of staff' },
+  source: {
+    ...{ staff: 'Entered by staff', 'csv-import': 'A file of contacts', 'imported-list': 'A list of opt-outs' },
+    ...{ keyword: 'A text message', phrase: 'A text message', carrier: 'The phone carrier', modmed: 'The practice' },
+    ...{ 'landing-page': 'A page with a form', 'group-page': 'The page of a group', 'campaign-page': 'A public page' },
+    'public-page': 'A public page',
+  },
+  direction: { outbound: 'To them', inbound: 'From them' },
+  outcome: { sent: 'Sent', failed: 'Failed', skipped: 'Not sent', received: 'Received' },
+  delivery_state: { queued: 'On its way', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered' },
+  state: { stopped: 'Opted out', consented: 'Agreed', attested: 'Agreed, according to staff', waiting: 'Waiting' },
+};
+
+/** What a value of a column means in words. */
+export function inWords(column: string, value: string): string {
+  const known = Object.hasOwn(words, column) ? words[column] : undefined;
+  return known !== undefined && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+}
