@@ -34,14 +34,14 @@ describe('whoever sees an organization masked', () => {
         'approveWebhookAddress',
         'auditReport',
         'checkOwnDomain',
+        'copyLead',
         'createCampaignWorkflow',
-        'createCustomValues',
-        'createLead',
       ],
-      ...['createLeads', 'createWorkflowAction', 'createWorkflowTrigger', 'csvReport', 'deleteCampaignWorkflow'],
-      ...['deleteUsers', 'deleteWorkflowAction', 'deleteWorkflowTrigger', 'disconnectModmed', 'importFromModmed'],
-      ...['inviteUsers', 'leadsFromCsv', 'removeOwnDomain', 'sendTest', 'updateLead', 'updateModmed'],
-      ...['updateWorkflowAction', 'updateWorkflowTrigger'],
+      ...['createCustomValues', 'createLead', 'createLeads', 'createWorkflowAction', 'createWorkflowTrigger'],
+      ...['csvReport', 'dataExports', 'deleteCampaignWorkflow', 'deleteUsers', 'deleteWorkflowAction'],
+      ...['deleteWorkflowTrigger', 'disconnectModmed', 'downloadExport', 'downloadOptOuts', 'importFromModmed'],
+      ...['importOptOuts', 'inviteUsers', 'leadsFromCsv', 'optOutPreview', 'optOuts', 'removeOwnDomain', 'sendTest'],
+      ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
     ]);
   });
 

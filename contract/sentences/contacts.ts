@@ -55,6 +55,11 @@ export const contactRefusals = {
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
   'lead-erased': 'An owner erased everything about this phone number, so it can’t be added or get messages again.',
   'erasure-reason-missing': 'Choose a reason.',
+  'export-running': 'An export is already being made. You can start another one when it’s done.',
+  'export-limit': 'You’ve started {limit} exports in the last 24 hours, which is the most. Try again tomorrow.',
+  'download-used': 'This download was used already, or is too old. Go back and press Download again.',
+  'export-gone':
+    'This export isn’t available anymore. Files are deleted {hours} hours after they’re ready. Start a new export.',
   'lead-opted-out': 'This lead has opted out and cannot be messaged.',
 
   // Groups

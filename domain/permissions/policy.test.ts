@@ -38,6 +38,7 @@ describe('rights', () => {
       leads.write              .    .       .        x       x     x     x
       leads.import             .    .       .        x       x     x     x
       leads.erase              .    .       .        .       .     x     x
+      leads.copy               .    .       .        .       .     x     x
       campaigns.view           .    .       x        x       x     x     x
       campaigns.edit           .    .       .        x       x     x     x
       workflows.edit           .    .       .        x       x     x     x
@@ -86,6 +87,8 @@ describe('rights', () => {
       payout.edit              .    .       .        .       .     x     x
       audit.view               .    .       .        .       .     x     x
       audit.download           .    .       .        .       .     x     x
+      data.export              .    .       .        .       .     x     x
+      opt-outs.manage          .    .       .        .       .     x     x
       webhooks.approve         .    .       .        .       .     x     x
       viewers.allow            .    .       .        .       .     x     x
       users.view-all           .    .       .        .       .     .     x

@@ -23,6 +23,7 @@ export const policyTable = {
   'leads.write': 'MANAGER',
   'leads.import': 'MANAGER',
   'leads.erase': 'OWNER',
+  'leads.copy': 'OWNER',
   'campaigns.view': 'READONLY',
   'campaigns.edit': 'MANAGER',
   'workflows.edit': 'MANAGER',
@@ -71,6 +72,8 @@ export const policyTable = {
   'payout.edit': 'OWNER',
   'audit.view': 'OWNER',
   'audit.download': 'OWNER',
+  'data.export': 'OWNER',
+  'opt-outs.manage': 'OWNER',
   'webhooks.approve': 'OWNER',
   'viewers.allow': 'OWNER',
   'users.view-all': 'PLATFORM',
@@ -96,7 +99,7 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
   ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
   ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
-  ...(['reports.download', 'audit.download'] as const),
+  ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 
 /** Every permission there is, in the order of the table. */
@@ -127,7 +130,8 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
   MANAGER:
     'Adds people, writes and sends, and can change the organization’s name and look, but no billing, users or phone numbers.',
   ADMIN: 'Everything above, and billing, users, phone numbers and settings.',
-  OWNER: 'Everything an admin can, and payouts, ending the plan, pausing all sending and erasing people.',
+  OWNER:
+    'Everything an admin can, and payouts, ending the plan, pausing all sending, exporting all data and erasing people.',
 };
 
 /** Says whether this person may do this; an unknown level or permission may nothing, nor what would lift the mask. */

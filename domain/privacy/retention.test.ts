@@ -15,6 +15,7 @@ it('keeps each kind of data for as long as was promised', () => {
     healthAuditYears: 6,
     backupDays: 35,
     exportHours: 24,
+    exportsPerDay: 3,
     erasureHours: 24,
   });
 });

@@ -12,6 +12,7 @@ export const retention = {
   healthAuditYears: 6,
   backupDays: 35,
   exportHours: 24,
+  exportsPerDay: 3,
   erasureHours: 24,
 } as const;
 
@@ -27,6 +28,8 @@ export type KeptKind =
   | 'sign-ins'
   | 'consent'
   | 'audit'
+  | 'exports'
+  | 'copies'
   | 'backups';
 
 /** One line of the policy: what is kept, in words for how long, and after which period the nightly job lets it go. */
@@ -78,6 +81,12 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       // Its entries are chained, and nothing takes one out.
       ...{ kept: `at least ${hipaa ? retention.healthAuditYears : retention.auditYears} years`, goesAfter: null },
     },
+    {
+      ...{ kind: 'exports', what: 'Files an organization exports its data to' },
+      // A job of every minute deletes them.
+      ...{ kept: `${retention.exportHours} hours`, goesAfter: null },
+    },
+    { kind: 'copies', what: 'Copies of your data that we make for you', kept: 'not at all', goesAfter: null },
     { kind: 'backups', what: 'Backups', kept: `${retention.backupDays} days`, goesAfter: null },
   ];
 }

@@ -1,7 +1,7 @@
 /** The front door of media: how large uploads are, and what becomes of the videos that slides show. */
 
 export { startProcessing } from './processing/start-processing.ts';
-export { storageOf } from './storage.ts';
+export { privateStorageOf, type Storage, storageOf } from './storage.ts';
 export { storageProblem } from './storage-problem.ts';
-export { readMediaSizes } from './store.ts';
+export { readMediaSizes, readReadyFiles } from './store.ts';
 export { mimeTypeOfVideo, uploadedVideo } from './video-kinds.ts';

@@ -25,15 +25,20 @@ export function storageOf({ config }: { readonly config: { readonly dataDir: str
   return createFolderStorage(join(config.dataDir, 'media'));
 }
 
+/** Where this server keeps files that aren't served to everybody; only the server's own user can read them. */
+export function privateStorageOf({ config }: { readonly config: { readonly dataDir: string } }, name: string): Storage {
+  return createFolderStorage(join(config.dataDir, name), 0o600);
+}
+
 /** Files in one folder. A file is there whole or not at all, also after a crash. */
-function createFolderStorage(folder: string): Storage {
+function createFolderStorage(folder: string, mode = 0o644): Storage {
   const received = join(folder, 'received');
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
       const unfinished = join(folder, `.${randomUUID()}`);
       try {
-        await writeDurably(unfinished, bytes);
+        await writeDurably(unfinished, bytes, mode);
         await rename(unfinished, join(folder, name));
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -53,7 +58,7 @@ function createFolderStorage(folder: string): Storage {
       await mkdir(received, { recursive: true });
       const path = join(received, name);
       try {
-        const file = await open(path, 'wx', 0o644);
+        const file = await open(path, 'wx', mode);
         await pipeline(content, file.createWriteStream({ flush: true }));
         return (await stat(path)).size;
       } catch (error) {
@@ -69,8 +74,8 @@ function createFolderStorage(folder: string): Storage {
   };
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644);
+async function writeDurably(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(bytes);
     await file.sync();

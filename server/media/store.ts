@@ -103,3 +103,16 @@ export async function readMediaSizes(
     where organization_id = ${organizationId} and name = any(${names}::text[])`.execute(tx);
   return new Map(found.rows.map(({ name, ...size }) => [name, size]));
 }
+
+/** The uploaded files that are ready, in the order of their names from after this one, at most so many. */
+export async function readReadyFiles(
+  tx: Tx,
+  organizationId: number,
+  page: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select name from media_files
+    where organization_id = ${organizationId} and state = 'ready' and name > ${page.after}
+    order by name limit ${page.limit}`.execute(tx);
+  return found.rows.map(({ name }) => name);
+}

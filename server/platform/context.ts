@@ -34,6 +34,7 @@ type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: stri
 export type AnyJob = {
   readonly name: string;
   readonly retryLimit?: number;
+  readonly longestSeconds?: number;
   readonly atOnce?: number;
   readonly cron?: string;
   readonly runUnchecked: (context: Context, untrustedPayload: unknown) => Promise<void>;

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { eraseRows } from './erase-rows.ts';
+import { dropExportsOf } from './exporting/start-export.ts';
 
 /**
  * Erases everything personal of a contact for good. What waits for them isn't sent, their links lead nowhere, and their phone
@@ -21,6 +22,7 @@ export function eraseLead(context: Context, actor: Actor, leadId: number, untrus
     await forgetPhone(tx, context, organizationId, lead);
     await archivePart(tx, context, organizationId, [leadId]);
     await eraseRows(tx, { ...lead, leadId }, context.clock.now());
+    await dropExportsOf(tx, context, organizationId);
     for (const name of ['leads', 'messages', 'campaigns'] as const)
       await context.live.announce(tx, organizationId, name);
     await recordAudit(tx, context, {

@@ -1,11 +1,15 @@
 import type { Feature } from '../platform/feature.ts';
-import { finishErasuresJob, letGoJob, makePartsJob } from './jobs.ts';
+import { routes } from './downloads/routes.ts';
+import './exporting/schema.ts';
+import { endExportsJob, finishErasuresJob, letGoJob, mailExportJob, makeExportJob, makePartsJob } from './jobs.ts';
+import './opt-outs/schema.ts';
 import { startParts } from './parts/keep-parts.ts';
 import './schema.ts';
 
-/** What keeps the promises of the privacy policy: erasing a contact, a copy of what is kept, and what is due goes. */
+/** What keeps the promises of the privacy policy: erasing a contact, copies and exports of what is kept, lists of opt-outs, and what is due goes. */
 export const privacy: Feature = {
   name: 'privacy',
-  jobs: [finishErasuresJob, letGoJob, makePartsJob],
+  routes,
+  jobs: [finishErasuresJob, letGoJob, makePartsJob, makeExportJob, mailExportJob, endExportsJob],
   worker: startParts,
 };

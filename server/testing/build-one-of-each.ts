@@ -55,6 +55,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const { sessions } = await server.graphql('{ sessions { sessions { id } } }', {}, colleagueToken);
   const invoiceId = await payInvoice(server, user.token);
   const earningId = await recordOne(server, organization.id, user.id, word);
+  const { startExport } = await server.graphql('mutation { startExport { export { id } } }', {}, user.token);
   const [step = 0, secondStep = 0] = campaign.stepIds;
   const workflow = await buildWorkflow(context, organization.id, {
     stepId: secondStep,
@@ -67,7 +68,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId, testId },
-    sessionId: sessions.sessions[0].id,
+    ...{ sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
     ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },

@@ -52,6 +52,11 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'lead_imports', ['file_name']),
   ...of('machine', 'lead_imports', ['import_key', 'state']),
   ...of('machine', 'lead_import_problems', ['reason']),
+  ...of('organization', 'opt_out_imports', ['file_name']),
+  ...of('machine', 'opt_out_imports', ['import_key', 'state']),
+  ...of('machine', 'opt_out_import_problems', ['reason']),
+  ...of('machine', 'data_exports', ['state', 'part', 'file_name', 'counts']),
+  ...of('machine', 'download_tickets', ['ticket_hash', 'session_hash']),
   // The reason is what the contact wrote.
   ...of('contact', 'consent_events', ['reason']),
   ...of('machine', 'consent_events', ['phone', 'kind', 'event', 'grade', 'source', 'source_id', 'ip', 'user_agent']),

@@ -27,7 +27,8 @@ export type LiveName =
   | 'users'
   | 'getting-started'
   | 'account'
-  | 'numbers';
+  | 'numbers'
+  | 'exports';
 
 type ReadOptions<Of extends Operation> = {
   /** Read again when the server announces one of these. */

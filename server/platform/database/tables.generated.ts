@@ -373,6 +373,26 @@ export type CustomValuesTable = {
   created_at: Date;
 };
 
+export type DataExportsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  state: Generated<string>;
+  attempt: Generated<number>;
+  part: string | null;
+  done_parts: Generated<number>;
+  total_parts: Generated<number>;
+  done_rows: Generated<number>;
+  file_name: string | null;
+  bytes: number | null;
+  counts: unknown;
+  requested_at: Date;
+  changed_at: Date;
+  finished_at: Date | null;
+  expires_at: Date | null;
+  downloaded_at: Date | null;
+};
+
 export type DisputesTable = {
   organization_id: number;
   invoice_id: number;
@@ -381,6 +401,14 @@ export type DisputesTable = {
   reason: string;
   state: string;
   opened_at: Date;
+};
+
+export type DownloadTicketsTable = {
+  organization_id: number;
+  ticket_hash: string;
+  session_hash: string;
+  export_id: number | null;
+  expires_at: Date;
 };
 
 export type EarningsEntriesTable = {
@@ -815,6 +843,38 @@ export type NumbersTable = {
   blocked_code: string | null;
   blocked_at: Date | null;
   unblocked_at: Date | null;
+};
+
+export type OptOutImportChunksTable = {
+  organization_id: number;
+  import_id: number;
+  chunk: number;
+  rows: number;
+  done_at: Date;
+};
+
+export type OptOutImportProblemsTable = {
+  organization_id: number;
+  import_id: number;
+  line: number;
+  reason: string;
+};
+
+export type OptOutImportsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  import_key: string;
+  user_id: number | null;
+  file_name: string | null;
+  state: Generated<string>;
+  total_rows: number | null;
+  received_rows: Generated<number>;
+  added_phones: Generated<number>;
+  known_rows: Generated<number>;
+  skipped_rows: Generated<number>;
+  canceled_messages: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
 };
 
 export type OrganizationAlertUsersTable = {
@@ -1454,7 +1514,9 @@ export type Tables = {
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
   custom_values: CustomValuesTable;
+  data_exports: DataExportsTable;
   disputes: DisputesTable;
+  download_tickets: DownloadTicketsTable;
   earnings_entries: EarningsEntriesTable;
   emergency_accesses: EmergencyAccessesTable;
   engagement_metrics: EngagementMetricsTable;
@@ -1485,6 +1547,9 @@ export type Tables = {
   number_holdings: NumberHoldingsTable;
   number_registrations: NumberRegistrationsTable;
   numbers: NumbersTable;
+  opt_out_import_chunks: OptOutImportChunksTable;
+  opt_out_import_problems: OptOutImportProblemsTable;
+  opt_out_imports: OptOutImportsTable;
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;

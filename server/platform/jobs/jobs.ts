@@ -11,6 +11,8 @@ export type Job<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   readonly retryLimit?: number;
+  /** How long it may take where ten minutes are too short; a process that dies is noticed long before. */
+  readonly longestSeconds?: number;
   /** Of a kind of which thousands can come together: so many are done side by side, without a pause while there are more. */
   readonly atOnce?: number;
   /** When it is also started by the clock: a cron line in UTC. */
@@ -61,7 +63,7 @@ function queueOptions(job: AnyJob) {
   return {
     retryLimit: job.retryLimit ?? 5,
     retryBackoff: true,
-    expireInSeconds: 600,
+    expireInSeconds: job.longestSeconds ?? 600,
     heartbeatSeconds: 10,
     notify: true,
   };

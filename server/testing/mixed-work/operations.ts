@@ -5,6 +5,7 @@ import { archiveLeads } from '../../leads/archive-leads.ts';
 import { writeLeads } from '../../leads/write-leads.ts';
 import { messageLead } from '../../messages/message-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
 import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
 import { type Blast, joinAll, type SendingWorld } from '../sending.ts';
@@ -76,6 +77,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     await inTransaction(context.db, organizationId, (tx) =>
       writeLeads(tx, context, { organizationId, userId, importId: null, source: 'csv-import', leads }),
     );
+  },
+  'the owner imports a list of opt-outs': async ({ context }, { organizationId, userId, phones }, dice) => {
+    const listed = dice.some(phones, 0.02);
+    const part = { importKey: randomUUID(), fileName: null, chunk: 0, last: true, totalRows: null };
+    const lines = listed.map((_, place) => place + 1);
+    await importOptOuts(context, { organizationId, userId }, { ...part, phones: listed, lines });
   },
   'staff take contacts out and put them back': async ({ context }, blast, dice) => {
     const leadIds = blast.leadIds.filter(() => dice.below(10) === 0);

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { type AuditEntry, recordAudit } from '../../audit/index.ts';
+import { hashToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { exportStorage } from '../exporting/make-export.ts';
+import { isOver } from '../exporting/start-export.ts';
+import { markDownloaded, readExport } from '../exporting/store.ts';
+import { writeOptOutList } from '../opt-outs/write-list.ts';
+import { type UsedTicket, useTicketAcrossOrganizations } from './store.ts';
+
+/** A file that a browser may have: its name and type, how large it is where that is known, and its content. */
+export type Download = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number | null;
+  readonly content: Readable;
+};
+
+type Origin = NonNullable<AuditEntry['request']>;
+
+/** Opens the download of a ticket, which can't be used again, and records it in the audit trail; otherwise says why not. */
+export async function openDownload(
+  context: Context,
+  untrustedTicket: string,
+  request: Origin,
+): Promise<Download | 'no ticket' | 'gone'> {
+  const used = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    useTicketAcrossOrganizations(tx, hashToken(untrustedTicket), context.clock.now()),
+  );
+  if (used === null) return 'no ticket';
+  if (used.exportId === null) return openList(context, used, request);
+  return (await openExport(context, used, used.exportId, request)) ?? 'gone';
+}
+
+async function openExport(
+  context: Context,
+  { organizationId, userId }: UsedTicket,
+  exportId: number,
+  request: Origin,
+): Promise<Download | null> {
+  const made = await inTransaction(context.db, organizationId, (tx) => readExport(tx, organizationId, exportId));
+  const now = context.clock.now();
+  if (made?.state !== 'ready' || isOver(made, now) || made.fileName === null) return null;
+  const storage = exportStorage(context);
+  const bytes = await storage.size(made.fileName);
+  const content = bytes === null ? null : await storage.read(made.fileName);
+  if (content === null) return null;
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await markDownloaded(tx, organizationId, exportId, now);
+    await context.live.announce(tx, organizationId, 'exports');
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor: { userId }, action: 'export-downloaded', object: { type: 'export', id: exportId } },
+      request,
+    });
+  });
+  return { name: `export-${dayOf(made.requestedAt)}.tar.gz`, type: 'application/gzip', bytes, content };
+}
+
+async function openList(context: Context, { organizationId, userId }: UsedTicket, request: Origin): Promise<Download> {
+  await inTransaction(context.db, organizationId, (tx) =>
+    recordAudit(tx, context, {
+      ...{ organizationId, actor: { userId }, action: 'opt-outs-downloaded', object: { type: 'opt-outs', id: 'csv' } },
+      request,
+    }),
+  );
+  async function* pieces() {
+    for await (const { csv } of writeOptOutList(context, organizationId)) yield csv;
+  }
+  const name = `opt-outs-${dayOf(context.clock.now())}.csv`;
+  return { name, type: 'text/csv; charset=utf-8', bytes: null, content: Readable.from(pieces()) };
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

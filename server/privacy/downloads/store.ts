@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What a used ticket lets download, and for whom; without an export it is the list of opt-outs. */
+export type UsedTicket = {
+  readonly organizationId: number;
+  readonly userId: number;
+  readonly exportId: number | null;
+};
+
+export async function insertTicket(
+  tx: Tx,
+  organizationId: number,
+  ticket: { ticketHash: string; sessionHash: string; exportId: number | null; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into download_tickets (organization_id, ticket_hash, session_hash, export_id, expires_at)
+    values (${organizationId}, ${ticket.ticketHash}, ${ticket.sessionHash}, ${ticket.exportId},
+      ${ticket.expiresAt})`.execute(tx);
+}
+
+export async function deleteTicketsBefore(tx: Tx, organizationId: number, at: Date): Promise<void> {
+  await sql`delete from download_tickets where organization_id = ${organizationId} and expires_at <= ${at}`.execute(tx);
+}
+
+/** Removes the ticket and answers it; the second of two at once gets null, and so does one whose session has ended. */
+export async function useTicketAcrossOrganizations(tx: Tx, ticketHash: string, at: Date): Promise<UsedTicket | null> {
+  const used = await sql<UsedTicket>`
+    delete from download_tickets t using sessions s
+    where t.ticket_hash = ${ticketHash} and t.expires_at > ${at}
+      and s.token_hash = t.session_hash and s.ended_at is null and s.organization_id = t.organization_id
+    returning s.user_id as "userId", t.organization_id as "organizationId", t.export_id as "exportId"`.execute(tx);
+  return used.rows[0] ?? null;
+}

@@ -1,0 +1,114 @@
+import { csvRow } from '../../../domain/text/csv-cell.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { writeOptOutList } from '../opt-outs/write-list.ts';
+import { type KeyedRow, readKey, readRows, type Selection } from './rows/store.ts';
+import { exportedTables } from './tables.ts';
+
+/** Some rows of a file as they are written. */
+export type Piece = { readonly text: string; readonly rows: number };
+
+/** One file of an export: its name, what the screen says while it is written, and its content piece by piece. */
+export type ExportPart = {
+  readonly file: string;
+  readonly label: string;
+  /** Under which name the manifest counts its rows; none for a second form of what is counted already. */
+  readonly countedAs: string | null;
+  readonly write: (context: Context, organizationId: number) => AsyncIterable<Piece>;
+};
+
+// Few enough that what is held of the largest rows stays small.
+const ROWS_AT_ONCE = 1_000;
+
+// What a CSV file counts already, and what only folds another table.
+const countedElsewhere: ReadonlySet<string> = new Set(['leads', 'groups', 'campaigns', 'consent_states']);
+
+const selectionOf: Readonly<Record<string, Selection>> = { leads: 'contacts', campaigns: 'campaigns' };
+
+/** Every file of an export but the media, in its order. */
+export const exportParts: readonly ExportPart[] = [
+  csvPart('contacts.csv', 'Contacts', {
+    ...{ table: 'leads', which: 'listed contacts' },
+    columns: contactColumns(),
+  }),
+  csvPart('archived-contacts.csv', 'Contacts', {
+    ...{ table: 'leads', which: 'archived contacts' },
+    columns: contactColumns(),
+  }),
+  csvPart('groups.csv', 'Groups', {
+    ...{ table: 'groups', which: 'listed groups' },
+    columns: { 'Group ID': 'id', Name: 'name', Added: 'created_at' },
+  }),
+  csvPart('campaigns.csv', 'Campaigns', {
+    ...{ table: 'campaigns', which: 'listed campaigns' },
+    columns: { 'Campaign ID': 'id', Name: 'name', Added: 'created_at' },
+  }),
+  {
+    ...{ file: 'opt-outs.csv', label: 'Opt-outs', countedAs: 'opt-outs' },
+    write: async function* (context, organizationId) {
+      for await (const { csv, rows } of writeOptOutList(context, organizationId)) yield { text: csv, rows };
+    },
+  },
+  ...exportedTables.map(
+    ({ file, table, label }): ExportPart => ({
+      ...{ file, label },
+      countedAs: countedElsewhere.has(table) ? null : file.replace('.jsonl', ''),
+      write: async function* (context, organizationId) {
+        const which = selectionOf[table] ?? 'all';
+        for await (const rows of pages(context, organizationId, { table, which }))
+          yield { text: rows.map(({ json }) => `${json}\n`).join(''), rows: rows.length };
+      },
+    }),
+  ),
+];
+
+type CsvTable = {
+  readonly table: string;
+  readonly which: Selection;
+  /** By their headings, which the import knows. */
+  readonly columns: Readonly<Record<string, string>>;
+};
+
+function contactColumns(): Record<string, string> {
+  return {
+    ...{ 'First name': 'first_name', 'Last name': 'last_name', Phone: 'phone', Email: 'email', 'Full name': 'name' },
+    ...{ 'Contact ID': 'id', 'Date of birth': 'dob', Gender: 'gender', 'Opted out': 'opted_out', Added: 'created_at' },
+  };
+}
+
+function csvPart(file: string, label: string, { table, which, columns }: CsvTable): ExportPart {
+  return {
+    ...{ file, label, countedAs: file.replace('.csv', '') },
+    write: async function* (context, organizationId) {
+      yield { text: csvRow(Object.keys(columns)), rows: 0 };
+      for await (const rows of pages(context, organizationId, { table, which }))
+        yield { text: rows.map((row) => csvRow(cellsOf(row, columns))).join(''), rows: rows.length };
+    },
+  };
+}
+
+function cellsOf({ json }: KeyedRow, columns: CsvTable['columns']): (string | number | boolean | null)[] {
+  const row = JSON.parse(json) as Record<string, string | number | boolean | null>;
+  return Object.values(columns).map((column) => {
+    const value = row[column] ?? null;
+    return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  });
+}
+
+async function* pages(
+  context: Context,
+  organizationId: number,
+  from: { readonly table: string; readonly which: Selection },
+): AsyncGenerator<KeyedRow[]> {
+  const key = await inTransaction(context.db, organizationId, (tx) => readKey(tx, from.table));
+  let after: readonly string[] | null = null;
+  for (;;) {
+    const page: { after: readonly string[] | null; limit: number } = { after, limit: ROWS_AT_ONCE };
+    const rows: KeyedRow[] = await inTransaction(context.db, organizationId, (tx) =>
+      readRows(tx, organizationId, { ...from, key }, page),
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.key ?? null;
+  }
+}

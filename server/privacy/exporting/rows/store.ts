@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { keptColumns } from '../tables.ts';
+
+/** A column by which the rows of a table are read in order, and its type. */
+export type KeyColumn = { readonly name: string; readonly type: string };
+
+/** A row as one line of JSON, and its place in the order. */
+export type KeyedRow = { readonly key: readonly string[]; readonly json: string };
+
+// Of what was deleted and of erased contacts nothing is left to tell.
+const selections = {
+  all: sql`true`,
+  contacts: sql`t.erased_at is null`,
+  'listed contacts': sql`t.archived_at is null and t.erased_at is null`,
+  'archived contacts': sql`t.archived_at is not null and t.erased_at is null`,
+  'listed groups': sql`t.archived_at is null`,
+  campaigns: sql`t.deleted_at is null`,
+  'listed campaigns': sql`t.archived_at is null and t.deleted_at is null`,
+} as const;
+
+/** Which rows of a table are read; what is listed is what the screens list. */
+export type Selection = keyof typeof selections;
+
+/** The columns of a table's primary key after the organization, in their order. */
+export async function readKey(tx: Tx, table: string): Promise<KeyColumn[]> {
+  const found = await sql<KeyColumn>`
+    select a.attname as name, format_type(a.atttypid, null) as type
+    from pg_index i
+    cross join lateral unnest(i.indkey) with ordinality as k (number, place)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+    where i.indrelid = ${`public.${table}`}::regclass and i.indisprimary and a.attname <> 'organization_id'
+    order by k.place`.execute(tx);
+  return found.rows;
+}
+
+/** Rows of an organization in the order of their key from after this one, at most so many. */
+export async function readRows(
+  tx: Tx,
+  organizationId: number,
+  { table, key, which }: { table: string; key: readonly KeyColumn[]; which: Selection },
+  { after, limit }: { readonly after: readonly string[] | null; readonly limit: number },
+): Promise<KeyedRow[]> {
+  const names = sql.join(key.map(({ name }) => sql`t.${sql.ref(name)}`));
+  const asText = sql.join(key.map(({ name }) => sql`t.${sql.ref(name)}::text`));
+  const from = key.map(({ type }, place) => sql`${after?.[place] ?? null}::text::${sql.raw(type)}`);
+  const isLater = after === null || key.length === 0 ? sql`true` : sql`(${names}) > (${sql.join(from)})`;
+  // The planner thinks that few rows pass row security, so it would sort all that are left for every page.
+  await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+  const found = await sql<KeyedRow>`
+    select array[${asText}]::text[] as key, (to_jsonb(t) - ${keptColumns}::text[])::text as json
+    from (
+      select * from ${sql.table(table)} t
+      where t.organization_id = ${organizationId} and ${selections[which]} and ${isLater}
+      order by ${names} limit ${limit}) t
+    order by ${names}`.execute(tx);
+  return found.rows;
+}

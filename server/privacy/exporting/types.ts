@@ -1,0 +1,23 @@
+/** Where an export is: expired once its file is deleted. */
+export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'expired';
+
+/** An export of everything that an organization has. */
+export type ExportRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly userName: string | null;
+  readonly state: ExportState;
+  readonly part: string | null;
+  readonly doneParts: number;
+  readonly totalParts: number;
+  readonly doneRows: number;
+  readonly fileName: string | null;
+  readonly bytes: number | null;
+  readonly requestedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly downloadedAt: Date | null;
+};
+
+/** One attempt at an export. */
+export type Attempt = { readonly organizationId: number; readonly exportId: number; readonly attempt: number };

@@ -1,0 +1,17 @@
+/** A list of opt-outs on its way in, and what came of it so far. */
+export type OptOutImportRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly fileName: string | null;
+  /** closing: the last part has come, but not all before it. */
+  readonly state: 'running' | 'closing' | 'done';
+  readonly totalRows: number | null;
+  readonly receivedRows: number;
+  /** Phones that are opted out by this list and weren't before. */
+  readonly added: number;
+  readonly known: number;
+  readonly skipped: number;
+  readonly canceled: number;
+};
+
+export type OptOutProblem = { readonly line: number; readonly reason: string };
