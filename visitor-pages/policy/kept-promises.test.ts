@@ -45,6 +45,14 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
     ['server/audit/verify-trail.test.ts', 'is found broken when an entry is taken out'],
   ],
   [
+    `Files an organization exports its data to ${retention.exportHours} hours`,
+    ['server/privacy/exporting/exports.test.ts', 'are gone after 24 hours'],
+  ],
+  [
+    'Copies of your data that we make for you not at all',
+    ['server/privacy/copying/copy-contact.test.ts', 'is kept nowhere once it is given'],
+  ],
+  [
     `Backups ${retention.backupDays} days`,
     ['docs/backup.md', `Delete any other backup after ${retention.backupDays} days`],
   ],
