@@ -66,7 +66,8 @@ describe('the screens of the organization', () => {
 describe('the tabs of the account', () => {
   it.each(['ADMIN', 'OWNER'] as const)('are there for %s [ACCT-01 ACCT-03 ACCT-04 ACCT-08]', async (access) => {
     await open({ user: exampleUser(access) });
-    expect(tabs()).toEqual(['Settings', 'Branding', 'Phone numbers', 'Domain', 'Billing']);
+    expect(tabs().slice(0, 5)).toEqual(['Settings', 'Branding', 'Phone numbers', 'Domain', 'Billing']);
+    expect(tabs().slice(5)).toEqual(access === 'OWNER' ? ['Data and privacy'] : []);
   });
 
   it.each(['MANAGER', 'READONLY', 'LIMITED'] as const)(
@@ -79,7 +80,7 @@ describe('the tabs of the account', () => {
   );
 
   it('have the opt-in message where the brand has it [ACCT-02]', async () => {
-    await open({ brand: blast });
+    await open({ brand: blast, user: exampleUser('ADMIN') });
     expect(tabs()).toEqual(['Settings', 'Opt-In Message', 'Branding', 'Phone numbers', 'Domain', 'Billing']);
   });
 

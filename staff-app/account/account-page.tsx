@@ -8,6 +8,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { DomainTab } from '../hosts/index.ts';
 import { NumbersTab } from '../numbers/index.ts';
+import { DataTab } from '../privacy/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './account.module.css';
@@ -110,6 +111,7 @@ type Tab = {
 function useTabs(): readonly Tab[] {
   const brand = useBrand();
   const offersIntegrations = useOffersIntegrations();
+  const mayExport = useMay('data.export');
   return [
     { key: settingsTab, label: 'Settings', content: (settings) => <SettingsFields settings={settings} /> },
     ...(brand.account.optInMessageTab
@@ -134,5 +136,6 @@ function useTabs(): readonly Tab[] {
     ...(offersIntegrations
       ? [{ key: 'integrations', label: 'Integrations', savesItself: true, content: () => <IntegrationsTab /> }]
       : []),
+    ...(mayExport ? [{ key: 'data', label: 'Data and privacy', savesItself: true, content: () => <DataTab /> }] : []),
   ];
 }

@@ -12,6 +12,7 @@ import { useForgetTyped } from '../../design/unsaved.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { CopyContact } from './copy-contact.tsx';
 import { EraseContact } from './erase-contact.tsx';
 import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
@@ -29,6 +30,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const { pathname, search } = useLocation();
   const mayEdit = useMay('leads.write');
   const mayErase = useMay('leads.erase');
+  const mayCopy = useMay('leads.copy');
   const maySend = useMay('messages.send');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
@@ -107,6 +109,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
         )}
         <Group gap="xs">
           {maySend && !contact.optedOut && <StopMessages contact={contact} isPlain />}
+          {mayCopy && <CopyContact contact={contact} />}
           {mayErase && <EraseContact contact={contact} onErased={leave} />}
         </Group>
       </Stack>

@@ -236,3 +236,15 @@ export const EraseLeadMutation = graphql(`
     }
   }
 `);
+
+/** Makes a copy of everything stored about a contact. */
+export const CopyLeadMutation = graphql(`
+  mutation CopyLead($leadId: ID!) {
+    copyLead(leadId: $leadId) {
+      success
+      errors
+      json
+      page
+    }
+  }
+`);

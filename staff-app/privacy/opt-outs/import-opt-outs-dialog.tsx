@@ -1,0 +1,150 @@
+import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { guessColumns } from '../../../domain/leads/csv-columns.ts';
+import { CsvDrop, type FileHead, NoTable, readHead, saveAsCsv } from '../../csv-files/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { numbers, PreviewOfList, rows } from './preview-of-list.tsx';
+import { isPhone, type OptOutList } from './read-list.ts';
+import type { Imported } from './send-list.ts';
+import { useOptOutImport } from './use-opt-out-import.ts';
+
+type Opened = { readonly file: File; readonly head: FileHead; readonly column: string | null };
+
+/** Brings in a list of phone numbers that must not be texted: choose it, look at what it would change, confirm. */
+export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
+  const { stage, failure, setFailure, look, send, restart } = useOptOutImport();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list: OptOutList | null = opened?.column ? { ...opened, column: opened.column } : null;
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setFailure(null);
+    try {
+      const head = await readHead(file);
+      setOpened({ file, head, column: phoneColumn(head) });
+    } catch (error) {
+      if (!(error instanceof NoTable)) throw error;
+      setFailure(error.message);
+    }
+  };
+  const isBusy = stage.is === 'looking' || stage.is === 'sending';
+  return (
+    <Dialog opened onClose={onClose} title="Import opt-outs" mayClose={!isBusy} isUnsaved={false}>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        {opened === null && (
+          <CsvDrop
+            hint="or click to choose one. It needs a column with phone numbers; everything else in it stays on your computer."
+            onFile={(file) => void open(file)}
+            onReject={() => setFailure(saveAsCsv)}
+          />
+        )}
+        {opened !== null && stage.is === 'choosing' && (
+          <ColumnOfPhones
+            opened={opened}
+            onChange={(column) => setOpened({ ...opened, column })}
+            onOtherFile={() => setOpened(null)}
+            onContinue={() => list && void look(list)}
+          />
+        )}
+        {stage.is === 'looking' && <Share label="Looking at the list. Nothing is changed yet." share={stage.share} />}
+        {stage.is === 'asking' && list && (
+          <PreviewOfList {...stage} onBack={restart} onConfirm={() => void send(list)} />
+        )}
+        {stage.is === 'sending' && (
+          <Share
+            label="Importing. Keep this tab open. If it’s interrupted, import the same file again and it goes on from there."
+            share={stage.share}
+          />
+        )}
+        {stage.is === 'done' && <Result imported={stage.imported} onClose={onClose} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type ColumnProps = {
+  opened: Opened;
+  onChange: (column: string | null) => void;
+  onOtherFile: () => void;
+  onContinue: () => void;
+};
+
+function ColumnOfPhones({ opened: { file, head, column }, onChange, onOtherFile, onContinue }: ColumnProps) {
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600} truncate>
+          {file.name}
+        </Text>
+        <Button variant="subtle" size="compact-sm" flex="none" onClick={onOtherFile}>
+          Choose another file
+        </Button>
+      </Group>
+      <Select
+        label="Column with the phone numbers"
+        placeholder="Choose a column"
+        data={head.headers}
+        value={column}
+        onChange={onChange}
+        allowDeselect={false}
+      />
+      <Group justify="flex-end">
+        <Button disabled={column === null} onClick={onContinue}>
+          Check list
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function Share({ label, share }: { label: string; share: number }) {
+  return (
+    <Stack gap="xs" aria-live="polite">
+      <Text>{label}</Text>
+      <Progress.Root size={6}>
+        <Progress.Section value={share * 100} aria-label="Progress" />
+      </Progress.Root>
+    </Stack>
+  );
+}
+
+function Result({
+  imported: { added, known, skipped, canceled },
+  onClose,
+}: {
+  imported: Imported;
+  onClose: () => void;
+}) {
+  const { leads } = useWords();
+  return (
+    <>
+      <Text fw={600}>{added === 0 ? 'Nothing changed' : `${numbers(added)} opted out`}</Text>
+      <Text component="div" className="figures">
+        {canceled > 0 && (
+          <div>
+            {canceled.toLocaleString('en-US')} waiting {canceled === 1 ? 'message' : 'messages'} canceled.
+          </div>
+        )}
+        {known > 0 && (
+          <div>
+            {rows(known)} {known === 1 ? 'was' : 'were'} opted out already, or in the list twice.
+          </div>
+        )}
+        {skipped > 0 && <div>{rows(skipped)} skipped without a valid phone number.</div>}
+        {added > 0 && <div>They stay blocked even if you add them to your {leads.toLowerCase()} later.</div>}
+      </Text>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </>
+  );
+}
+
+// A list without headings begins with a number.
+function phoneColumn({ headers, sample }: FileHead): string | null {
+  return (
+    guessColumns(headers, sample).phone ?? headers.find(isPhone) ?? (headers.length === 1 ? headers[0] : null) ?? null
+  );
+}
