@@ -27,6 +27,15 @@ export const accountRefusals = {
   'second-step-on': 'Two-step sign-in is already on. Turn it off first.',
   'second-step-off': 'Two-step sign-in is off.',
   'second-step-required': 'This organization requires two-step sign-in. Turn it on in your account, then try again.',
+  'passkeys-not-here': 'Passkeys don’t work at this address. Open your sign-in page by its name.',
+  'passkeys-elsewhere':
+    'You have no passkey for this address. A passkey only works at the address where you added it. Use another way to sign in.',
+  'passkey-wrong': 'This passkey doesn’t sign in here. Use another one, or your password.',
+  'passkey-late': 'This took too long, so we stopped it. Please try again.',
+  'passkey-not-made': 'This passkey couldn’t be added. Please try again.',
+  'passkey-taken': 'This passkey is already in your account.',
+  'passkey-name-missing': 'Please enter a name for the passkey.',
+  'too-many-passkeys': 'An account can have at most {limit} passkeys. Remove one first.',
   'link-used-up': 'This link is no longer valid. Please ask for a new one.',
   'name-missing': 'Please enter your name.',
   'name-with-address':

@@ -1,5 +1,6 @@
 import './emergency/schema.ts';
 import './own-phone/schema.ts';
+import './passkeys/schema.ts';
 import './recovery/schema.ts';
 import './second-factor/schema.ts';
 import './sessions/schema.ts';

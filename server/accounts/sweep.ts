@@ -4,15 +4,17 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { sweepThrottles } from '../platform/throttle/throttle.ts';
 import { deleteCodesBeforeAcrossOrganizations } from './codes/store.ts';
 import { deleteLinksBeforeAcrossOrganizations } from './links/store.ts';
+import { deleteChallengesBeforeAcrossOrganizations } from './passkeys/store.ts';
 import { deleteSessionsBeforeAcrossOrganizations } from './sessions/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes codes, links, sessions and throttles that nothing asks for any more. */
+/** Removes codes, links, challenges of passkeys, sessions and throttles that nothing asks for any more. */
 export async function sweepAccounts(context: Context): Promise<void> {
   const now = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await sweepThrottles(tx, now);
+    await deleteChallengesBeforeAcrossOrganizations(tx, now);
     // A day is how far back the codes of a phone are counted.
     await deleteCodesBeforeAcrossOrganizations(tx, new Date(now.getTime() - 2 * DAY_MS));
     // Longer than any session lasts, and than an address counts as known.

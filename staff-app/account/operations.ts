@@ -91,6 +91,7 @@ export const SignInAgainMutation = graphql(`
       token
       needsSecondStep
       needsSecondStepSetUp
+      secondSteps
     }
   }
 `);

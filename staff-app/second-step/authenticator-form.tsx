@@ -9,8 +9,8 @@ type AuthenticatorFormProps = {
   secret: string;
   /** What the QR code says. */
   address: string;
-  /** The token is that of a sign-in which ends with this. */
-  onDone: (recoveryCodes: readonly string[], token: string | null) => void;
+  /** Codes where two-step sign-in begins with this, a token where a sign-in ends with it. */
+  onDone: (recoveryCodes: readonly string[] | null, token: string | null) => void;
 };
 
 /** Shows what an authenticator app reads, and takes the first code it shows. */
@@ -18,7 +18,7 @@ export function AuthenticatorForm({ secret, address, onDone }: AuthenticatorForm
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = useChange(ConfirmAuthenticatorMutation, {
-    onDone: ({ recoveryCodes, token }) => onDone(recoveryCodes ?? [], token),
+    onDone: ({ recoveryCodes, token }) => onDone(recoveryCodes, token),
     onFailure: setFailure,
     refreshes: ['account'],
   });

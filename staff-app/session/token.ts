@@ -12,6 +12,7 @@ let wasRefused = false;
 // Opens nothing yet, so that it is not kept in the browser.
 let halfToken: string | null = null;
 let mustSetUp = false;
+let halfSteps: readonly SecondStep[] = [];
 
 /** The token of the signed-in person, or null. */
 export function readToken(): string | null {
@@ -23,16 +24,25 @@ export function readHalfToken(): string | null {
   return halfToken;
 }
 
+/** What the second step can be taken with, besides a recovery code. */
+export type SecondStep = 'app' | 'passkey';
+
+/** What the half sign-in can go on with here, besides a recovery code. */
+export function readSecondSteps(): readonly SecondStep[] {
+  return halfSteps;
+}
+
 /** Says whether the second step of the half sign-in has to be set up first. */
 export function mustSetUpSecondStep(): boolean {
   return mustSetUp;
 }
 
 /** Holds the token of a sign-in until its second step is passed, or set up, or this window is reloaded. */
-function holdHalfToken(token: string, isSetUpNeeded: boolean): void {
+function holdHalfToken({ token, needsSecondStepSetUp, secondSteps = ['app'] }: SignedIn): void {
   wasRefused = false;
   halfToken = token;
-  mustSetUp = isSetUpNeeded;
+  mustSetUp = needsSecondStepSetUp;
+  halfSteps = secondSteps;
   // Whoever was signed in here before gives way.
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
@@ -58,18 +68,19 @@ export function storeToken(token: string): void {
   tellListeners();
 }
 
-/** What a sign-in answers: its token, and whether a second step is still to come, or to be set up first. */
+/** What a sign-in answers: its token, and whether a second step is still to come, with what, or to be set up first. */
 type SignedIn = {
   readonly token: string;
   readonly needsSecondStep: boolean;
   readonly needsSecondStepSetUp: boolean;
+  readonly secondSteps?: readonly SecondStep[];
 };
 
 /** Keeps what a sign-in answered: its token, or until the second step is passed the half one. Says whether it is whole. */
-export function keepSignIn({ token, needsSecondStep, needsSecondStepSetUp }: SignedIn): boolean {
-  if (!needsSecondStep) storeToken(token);
-  else holdHalfToken(token, needsSecondStepSetUp);
-  return !needsSecondStep;
+export function keepSignIn(signedIn: SignedIn): boolean {
+  if (!signedIn.needsSecondStep) storeToken(signedIn.token);
+  else holdHalfToken(signedIn);
+  return !signedIn.needsSecondStep;
 }
 
 /** Goes on with the token of another organisation; a platform admin's own token waits until they leave it. */

@@ -2,30 +2,39 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } f
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { canUsePasskeys } from '../passkeys/browser-passkeys.ts';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { SecondStep } from './later-second-step.tsx';
 import { LoginUserMutation } from './operations.ts';
 import { useEntry } from './use-entry.ts';
+import { usePasskeyEntry } from './use-passkey-entry.ts';
 
 /** What the sign-in may be told by the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };
 
-/** The sign-in with email and password, then the second step where the person has one. */
+/** The sign-in with email and password, then the second step where the person has one, or with a passkey alone. */
 export function LoginPage() {
   return useHalfToken() === null ? <PasswordStep /> : <SecondStep />;
 }
 
 function PasswordStep() {
   const { enter, error, isBusy } = useEntry(LoginUserMutation);
+  const passkey = usePasskeyEntry();
   const form = useForm({ initialValues: { email: '', password: '' } });
   const { email, password } = form.values;
+  const shown = passkey.error ?? error;
   return (
-    <EntryFrame title="Sign in" hint="With the email address of your account." error={error}>
-      <form onSubmit={form.onSubmit(({ email, password }) => enter({ email: email.trim(), password }))}>
+    <EntryFrame title="Sign in" hint="With the email address of your account." error={shown}>
+      <form
+        onSubmit={form.onSubmit(({ email, password }) => {
+          passkey.clearError();
+          enter({ email: email.trim(), password });
+        })}
+      >
         <Stack gap="md">
-          {error === null && <Reason />}
+          {shown === null && <Reason />}
           <TextInput
             label="Email"
             type="email"
@@ -50,6 +59,11 @@ function PasswordStep() {
           <Button type="submit" fullWidth loading={isBusy} disabled={email.trim() === '' || password === ''}>
             Sign in
           </Button>
+          {canUsePasskeys() && (
+            <Button variant="default" fullWidth loading={passkey.isBusy} disabled={isBusy} onClick={passkey.enter}>
+              Sign in with a passkey
+            </Button>
+          )}
           <Text c="dimmed" ta="center">
             New here?{' '}
             <Anchor component={Link} to="/register" underline="always">

@@ -9,6 +9,7 @@ export const LoginUserMutation = graphql(`
       token
       needsSecondStep
       needsSecondStepSetUp
+      secondSteps
     }
   }
 `);
@@ -83,6 +84,7 @@ export const RegisterUserMutation = graphql(`
       token
       needsSecondStep
       needsSecondStepSetUp
+      secondSteps
     }
   }
 `);
@@ -111,6 +113,7 @@ export const JoinOrganizationMutation = graphql(`
       token
       needsSecondStep
       needsSecondStepSetUp
+      secondSteps
     }
   }
 `);
@@ -131,6 +134,31 @@ export const ResetPasswordMutation = graphql(`
     resetPassword(token: $token, password: $password, password2: $password2) {
       success
       errors
+    }
+  }
+`);
+
+/** What the browser asks a passkey to sign. */
+export const StartPasskeySignInMutation = graphql(`
+  mutation StartPasskeySignIn {
+    startPasskeySignIn {
+      success
+      errors
+      options
+    }
+  }
+`);
+
+/** What a passkey has signed, for a token. */
+export const SignInWithPasskeyMutation = graphql(`
+  mutation SignInWithPasskey($answer: String!) {
+    signInWithPasskey(answer: $answer) {
+      success
+      errors
+      token
+      needsSecondStep
+      needsSecondStepSetUp
+      secondSteps
     }
   }
 `);

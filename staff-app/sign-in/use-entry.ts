@@ -8,11 +8,12 @@ import { keepSignIn } from '../session/token.ts';
 export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useChange(operation, {
-    onDone: ({ token, needsSecondStep, needsSecondStepSetUp }) => {
+    onDone: ({ token, needsSecondStep, needsSecondStepSetUp, secondSteps }) => {
       if (typeof token !== 'string') return setError(unknownError);
       const isWhole = needsSecondStep !== true;
       if (isWhole) onEntered?.();
-      keepSignIn({ token, needsSecondStep: !isWhole, needsSecondStepSetUp: needsSecondStepSetUp === true });
+      const needs = { needsSecondStep: !isWhole, needsSecondStepSetUp: needsSecondStepSetUp === true };
+      keepSignIn({ token, ...needs, ...(secondSteps ? { secondSteps } : {}) });
     },
     onFailure: setError,
   });

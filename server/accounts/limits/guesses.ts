@@ -8,8 +8,8 @@ import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.t
 const QUARTER_MS = 15 * 60 * 1000;
 const GUESSES: Rule = { free: 30, delayMs: 1_000, longestMs: QUARTER_MS, forgetsAfterMs: QUARTER_MS };
 
-/** What strangers may try to guess: a code, or the token of a link. */
-export type Guessed = 'code' | 'link';
+/** What strangers may try to guess: a code, the token of a link, or what a passkey has to sign. */
+export type Guessed = 'code' | 'link' | 'passkey';
 
 /** Counts a guess from this address before it is looked at; too many are refused. */
 export async function countGuess(context: RequestContext, guessed: Guessed): Promise<void> {

@@ -11,6 +11,8 @@ export const SEND_NOTICE = 'accounts.send-notice';
 export const noticeKinds = [
   ...(['password-changed', 'email-changed', 'phone-changed'] as const),
   ...(['second-step-added', 'second-step-removed', 'recovery-code-used'] as const),
+  ...(['authenticator-added', 'authenticator-removed'] as const),
+  ...(['first-passkey-added', 'passkey-added', 'passkey-removed', 'last-passkey-removed'] as const),
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -36,6 +38,33 @@ const changed: Readonly<Record<NoticeKind, { subject: string; sentence: string }
   'second-step-removed': {
     subject: 'Two-step sign-in is off',
     sentence: 'Your account no longer asks for a code from an authenticator app.',
+  },
+  'authenticator-added': {
+    subject: 'An authenticator app was added',
+    sentence: 'Your account now also takes a code from an authenticator app as the second step of signing in.',
+  },
+  'authenticator-removed': {
+    subject: 'Your authenticator app was removed',
+    sentence:
+      'Your account no longer takes a code from an authenticator app. Two-step sign-in is still on, with your passkeys.',
+  },
+  'first-passkey-added': {
+    subject: 'A passkey was added, and two-step sign-in is on',
+    sentence:
+      'A passkey was added to your account. It signs in without the password, and from now on the password alone no longer signs in. All other devices were signed out.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    sentence: 'A passkey was added to your account. It signs in without the password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    sentence: 'A passkey was removed from your account. It no longer signs in.',
+  },
+  'last-passkey-removed': {
+    subject: 'Your passkey was removed, and two-step sign-in is off',
+    sentence:
+      'The last passkey of your account was removed. It no longer signs in, and the password needs no second step.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',

@@ -1,27 +1,25 @@
 import { recordAudit } from '../../audit/index.ts';
-import { hashToken } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Entrant } from '../../platform/sessions/actor.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import { checkCurrentPassword } from '../recovery/check-current-password.ts';
-import { endHalfSessionsAcrossOrganizations, markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
 import { readUser } from '../store.ts';
 import { newSecret, setUpAddress } from './authenticator-codes.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+import { beginSecondFactor, endSecondFactorWithoutStep, whoSetsUp } from './set-up.ts';
 import { sealSecret, spendAuthenticatorCode } from './spend-code.ts';
 import {
   confirmAuthenticatorAcrossOrganizations,
-  deleteSecondFactorAcrossOrganizations,
+  deleteAuthenticatorAcrossOrganizations,
   keepSecretAcrossOrganizations,
+  lockStepsAcrossOrganizations,
   readSecondFactorAcrossOrganizations,
+  type SecondFactor,
 } from './store.ts';
 
-/** Whether somebody signs in with a second step, and how many of their recovery codes are left. */
-export type SecondFactor = { readonly isOn: boolean; readonly codesLeft: number };
-
+/** The second steps of the person who asks. */
 export function loadSecondFactor(context: RequestContext): Promise<SecondFactor> {
   const { userId } = actorOf(context);
   return inTransactionAcrossOrganizations(context.db, (tx) => readSecondFactorAcrossOrganizations(tx, userId));
@@ -47,48 +45,46 @@ export async function startAuthenticator(
   });
 }
 
-/** What is answered once the app has shown a right code; the token is that of a sign-in which ends with it. */
-export type Confirmed = { readonly recoveryCodes: string[]; readonly token: string | null };
+/** What is answered once the app has shown a right code; codes where two-step sign-in begins, a token where a sign-in ends with it. */
+export type Confirmed = { readonly recoveryCodes: string[] | null; readonly token: string | null };
 
 /**
- * Turns the second step on once the app has shown a right code, and answers the recovery codes, which are shown this
- * once. Sessions elsewhere have not passed it, so they end. Where it had to be set up first, this finishes the sign-in.
+ * Takes an app into use once it has shown a right code. With the first second step of a person, two-step sign-in is on:
+ * recovery codes are shown this once, and sessions elsewhere that have not passed it end. Where it had to be set up
+ * first, this finishes the sign-in.
  */
 export async function confirmAuthenticator(context: RequestContext, untrustedCode: string): Promise<Confirmed> {
-  const { userId, organizationId, brand } = whoSetsUp(context);
+  const who = whoSetsUp(context);
+  const { userId, organizationId, brand } = who;
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const isRight = await spendAuthenticatorCode(tx, context, { userId, isConfirmed: false }, untrustedCode);
     if (!isRight) refuse('second-step-wrong');
-    const now = context.clock.now();
-    await confirmAuthenticatorAcrossOrganizations(tx, userId, now);
-    await markSecondFactorAcrossOrganizations(tx, hashToken(context.token ?? ''), now);
-    await endHalfSessionsAcrossOrganizations(tx, userId, now);
-    const recoveryCodes = await makeRecoveryCodes(tx, userId);
+    const recoveryCodes = await beginSecondFactor(tx, context, who);
+    await confirmAuthenticatorAcrossOrganizations(tx, userId, context.clock.now());
     const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
-    await tellOfChange(tx, context, { kind: 'second-step-added', to, brand: brand.key });
-    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-added' });
+    const kind = recoveryCodes ? 'second-step-added' : 'authenticator-added';
+    await tellOfChange(tx, context, { kind, to, brand: brand.key });
+    if (kind === 'authenticator-added')
+      await recordAudit(tx, context, { organizationId, actor: { userId }, action: kind });
     const { entrant, token } = context;
     return { recoveryCodes, token: entrant && token && (await finishSignIn(tx, context, entrant, token)) };
   });
 }
 
-// Somebody who is signed in, or who has to set it up to be.
-function whoSetsUp({ actor, entrant }: RequestContext): Pick<Entrant, 'userId' | 'organizationId' | 'brand'> {
-  return actor ?? (entrant?.missing === 'set-up' ? entrant : refuse('invalid-session'));
-}
-
-/** Turns the second step off, for somebody who knows the password. */
+/** Removes the authenticator app, for somebody who knows the password; without a passkey, two-step sign-in goes off. */
 export async function removeAuthenticator(context: RequestContext, untrustedPassword: string): Promise<void> {
-  const { userId, organizationId, brand } = actorOf(context);
+  const actor = actorOf(context);
+  const { userId, organizationId, brand } = actor;
   await checkCurrentPassword(context, untrustedPassword);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const { isOn } = await readSecondFactorAcrossOrganizations(tx, userId);
-    await deleteSecondFactorAcrossOrganizations(tx, userId);
-    if (!isOn) return;
-    await endHalfSessionsAcrossOrganizations(tx, userId, context.clock.now());
+    await lockStepsAcrossOrganizations(tx, userId);
+    if (!(await deleteAuthenticatorAcrossOrganizations(tx, userId))) return;
+    const isOff = await endSecondFactorWithoutStep(tx, context, actor);
     const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
-    await tellOfChange(tx, context, { kind: 'second-step-removed', to, brand: brand.key });
-    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-removed' });
+    const kind = isOff ? 'second-step-removed' : 'authenticator-removed';
+    await tellOfChange(tx, context, { kind, to, brand: brand.key });
+    if (kind === 'authenticator-removed')
+      await recordAudit(tx, context, { organizationId, actor: { userId }, action: kind });
   });
 }
 

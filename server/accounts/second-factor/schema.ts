@@ -6,14 +6,19 @@ import {
   loadSecondFactor,
   removeAuthenticator,
   renewRecoveryCodes,
-  type SecondFactor,
   startAuthenticator,
 } from './change-second-factor.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
+import type { SecondFactor } from './store.ts';
 
 const ProveSecondFactorResult = resultType<SignedInUser>('ProveSecondFactorResult', signedInFields);
 const SecondFactorResult = resultType<SecondFactor>('SecondFactorResult', (t) => ({
   isOn: t.exposeBoolean('isOn', { nullable: true }),
+  hasApp: t.exposeBoolean('hasApp', {
+    nullable: true,
+    description: 'An authenticator app is one of the second steps.',
+  }),
+  hasPasskey: t.exposeBoolean('hasPasskey', { nullable: true, description: 'A passkey is one, at whatever host.' }),
   codesLeft: t.exposeInt('codesLeft', { nullable: true }),
 }));
 const StartAuthenticatorResult = resultType<{ secret: string; address: string }>('StartAuthenticatorResult', (t) => ({

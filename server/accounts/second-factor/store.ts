@@ -33,10 +33,29 @@ export async function noteStepAcrossOrganizations(tx: Tx, userId: number, step: 
   await sql`update authenticators set last_step = ${step} where user_id = ${userId}`.execute(tx);
 }
 
-/** Takes the second step off a person, with the recovery codes; false when there was none. */
+/** Held while authenticators and passkeys of a person come and go, so that two changes agree on which was the first or last. */
+export async function lockStepsAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('second steps', ${userId}))`.execute(tx);
+}
+
+/** Takes every second step off a person, with the recovery codes. */
 export async function deleteSecondFactorAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
+  await deleteCodesAcrossOrganizations(tx, userId);
+  await sql`delete from passkeys where user_id = ${userId}`.execute(tx);
+  await deleteAuthenticatorAcrossOrganizations(tx, userId);
+}
+
+/** Removes the person's authenticator; false when none was in use. */
+export async function deleteAuthenticatorAcrossOrganizations(tx: Tx, userId: number): Promise<boolean> {
+  const deleted = await sql<{ isConfirmed: boolean }>`
+    delete from authenticators where user_id = ${userId} returning confirmed_at is not null as "isConfirmed"`.execute(
+    tx,
+  );
+  return deleted.rows[0]?.isConfirmed ?? false;
+}
+
+export async function deleteCodesAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
-  await sql`delete from authenticators where user_id = ${userId}`.execute(tx);
 }
 
 export async function replaceCodesAcrossOrganizations(
@@ -63,13 +82,19 @@ export async function spendRecoveryCodeAcrossOrganizations(
   return spent.rows.length > 0;
 }
 
-/** Whether the person has a second step, and how many recovery codes are left. */
-export async function readSecondFactorAcrossOrganizations(
-  tx: Tx,
-  userId: number,
-): Promise<{ isOn: boolean; codesLeft: number }> {
-  const found = await sql<{ isOn: boolean; codesLeft: number }>`
-    select exists (select 1 from authenticators where user_id = ${userId} and confirmed_at is not null) as "isOn",
+/** Whether somebody has a second step, which ones, and how many recovery codes are left. */
+export type SecondFactor = {
+  readonly isOn: boolean;
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+  readonly codesLeft: number;
+};
+
+export async function readSecondFactorAcrossOrganizations(tx: Tx, userId: number): Promise<SecondFactor> {
+  const found = await sql<{ hasApp: boolean; hasPasskey: boolean; codesLeft: number }>`
+    select exists (select 1 from authenticators where user_id = ${userId} and confirmed_at is not null) as "hasApp",
+      exists (select 1 from passkeys where user_id = ${userId}) as "hasPasskey",
       (select count(*) from recovery_codes where user_id = ${userId} and used_at is null) as "codesLeft"`.execute(tx);
-  return found.rows[0] ?? { isOn: false, codesLeft: 0 };
+  const { hasApp = false, hasPasskey = false, codesLeft = 0 } = found.rows[0] ?? {};
+  return { isOn: hasApp || hasPasskey, hasApp, hasPasskey, codesLeft };
 }

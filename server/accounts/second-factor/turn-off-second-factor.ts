@@ -8,7 +8,7 @@ import { deleteSecondFactorAcrossOrganizations, readSecondFactorAcrossOrganizati
 
 /**
  * Turns two-step sign-in off from the server's command line, for somebody who has lost their phone and their recovery
- * codes; every session of theirs ends. False when nobody with this address has it on.
+ * codes; their passkeys go too, and every session of theirs ends. False when nobody with this address has it on.
  */
 export async function turnOffSecondFactor(context: Context, untrustedEmail: string): Promise<boolean> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

@@ -1,8 +1,16 @@
-import type { RequestContext, ResultFields } from '../../platform/graphql/builder.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { builder, type RequestContext, type ResultFields } from '../../platform/graphql/builder.ts';
 import { loadUser } from '../load-account.ts';
+import { findPasskeyPlace } from '../passkeys/passkey-place.ts';
+import { readCredentialsAcrossOrganizations } from '../passkeys/store.ts';
+import { readSecondFactorAcrossOrganizations } from '../second-factor/store.ts';
 import { UserRef, type UserRow } from '../types.ts';
 import { readActor, readEntrant } from './read-actor.ts';
 import type { SignedIn } from './start-session.ts';
+
+const secondSteps = ['app', 'passkey'] as const;
+type SecondStep = (typeof secondSteps)[number];
+const SecondStepRef = builder.enumType('SecondStep', { values: secondSteps });
 
 /**
  * What a call answers that starts a session: the token, shown this once, and the person. Whoever has a second step gets
@@ -14,6 +22,8 @@ export type SignedInUser = {
   readonly needsSecondStep: boolean;
   /** The second step is required and not set up yet: setting it up finishes the sign-in. */
   readonly needsSecondStepSetUp: boolean;
+  /** What the second step can be taken with at this host, besides a recovery code. */
+  readonly secondSteps: readonly SecondStep[];
 };
 
 /** The fields of such an answer. */
@@ -22,6 +32,11 @@ export const signedInFields: ResultFields<SignedInUser> = (t) => ({
   user: t.expose('user', { type: UserRef, nullable: true }),
   needsSecondStep: t.boolean({ resolve: ({ needsSecondStep }) => needsSecondStep ?? false }),
   needsSecondStepSetUp: t.boolean({ resolve: ({ needsSecondStepSetUp }) => needsSecondStepSetUp ?? false }),
+  secondSteps: t.field({
+    type: [SecondStepRef],
+    description: 'What the second step can be taken with at this host, besides a recovery code.',
+    resolve: ({ secondSteps: steps }) => [...(steps ?? [])],
+  }),
 });
 
 /** The answer to a session that has just begun; the rest of it is read as the person who has signed in. */
@@ -29,6 +44,21 @@ export async function answerSignedIn(context: RequestContext, started: SignedIn)
   const { token } = started;
   const missing = (await readEntrant(context, token))?.missing ?? null;
   const needs = { needsSecondStep: missing !== null, needsSecondStepSetUp: missing === 'set-up' };
+  const steps = missing === 'code' ? await secondStepsOf(context, started.userId) : [];
   Object.assign(context, { actor: missing ? null : await readActor(context, token), token });
-  return { token, user: missing ? null : await loadUser(context, started, started.userId), ...needs };
+  return {
+    token,
+    user: missing ? null : await loadUser(context, started, started.userId),
+    ...needs,
+    secondSteps: steps,
+  };
+}
+
+async function secondStepsOf(context: RequestContext, userId: number): Promise<SecondStep[]> {
+  const host = findPasskeyPlace(context)?.host ?? null;
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const { hasApp } = await readSecondFactorAcrossOrganizations(tx, userId);
+    const here = host === null ? [] : await readCredentialsAcrossOrganizations(tx, userId, host);
+    return secondSteps.filter((step) => (step === 'app' ? hasApp : here.length > 0));
+  });
 }

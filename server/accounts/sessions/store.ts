@@ -41,7 +41,8 @@ export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string):
   const found = await sql<SessionRow>`
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
       m.access, o.brand, o.viewers_read_messages as "viewersReadMessages", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
-      a.user_id is not null as "hasSecondFactor", s.second_factor_at as "secondFactorAt"
+      a.user_id is not null or exists (select 1 from passkeys p where p.user_id = s.user_id) as "hasSecondFactor",
+      s.second_factor_at as "secondFactorAt"
     from sessions s
     join users u on u.id = s.user_id
     join organizations o on o.id = s.organization_id
@@ -68,7 +69,8 @@ export async function hasSignedInFromAcrossOrganizations(
   const found = await sql`
     select 1 from sessions s where user_id = ${userId} and network = ${network} and created_at > ${since}
       and (second_factor_at is not null or not exists (
-        select 1 from authenticators a where a.user_id = s.user_id and a.confirmed_at <= s.created_at))
+        select 1 from authenticators a where a.user_id = s.user_id and a.confirmed_at <= s.created_at
+        union all select 1 from passkeys p where p.user_id = s.user_id and p.created_at <= s.created_at))
     limit 1`.execute(tx);
   return found.rows.length > 0;
 }
@@ -121,7 +123,8 @@ export async function readSessionsOfAcrossOrganizations(
     from sessions s join organizations o on o.id = s.organization_id
     where s.user_id = ${userId} and s.ended_at is null
       and (s.second_factor_at is not null or not exists (
-        select 1 from authenticators a where a.user_id = s.user_id and a.confirmed_at is not null))
+        select 1 from authenticators a where a.user_id = s.user_id and a.confirmed_at is not null
+        union all select 1 from passkeys p where p.user_id = s.user_id))
     order by s.id`.execute(tx);
   return found.rows;
 }

@@ -970,6 +970,29 @@ export type OrganizationsTable = {
   messages_emptied_to: Generated<number>;
 };
 
+export type PasskeyChallengesTable = {
+  challenge_hash: string;
+  purpose: string;
+  host: string;
+  user_id: number | null;
+  expires_at: Date;
+};
+
+export type PasskeysTable = {
+  id: Generated<number>;
+  user_id: number;
+  host: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  may_sync: boolean;
+  is_synced: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
 export type PaymentEntriesTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1555,6 +1578,8 @@ export type Tables = {
   organization_counters: OrganizationCountersTable;
   organization_domains: OrganizationDomainsTable;
   organizations: OrganizationsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   payment_entries: PaymentEntriesTable;
   payment_events: PaymentEventsTable;
   payouts: PayoutsTable;

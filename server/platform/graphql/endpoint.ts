@@ -145,6 +145,7 @@ async function contextOf(
     ...context,
     token,
     contactsOf: organizationId,
+    host: request.hostname,
     actor,
     entrant: token && !actor ? await sessions.readEntrant(context, token) : null,
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },

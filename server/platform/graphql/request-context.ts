@@ -10,6 +10,8 @@ export type RequestContext = Context & {
   readonly token: string | null;
   /** Whose own domain was asked, where nobody signs in and only this organization's links open; null elsewhere. */
   readonly contactsOf: number | null;
+  /** The host that was asked, as the request says; it may be any. */
+  readonly host: string;
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
 };
 

@@ -17,6 +17,45 @@ export const SessionsQuery = graphql(`
   }
 `);
 
+/** The passkeys of the signed-in person, and the host that a new one would work at. */
+export const PasskeysQuery = graphql(`
+  query Passkeys {
+    passkeys {
+      success
+      errors
+      host
+      passkeys {
+        id
+        name
+        host
+        isOfThisHost
+        createdAt
+        lastUsedAt
+      }
+    }
+  }
+`);
+
+/** Gives a passkey another name. */
+export const RenamePasskeyMutation = graphql(`
+  mutation RenamePasskey($passkeyId: ID!, $name: String!) {
+    renamePasskey(passkeyId: $passkeyId, name: $name) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Removes a passkey. */
+export const RemovePasskeyMutation = graphql(`
+  mutation RemovePasskey($passkeyId: ID!, $currentPassword: String!) {
+    removePasskey(passkeyId: $passkeyId, currentPassword: $currentPassword) {
+      success
+      errors
+    }
+  }
+`);
+
 /** Whether the signed-in person has two-step sign-in, and how many recovery codes are left. */
 export const SecondFactorQuery = graphql(`
   query SecondFactor {
@@ -24,6 +63,8 @@ export const SecondFactorQuery = graphql(`
       success
       errors
       isOn
+      hasApp
+      hasPasskey
       codesLeft
     }
   }

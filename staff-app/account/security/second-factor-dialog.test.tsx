@@ -12,7 +12,7 @@ const codes = ['abcd-efgh-jkmn-pqrs', 'tuvw-xyz2-3456-789a'];
 async function open(state: { isOn: boolean; codesLeft: number }, more = {}) {
   const server = fakeServer({
     Account: () => ({ user: exampleAccount() }),
-    SecondFactor: () => state,
+    SecondFactor: () => ({ hasApp: state.isOn, hasPasskey: false, ...state }),
     StartAuthenticator: started,
     ConfirmAuthenticator: { recoveryCodes: codes },
     RenewRecoveryCodes: { recoveryCodes: codes },

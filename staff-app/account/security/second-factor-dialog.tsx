@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '../../api/client.ts';
+import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -15,14 +15,20 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useRead(SecondFactorQuery, {}, { live: ['account'] });
   const [started, setStarted] = useState<{ secret: string; address: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const onAdded = (made: readonly string[] | null) => {
+    setCodes(made);
+    if (made) return;
+    showDone('Authenticator app added');
+    onClose();
+  };
   return (
     <Dialog opened onClose={onClose} title="Two-step sign-in" isUnsaved={false}>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : started !== null ? (
-        <AuthenticatorForm {...started} onDone={setCodes} />
+        <AuthenticatorForm {...started} onDone={onAdded} />
       ) : data ? (
-        <State isOn={data.isOn === true} codesLeft={data.codesLeft ?? 0} onStarted={setStarted} onCodes={setCodes} />
+        <State has={data} onStarted={setStarted} onCodes={setCodes} />
       ) : error ? (
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       ) : (
@@ -32,14 +38,15 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type Has = Pick<Answer<typeof SecondFactorQuery>, 'isOn' | 'hasApp' | 'hasPasskey' | 'codesLeft'>;
+
 type StateProps = {
-  isOn: boolean;
-  codesLeft: number;
+  has: Has;
   onStarted: (started: { secret: string; address: string }) => void;
   onCodes: (codes: readonly string[]) => void;
 };
 
-function State({ isOn, codesLeft, onStarted, onCodes }: StateProps) {
+function State({ has, onStarted, onCodes }: StateProps) {
   const [currentPassword, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const onFailure = setFailure;
@@ -50,7 +57,7 @@ function State({ isOn, codesLeft, onStarted, onCodes }: StateProps) {
   const remove = useChange(RemoveAuthenticatorMutation, {
     onDone: () => {
       setPassword('');
-      showDone('Two-step sign-in is off');
+      showDone(has.hasPasskey ? 'Authenticator app removed' : 'Two-step sign-in is off');
     },
     onFailure,
     refreshes: ['account'],
@@ -69,16 +76,12 @@ function State({ isOn, codesLeft, onStarted, onCodes }: StateProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isOn && !isDisabled) send(start);
+        if (!has.hasApp && !isDisabled) send(start);
       }}
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text>
-          {isOn
-            ? `Two-step sign-in is on. Recovery codes left: ${codesLeft}.`
-            : 'Add a second step to your sign-in: a code from an authenticator app on your phone. Other devices will be signed out.'}
-        </Text>
+        <Text>{sentenceOf(has)}</Text>
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
@@ -87,22 +90,31 @@ function State({ isOn, codesLeft, onStarted, onCodes }: StateProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs">
-          {isOn ? (
-            <>
-              <Button variant="default" disabled={isDisabled} onClick={() => send(renew)}>
-                Get new recovery codes
-              </Button>
-              <Button color="failed" disabled={isDisabled} onClick={() => send(remove)}>
-                Turn off
-              </Button>
-            </>
+          {has.isOn && (
+            <Button variant="default" disabled={isDisabled} onClick={() => send(renew)}>
+              Get new recovery codes
+            </Button>
+          )}
+          {has.hasApp ? (
+            <Button color="failed" disabled={isDisabled} onClick={() => send(remove)}>
+              {has.hasPasskey ? 'Remove app' : 'Turn off'}
+            </Button>
           ) : (
             <Button type="submit" loading={start.isPending} disabled={isDisabled}>
-              Continue
+              {has.isOn ? 'Add an app' : 'Continue'}
             </Button>
           )}
         </Group>
       </Stack>
     </form>
   );
+}
+
+function sentenceOf({ isOn, hasApp, hasPasskey, codesLeft }: Has): string {
+  const codes = `Recovery codes left: ${codesLeft ?? 0}.`;
+  if (hasApp && hasPasskey)
+    return `Two-step sign-in is on, with an authenticator app and passkeys. ${codes} Without the app it stays on.`;
+  if (hasPasskey) return `Two-step sign-in is on, with passkeys. You can add an authenticator app as well. ${codes}`;
+  if (isOn) return `Two-step sign-in is on. ${codes}`;
+  return 'Add a second step to your sign-in: a code from an authenticator app on your phone. Other devices will be signed out.';
 }

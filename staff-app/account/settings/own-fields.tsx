@@ -8,6 +8,7 @@ import { FieldGroup } from './field-group.tsx';
 const SecondFactorDialog = later(() =>
   import('../security/second-factor-dialog.tsx').then((m) => m.SecondFactorDialog),
 );
+const PasskeysDialog = later(() => import('../security/passkeys-dialog.tsx').then((m) => m.PasskeysDialog));
 const SessionsDialog = later(() => import('../security/sessions-dialog.tsx').then((m) => m.SessionsDialog));
 
 type OwnFieldsProps = {
@@ -21,6 +22,7 @@ type OwnFieldsProps = {
 export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFieldsProps) {
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isSecondFactorShown, setSecondFactorShown] = useState(false);
+  const [arePasskeysShown, setPasskeysShown] = useState(false);
   const [areSessionsShown, setSessionsShown] = useState(false);
   return (
     <FieldGroup title="You">
@@ -65,12 +67,16 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         <Button variant="default" onClick={() => setSecondFactorShown(true)}>
           Two-step sign-in
         </Button>
+        <Button variant="default" onClick={() => setPasskeysShown(true)}>
+          Passkeys
+        </Button>
         <Button variant="default" onClick={() => setSessionsShown(true)}>
           Signed-in devices
         </Button>
       </Group>
       <ChangePasswordDialog opened={isChangingPassword} onClose={() => setChangingPassword(false)} />
       {isSecondFactorShown && <SecondFactorDialog onClose={() => setSecondFactorShown(false)} />}
+      {arePasskeysShown && <PasskeysDialog onClose={() => setPasskeysShown(false)} />}
       {areSessionsShown && <SessionsDialog onClose={() => setSessionsShown(false)} />}
     </FieldGroup>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unknownError } from '../../api/client.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { keepSignIn, useHalfToken, useToken } from '../../session/token.ts';
+import { keepSignIn, type SecondStep, useHalfToken, useToken } from '../../session/token.ts';
 import { JoinOrganizationMutation, LoginUserMutation } from '../operations.ts';
 
 /**
@@ -42,7 +42,12 @@ export function useJoin(token: string, email: string, first: string) {
   };
 }
 
-type Entered = { token: string | null; needsSecondStep: boolean; needsSecondStepSetUp: boolean };
+type Entered = {
+  token: string | null;
+  needsSecondStep: boolean;
+  needsSecondStepSetUp: boolean;
+  secondSteps?: readonly SecondStep[];
+};
 
 // Takes what is to be done once the second step is passed; whoever starts over has given it up.
 function useAfterSecondStep() {

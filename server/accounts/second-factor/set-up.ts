@@ -1,0 +1,49 @@
+import { recordAudit } from '../../audit/index.ts';
+import { hashToken } from '../../platform/codes.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Entrant } from '../../platform/sessions/actor.ts';
+import { endHalfSessionsAcrossOrganizations, markSecondFactorAcrossOrganizations } from '../sessions/store.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  deleteCodesAcrossOrganizations,
+  lockStepsAcrossOrganizations,
+  readSecondFactorAcrossOrganizations,
+} from './store.ts';
+
+type Person = Pick<Entrant, 'userId' | 'organizationId' | 'brand'>;
+
+/** Somebody who is signed in, or who has to set a second step up to be. */
+export function whoSetsUp({ actor, entrant }: RequestContext): Person {
+  return actor ?? (entrant?.missing === 'set-up' ? entrant : refuse('invalid-session'));
+}
+
+/**
+ * Called before a person's authenticator or passkey counts. Where it is their first second step, two-step sign-in goes on:
+ * sessions elsewhere have not passed it, so they end, and the answer is the recovery codes. Null where it was on.
+ */
+export async function beginSecondFactor(tx: Tx, context: RequestContext, person: Person): Promise<string[] | null> {
+  const { userId, organizationId } = person;
+  const now = context.clock.now();
+  await lockStepsAcrossOrganizations(tx, userId);
+  if ((await readSecondFactorAcrossOrganizations(tx, userId)).isOn) return null;
+  await markSecondFactorAcrossOrganizations(tx, hashToken(context.token ?? ''), now);
+  await endHalfSessionsAcrossOrganizations(tx, userId, now);
+  await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-added' });
+  return makeRecoveryCodes(tx, userId);
+}
+
+/**
+ * Called after an authenticator or a passkey was removed. Where it was the last, two-step sign-in goes off, with the
+ * recovery codes and the sign-ins that had it still to pass; says whether it did.
+ */
+export async function endSecondFactorWithoutStep(tx: Tx, context: RequestContext, person: Person): Promise<boolean> {
+  const { userId, organizationId } = person;
+  await lockStepsAcrossOrganizations(tx, userId);
+  if ((await readSecondFactorAcrossOrganizations(tx, userId)).isOn) return false;
+  await deleteCodesAcrossOrganizations(tx, userId);
+  await endHalfSessionsAcrossOrganizations(tx, userId, context.clock.now());
+  await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-removed' });
+  return true;
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleAccount } from '../../testing/example-account.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AccountPage } from '../account-page.tsx';
+
+const desk = { id: '7', name: 'Desk key', host: 'localhost', isOfThisHost: true };
+const clinic = { id: '8', name: 'Phone', host: 'clinic.example', isOfThisHost: false };
+const times = { createdAt: '2026-03-01T12:00:00Z', lastUsedAt: null };
+
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(more = {}) {
+  const server = fakeServer({
+    Account: () => ({ user: exampleAccount() }),
+    Passkeys: () => ({ host: 'localhost', passkeys: [desk, clinic].map((passkey) => ({ ...passkey, ...times })) }),
+    RenamePasskey: {},
+    RemovePasskey: {},
+    ...more,
+  });
+  renderScreen(<AccountPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Passkeys' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passkeys' }));
+  const click = async (name: string) => fireEvent.click(await dialog.findByRole('button', { name }));
+  return { server, dialog, click };
+}
+
+describe('the passkeys of a person', () => {
+  it('say where they work', async () => {
+    const { dialog } = await open();
+    await dialog.findByText('Desk key');
+    expect(dialog.getByText('Works at clinic.example')).toBeTruthy();
+    expect(dialog.queryByText('Works at localhost')).toBeNull();
+    expect(dialog.getByText(/Here that's localhost/)).toBeTruthy();
+  });
+
+  it('get another name', async () => {
+    const { server, dialog, click } = await open();
+    await click('Rename Desk key');
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Office ' } });
+    await click('Save');
+    await waitFor(() =>
+      expect(server.callsOf('RenamePasskey')[0]?.variables).toEqual({ passkeyId: '7', name: 'Office' }),
+    );
+    await dialog.findByText('Desk key');
+  });
+
+  it('are removed with the password, and stay with the reason without it', async () => {
+    const { server, dialog, click } = await open({ RemovePasskey: refused('The current password is not right.') });
+    await click('Remove Phone');
+    fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'open sesame' } });
+    await click('Remove');
+    await dialog.findByText('The current password is not right.');
+    expect(server.callsOf('RemovePasskey')[0]?.variables).toEqual({ passkeyId: '8', currentPassword: 'open sesame' });
+    server.answers.RemovePasskey = {};
+    await click('Remove');
+    await dialog.findByText('Desk key');
+  });
+
+  it('cannot be added where the address has no name or the browser knows none', async () => {
+    vi.unstubAllGlobals();
+    const { dialog } = await open({ Passkeys: { host: null, passkeys: [] } });
+    await dialog.findByText(/Passkeys can’t be added here/);
+    expect(dialog.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+});

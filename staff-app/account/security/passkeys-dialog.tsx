@@ -1,0 +1,216 @@
+import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Answer, errorSentence } from '../../api/client.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { showDateTime } from '../../design/dates.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { AddPasskeyForm, canUsePasskeys } from '../../passkeys/index.ts';
+import { RecoveryCodes } from '../../second-step/index.ts';
+import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation } from './operations.ts';
+
+type Passkey = NonNullable<Answer<typeof PasskeysQuery>['passkeys']>[number];
+
+type Shown =
+  | { readonly what: 'list' | 'add' }
+  | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey }
+  | { readonly what: 'codes'; readonly codes: readonly string[] };
+
+/** The passkeys of the signed-in person: where they work, and adding, renaming and removing them. */
+export function PasskeysDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useRead(PasskeysQuery, {}, { live: ['account'] });
+  const [shown, setShown] = useState<Shown>({ what: 'list' });
+  const goBack = () => setShown({ what: 'list' });
+  const finish = () => {
+    void refetch();
+    goBack();
+  };
+  const onAdded = (codes: readonly string[] | null) => {
+    void refetch();
+    showDone('Passkey added');
+    setShown(codes ? { what: 'codes', codes } : { what: 'list' });
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Passkeys">
+      {shown.what === 'codes' ? (
+        <RecoveryCodes codes={shown.codes} onSaved={goBack} />
+      ) : shown.what === 'add' ? (
+        <AddPasskeyForm asksForPassword onDone={onAdded} onCancel={goBack} />
+      ) : shown.what === 'rename' ? (
+        <RenameForm passkey={shown.passkey} onDone={finish} onCancel={goBack} />
+      ) : shown.what === 'remove' ? (
+        <RemoveForm passkey={shown.passkey} onDone={finish} onCancel={goBack} />
+      ) : data?.passkeys ? (
+        <List passkeys={data.passkeys} host={data.host} onShow={setShown} />
+      ) : error ? (
+        <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading height={160} />
+      )}
+    </Dialog>
+  );
+}
+
+type ListProps = { passkeys: readonly Passkey[]; host: string | null; onShow: (shown: Shown) => void };
+
+function List({ passkeys, host, onShow }: ListProps) {
+  const mayAdd = host !== null && canUsePasskeys();
+  return (
+    <Stack gap="lg">
+      <Text>
+        {mayAdd
+          ? `Sign in with your fingerprint, your face or the PIN of your device. A passkey only works at the address where you add it. Here that's ${host}.`
+          : 'Passkeys can’t be added here: this browser has none, or the address isn’t a secure one with a name.'}
+      </Text>
+      {passkeys.map((passkey) => (
+        <Line key={passkey.id} passkey={passkey} onShow={onShow} />
+      ))}
+      {passkeys.length === 0 && mayAdd && (
+        <Text c="dimmed">
+          Your first passkey turns on two-step sign-in: your password alone no longer signs in, and other devices are
+          signed out.
+        </Text>
+      )}
+      {mayAdd && (
+        <Group justify="flex-end">
+          <Button onClick={() => onShow({ what: 'add' })}>Add a passkey</Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Line({ passkey, onShow }: { passkey: Passkey; onShow: ListProps['onShow'] }) {
+  const { name, host, isOfThisHost, lastUsedAt, createdAt } = passkey;
+  return (
+    <Group justify="space-between" gap="xs">
+      <div style={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Group gap="xs" wrap="nowrap">
+          <Text fw={500} truncate>
+            {name}
+          </Text>
+          {!isOfThisHost && (
+            <Badge variant="light" color="gray" tt="none" style={{ flex: 'none', maxWidth: 200 }}>
+              Works at {host}
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {lastUsedAt === null ? `Added ${showDateTime(createdAt)}` : `Last used ${showDateTime(lastUsedAt)}`}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Rename ${name}`}
+          onClick={() => onShow({ what: 'rename', passkey })}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Remove ${name}`}
+          onClick={() => onShow({ what: 'remove', passkey })}
+        >
+          Remove
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+type FormProps = { passkey: Passkey; onDone: () => void; onCancel: () => void };
+
+function RenameForm({ passkey, onDone, onCancel }: FormProps) {
+  const [name, setName] = useState(passkey.name);
+  const [failure, setFailure] = useState<string | null>(null);
+  const rename = useChange(RenamePasskeyMutation, { onDone, onFailure: setFailure });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(null);
+        rename.mutate({ passkeyId: passkey.id, name: name.trim() });
+      }}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <TextInput
+          label="Name"
+          maxLength={60}
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Buttons label="Save" isBusy={rename.isPending} isDisabled={name.trim() === ''} onCancel={onCancel} />
+      </Stack>
+    </form>
+  );
+}
+
+function RemoveForm({ passkey, onDone, onCancel }: FormProps) {
+  const [currentPassword, setPassword] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = useChange(RemovePasskeyMutation, {
+    onDone: () => {
+      showDone('Passkey removed');
+      onDone();
+    },
+    onFailure: setFailure,
+    refreshes: ['account'],
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(null);
+        remove.mutate({ passkeyId: passkey.id, currentPassword });
+      }}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text>“{passkey.name}” will no longer sign in. You can delete it from your device as well.</Text>
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          value={currentPassword}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Buttons
+          label="Remove"
+          isDestructive
+          isBusy={remove.isPending}
+          isDisabled={currentPassword === ''}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+type ButtonsProps = {
+  label: string;
+  isBusy: boolean;
+  isDisabled: boolean;
+  isDestructive?: boolean;
+  onCancel: () => void;
+};
+
+function Buttons({ label, isBusy, isDisabled, isDestructive = false, onCancel }: ButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isBusy} disabled={isDisabled} {...(isDestructive ? { color: 'failed' } : {})}>
+        {label}
+      </Button>
+    </Group>
+  );
+}

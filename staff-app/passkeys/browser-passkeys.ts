@@ -1,0 +1,28 @@
+import { isIpAddress } from '../../domain/hosts/host-name.ts';
+import { ApiError, unknownError } from '../api/client.ts';
+
+/** Says whether this browser can make and use passkeys at this address. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis && !isIpAddress(location.hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** Has the browser make a passkey with what the server asks for; answers what the server checks, both as JSON. */
+export async function makePasskey(options: string): Promise<string> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }));
+}
+
+/** Has a passkey sign what the server asks for; answers what the server checks, both as JSON. */
+export async function askPasskey(options: string): Promise<string> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
+}
+
+/** The sentence to show when a passkey was not made or has not signed. */
+export function passkeySentence(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account at this address.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. Try again, or use another way.';
+  return unknownError;
+}
