@@ -6,6 +6,7 @@ const phrases = {
   'login-failed': 'tried to sign in and failed',
   logout: 'signed out',
   'session-revoked': 'ended a session',
+  'session-copied': 'used a token that had been replaced, so the session was ended',
   'second-step-added': 'turned on two-step sign-in',
   'second-step-removed': 'turned off two-step sign-in',
   'authenticator-added': 'added an authenticator app',

@@ -19,7 +19,8 @@ export { PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
 export { checkCurrentPassword } from './recovery/check-current-password.ts';
 export { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 export { endAllSessions } from './sessions/end-session.ts';
-export { checkGoesOn, isSignedIn, isSignedInNow, readActor, readEntrant } from './sessions/read-actor.ts';
+export { renewToken } from './sessions/open-token.ts';
+export { checkGoesOn, enterSession, isSessionOpen, readActor } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
 export { checkEmail, checkPhone } from './sign-up/check-details.ts';
 export {

@@ -1,6 +1,5 @@
 import { checkGoesOn, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hashToken } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -20,8 +19,7 @@ export async function switchOrganization(
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
-    const continuedHash = context.token === null ? null : hashToken(context.token);
-    const token = await startSession(tx, context, userId, organizationId, continuedHash);
+    const token = await startSession(tx, context, userId, organizationId, context.sessionHash);
     // Where sessions are shorter, one may be too old to go on.
     await checkGoesOn(tx, context, token);
     if (organizationId === actor.organizationId) return token;

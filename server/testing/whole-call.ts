@@ -7,7 +7,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { readActor } from '../accounts/index.ts';
+import { enterSession } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { builtSchema } from '../platform/graphql/schema.ts';
 import { type Operation, sampleCall } from './sample-call.ts';
@@ -27,11 +27,10 @@ export async function executeWhole(
   const request = { id: 'whole', ip: '192.0.2.1', userAgent: 'whole call' };
   const contextValue = {
     ...context,
-    token,
-    actor: await readActor(context, token),
+    ...(await enterSession({ ...context, request } as Context, token)),
     request,
+    host: '127.0.0.1',
     contactsOf: null,
-    entrant: null,
   };
   const source = call.document;
   return graphql({ schema: builtSchema(), source, variableValues: call.variables, contextValue });

@@ -1,5 +1,5 @@
 import type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
-import { dropRefusedToken, readHalfToken, readToken } from '../session/token.ts';
+import { dropRefusedToken, readHalfToken, readToken, replaceToken } from '../session/token.ts';
 import type { OperationText } from './graphql.ts';
 
 /** What a person reads when the server gave no sentence of its own. */
@@ -51,13 +51,15 @@ export async function call<Of extends Operation>(
   { signal, outlivesPage = false }: CallOptions = {},
 ): Promise<Answer<Of>> {
   const body = JSON.stringify({ query: textOf(operation).text, variables });
-  const { answer, isAway } = await post(body, signal, outlivesPage);
+  const token = readToken() ?? readHalfToken();
+  const { answer, isAway } = await post(body, token, signal, outlivesPage);
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
   const reason = isAway ? 'away' : 'refused';
   if (payload === undefined || payload === null)
     throw new ApiError(answer.errors?.[0]?.message ?? unknownError, reason);
   if (payload.success) return payload;
-  if (payload.errors[0] === invalidSession) dropRefusedToken();
+  // Another one may have come meanwhile, with a new sign-in in another tab.
+  if (payload.errors[0] === invalidSession && token === (readToken() ?? readHalfToken())) dropRefusedToken();
   throw new ApiError(payload.errors[0] ?? unknownError, reason);
 }
 
@@ -68,20 +70,22 @@ export function textOf(operation: Operation): OperationText {
 
 async function post(
   body: string,
+  token: string | null,
   signal: AbortSignal | undefined,
   keepalive: boolean,
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows the shape from the operation it sent.
 ): Promise<{ answer: { data?: Record<string, any> | null; errors?: { message: string }[] }; isAway: boolean }> {
-  const token = readToken() ?? readHalfToken();
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
       cache: 'no-store',
-      headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...(token === null ? {} : credentialsOf(token)) },
       body,
       keepalive,
       ...(signal === undefined ? {} : { signal }),
     });
+    const fresh = response.headers.get('session-token');
+    if (token !== null && fresh !== null) replaceToken(token, fresh);
     const answer = await response.json();
     // What is wrong with a document is for developers; a request that was turned away says why to people.
     return { answer: response.ok ? { data: answer.data } : answer, isAway: AWAY.has(response.status) };
@@ -99,6 +103,11 @@ export function notReached(): ApiError {
 /** Whether the same request may succeed in some seconds. */
 export function isForAWhile(error: unknown): boolean {
   return error instanceof ApiError && error.reason !== 'refused';
+}
+
+// The second header says that a token in place of this one is kept when the answer brings one.
+function credentialsOf(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'takes-session-token': '1' };
 }
 
 /** The sentence to show for anything that went wrong. */

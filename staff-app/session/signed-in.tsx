@@ -7,7 +7,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useOrganizationBrand } from './brand.tsx';
 import { SignedInUserQuery } from './operations.ts';
-import { dropRefusedToken, useToken, wasTokenRefused } from './token.ts';
+import { dropRefusedToken, useSession, wasTokenRefused } from './token.ts';
 
 /** The signed-in person. */
 export type SignedInUser = NonNullable<Answer<typeof SignedInUserQuery>['user']>;
@@ -19,13 +19,13 @@ export type SentToSignIn = { from?: string; wasSignedOut?: boolean };
 
 /** Shows what is inside only to a signed-in person; everybody else goes to the sign-in, and back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const token = useToken();
+  const session = useSession();
   const { pathname, search } = useLocation();
-  if (token === null) {
+  if (session === null) {
     const state: SentToSignIn = { from: pathname + search, wasSignedOut: wasTokenRefused() };
     return <Navigate to="/login" replace state={state} />;
   }
-  return <OneSession key={token}>{children}</OneSession>;
+  return <OneSession key={session}>{children}</OneSession>;
 }
 
 /** The signed-in person; only inside SignedIn. */
@@ -40,7 +40,7 @@ export function UserProvider({ user, children }: { user: SignedInUser; children:
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-// Nothing that was read with one token may be shown to the holder of another.
+// Nothing that was read in one session may be shown in another.
 function OneSession({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (

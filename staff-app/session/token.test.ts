@@ -6,7 +6,9 @@ import {
   enterWithToken,
   forgetOldToken,
   readOldToken,
+  readSession,
   readToken,
+  replaceToken,
   storeToken,
   wasTokenRefused,
 } from './token.ts';
@@ -40,6 +42,21 @@ describe('the tokens a browser keeps', () => {
       localStorage.setItem(key, 'kept');
     clearEveryKey();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('replaces a token only where it is still the one in use, and the session keeps its name', () => {
+    storeToken('first');
+    const session = readSession();
+    replaceToken('first', 'second');
+    expect([readToken(), readSession()]).toEqual(['second', session]);
+    // The answer of a request that was under way longer.
+    replaceToken('first', 'late');
+    expect(readToken()).toBe('second');
+    storeToken('somebody else');
+    expect(readSession()).not.toBe(session);
+    clearToken();
+    replaceToken('somebody else', 'late');
+    expect([readToken(), readSession()]).toEqual([null, null]);
   });
 
   it('knows a session the server ended from one a person ended', () => {

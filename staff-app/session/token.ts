@@ -4,6 +4,8 @@ import { forgetTab } from './kept-for-tab.ts';
 
 const tokenKey = 'token';
 const oldTokenKey = 'old-user-token';
+// Which sign-in the token belongs to: it stays while the token is replaced.
+const sessionKey = 'session';
 // What the contact's pages keep in the same browser; the app only ever removes it.
 const viewerKeys = ['wp-campaign-access-token', 'wp-device-id'];
 
@@ -17,6 +19,25 @@ let halfSteps: readonly SecondStep[] = [];
 /** The token of the signed-in person, or null. */
 export function readToken(): string | null {
   return localStorage.getItem(tokenKey);
+}
+
+/** Puts a new token in the place of the one it was handed out for; anything newer stays. The session goes on. */
+export function replaceToken(old: string, fresh: string): void {
+  if (readToken() !== old) return;
+  readSession();
+  localStorage.setItem(tokenKey, fresh);
+}
+
+/** What names the session of the token in this browser, whichever token it has by now; null without one. */
+export function readSession(): string | null {
+  if (readToken() === null) return null;
+  if (localStorage.getItem(sessionKey) === null) nameSession();
+  return localStorage.getItem(sessionKey);
+}
+
+// Not every page has crypto.randomUUID, and nobody else has to be unable to guess it.
+function nameSession(): void {
+  localStorage.setItem(sessionKey, `${Date.now()}-${Math.random()}`);
 }
 
 /** The token of a sign-in whose second step is still to come, or null. */
@@ -46,6 +67,7 @@ function holdHalfToken({ token, needsSecondStepSetUp, secondSteps = ['app'] }: S
   // Whoever was signed in here before gives way.
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
+  localStorage.removeItem(sessionKey);
   tellListeners();
 }
 
@@ -65,6 +87,7 @@ export function storeToken(token: string): void {
   wasRefused = false;
   halfToken = null;
   localStorage.setItem(tokenKey, token);
+  nameSession();
   tellListeners();
 }
 
@@ -107,6 +130,7 @@ export function clearToken(): void {
   forgetTab();
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
+  localStorage.removeItem(sessionKey);
   halfToken = null;
   tellListeners();
 }
@@ -132,6 +156,11 @@ export function clearEveryKey(): void {
 /** The token as a value that moves, in this tab and when another tab signs in or out. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken);
+}
+
+/** What names the session as a value that moves; it stays while the token is replaced. */
+export function useSession(): string | null {
+  return useSyncExternalStore(subscribe, readSession);
 }
 
 /** Says whether a platform admin is inside another organisation. */

@@ -11,6 +11,7 @@ export const SEND_NOTICE = 'accounts.send-notice';
 export const noticeKinds = [
   ...(['password-changed', 'email-changed', 'phone-changed'] as const),
   ...(['second-step-added', 'second-step-removed', 'recovery-code-used'] as const),
+  ...(['session-copied'] as const),
   ...(['authenticator-added', 'authenticator-removed'] as const),
   ...(['first-passkey-added', 'passkey-added', 'passkey-removed', 'last-passkey-removed'] as const),
 ] as const;
@@ -38,6 +39,11 @@ const changed: Readonly<Record<NoticeKind, { subject: string; sentence: string }
   'second-step-removed': {
     subject: 'Two-step sign-in is off',
     sentence: 'Your account no longer asks for a code from an authenticator app.',
+  },
+  'session-copied': {
+    subject: 'We signed out one of your devices',
+    sentence:
+      'One of your sign-ins was used with credentials that had already been replaced. That can mean that somebody copied them, so we ended that sign-in.',
   },
   'authenticator-added': {
     subject: 'An authenticator app was added',

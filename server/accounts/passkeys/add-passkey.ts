@@ -74,8 +74,7 @@ export async function addPasskey(
     await tellOfChange(tx, context, { kind, to: await addressOf(tx, userId), brand: brand.key });
     const object = { type: 'passkey', id };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'passkey-added', object });
-    const { entrant, token } = context;
-    return { recoveryCodes, token: entrant && token && (await finishSignIn(tx, context, entrant, token)) };
+    return { recoveryCodes, token: context.entrant && (await finishSignIn(tx, context, context.entrant)) };
   });
 }
 

@@ -50,11 +50,11 @@ export async function removePasskey(context: RequestContext, id: number, untrust
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await lockStepsAcrossOrganizations(tx, userId);
     if (!(await deletePasskeyAcrossOrganizations(tx, userId, id))) refuse('not-found');
-    const object = { type: 'passkey', id };
-    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'passkey-removed', object });
     const isLast = await endSecondFactorWithoutStep(tx, context, actor);
     const to = (await readUser(tx, userId))?.email ?? refuse('not-found');
     const kind = isLast ? 'last-passkey-removed' : 'passkey-removed';
     await tellOfChange(tx, context, { kind, to, brand: brand.key });
+    const object = { type: 'passkey', id };
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'passkey-removed', object });
   });
 }

@@ -162,7 +162,7 @@ describe('a passkey is refused', () => {
     expect((await ask(STATE, {}, token)).secondFactor).toEqual({
       ...{ isOn: false, hasApp: false, hasPasskey: false, codesLeft: 0 },
     });
-    expect((await actionsIn(organizationId)).slice(2, 4)).toEqual(['passkey-removed', 'second-step-removed']);
+    expect((await actionsIn(organizationId)).slice(2, 4)).toEqual(['second-step-removed', 'passkey-removed']);
     expect((await subjectsTo(email))[0]).toBe('Your passkey was removed, and two-step sign-in is off');
   });
 

@@ -108,7 +108,7 @@ async function goIn(
   entrant: Entrant | null,
 ): Promise<SignedIn | null> {
   if (entrant) {
-    const token = await finishSignIn(tx, context, entrant, context.token ?? '');
+    const token = await finishSignIn(tx, context, entrant);
     return { token, userId, organizationId: entrant.organizationId };
   }
   const [membership] = await readMembershipsAcrossOrganizations(tx, userId);

@@ -66,8 +66,7 @@ export async function confirmAuthenticator(context: RequestContext, untrustedCod
     await tellOfChange(tx, context, { kind, to, brand: brand.key });
     if (kind === 'authenticator-added')
       await recordAudit(tx, context, { organizationId, actor: { userId }, action: kind });
-    const { entrant, token } = context;
-    return { recoveryCodes, token: entrant && token && (await finishSignIn(tx, context, entrant, token)) };
+    return { recoveryCodes, token: context.entrant && (await finishSignIn(tx, context, context.entrant)) };
   });
 }
 

@@ -11,11 +11,10 @@ export async function finishSignIn(
   tx: Tx,
   context: RequestContext,
   { userId, organizationId }: Entrant,
-  halfToken: string,
 ): Promise<string> {
   const token = secretToken();
   const now = context.clock.now();
-  const isFinished = await finishSessionAcrossOrganizations(tx, hashToken(halfToken), hashToken(token), now);
+  const isFinished = await finishSessionAcrossOrganizations(tx, context.sessionHash ?? '', hashToken(token), now);
   if (!isFinished) refuse('invalid-session');
   await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
   return token;

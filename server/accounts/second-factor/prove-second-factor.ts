@@ -19,8 +19,8 @@ const GUESSES: Rule = { free: 5, delayMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, 
  * token; the one of the half sign-in opens nothing any more.
  */
 export async function proveSecondFactor(context: RequestContext, untrustedCode: string): Promise<SignedIn> {
-  const { entrant, token: halfToken } = context;
-  if (entrant?.missing !== 'code' || halfToken === null) return refuse('second-step-not-needed');
+  const { entrant } = context;
+  if (entrant?.missing !== 'code') return refuse('second-step-not-needed');
   const { userId, organizationId, brand } = entrant;
   const key = throttleKey('second-step', userId);
   const now = context.clock.now();
@@ -30,7 +30,7 @@ export async function proveSecondFactor(context: RequestContext, untrustedCode: 
     const isOfApp = await spendAuthenticatorCode(tx, context, { userId, isConfirmed: true }, untrustedCode);
     if (!isOfApp && !(await spendRecoveryCode(tx, context, userId, untrustedCode))) return null;
     await forget(tx, key);
-    const token = await finishSignIn(tx, context, entrant, halfToken);
+    const token = await finishSignIn(tx, context, entrant);
     const entry = { organizationId, actor: { userId } };
     if (!isOfApp) {
       const to = (await readUser(tx, userId))?.email ?? refuse('not-found');

@@ -1,5 +1,4 @@
 import { recordAudit } from '../../audit/index.ts';
-import { hashToken } from '../../platform/codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -28,10 +27,11 @@ export async function beginSecondFactor(tx: Tx, context: RequestContext, person:
   const now = context.clock.now();
   await lockStepsAcrossOrganizations(tx, userId);
   if ((await readSecondFactorAcrossOrganizations(tx, userId)).isOn) return null;
-  await markSecondFactorAcrossOrganizations(tx, hashToken(context.token ?? ''), now);
+  await markSecondFactorAcrossOrganizations(tx, context.sessionHash ?? '', now);
   await endHalfSessionsAcrossOrganizations(tx, userId, now);
+  const recoveryCodes = await makeRecoveryCodes(tx, userId);
   await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'second-step-added' });
-  return makeRecoveryCodes(tx, userId);
+  return recoveryCodes;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { recordAudit } from '../../audit/index.ts';
-import { hashToken } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -12,10 +11,10 @@ import {
 /** Ends the sign-in that asks, in every organization entered with it; from the next request on its tokens open nothing. */
 export async function logOut(context: RequestContext): Promise<void> {
   const { userId, organizationId } = actorOf(context);
-  const { token } = context;
-  if (token === null) return;
+  const { sessionHash } = context;
+  if (sessionHash === null) return;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const signInId = await readSignInIdAcrossOrganizations(tx, userId, hashToken(token));
+    const signInId = await readSignInIdAcrossOrganizations(tx, userId, sessionHash);
     await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'logout' });
   });

@@ -1,6 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { deviceWords, networkWords } from '../../../domain/sessions/device-words.ts';
-import { hashToken } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { isOver } from './read-actor.ts';
@@ -23,7 +22,7 @@ const MOST_LISTED = 50;
 export async function loadSessions(context: RequestContext): Promise<ListedSession[]> {
   const { userId } = actorOf(context);
   const all = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readSessionsOfAcrossOrganizations(tx, userId, hashToken(context.token ?? '')),
+    readSessionsOfAcrossOrganizations(tx, userId, context.sessionHash ?? ''),
   );
   const now = context.clock.now();
   const open = all.filter((session) => !isOver(session, brandNamed(session.brand), now));

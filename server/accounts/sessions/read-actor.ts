@@ -6,9 +6,10 @@ import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Actor, Entrant, MissingStep } from '../../platform/sessions/actor.ts';
+import type { Actor, Entered, MissingStep } from '../../platform/sessions/actor.ts';
 import { readSwitches } from '../../switches/index.ts';
 import { readAccess } from '../emergency/store.ts';
+import { openToken } from './open-token.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,37 +17,42 @@ const FINISH_WITHIN_MS = 15 * MINUTE_MS;
 
 /** Who a token belongs to right now; null when it is unknown, ended, idle too long or too old (the brand's rule). */
 export async function readActor(context: Context, token: string): Promise<Actor | null> {
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const session = await readSession(tx, context, token);
-    if (!session || session.missing !== null) return null;
-    const now = context.clock.now();
-    // A write a minute is enough to know how long a session has been idle.
-    if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
-      await touchSessionAcrossOrganizations(tx, hashToken(token), now);
-    const { userId, organizationId, isPlatformAdmin, access, switches } = session;
-    const brand = brandNamed(session.brand);
-    const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
-    return {
-      ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
-      isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
-      hidesMessages: hidesMessages({ ...session, brand }),
-    };
-  });
+  return (await enterSession(context, token)).actor;
 }
 
-/** Who has signed in with this token as far as the password, and has the second step still to pass; null for every other. */
-export function readEntrant(context: Context, token: string): Promise<Entrant | null> {
+/** Who asks with a token, or has the second step of a sign-in still to pass, and the hash that names their session. */
+export async function enterSession(context: Context, token: string): Promise<Entered> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
-    if (!session || session.missing === null) return null;
+    if (!session) return { actor: null, entrant: null, sessionHash: null };
+    const { sessionHash } = session;
+    if (session.missing === null) return { actor: await actorOf(tx, context, session), entrant: null, sessionHash };
     const { userId, organizationId, brand, missing } = session;
-    return { userId, organizationId, brand: brandNamed(brand), missing };
+    return { actor: null, entrant: { userId, organizationId, brand: brandNamed(brand), missing }, sessionHash };
   });
 }
 
-/** Says whether a token still opens something; asking is no use of the session. */
-export function isSignedIn(context: Context, token: string): Promise<boolean> {
-  return inTransactionAcrossOrganizations(context.db, (tx) => isSignedInNow(tx, context, token));
+async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<Actor> {
+  const now = context.clock.now();
+  // A write a minute is enough to know how long a session has been idle.
+  if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
+    await touchSessionAcrossOrganizations(tx, session.sessionHash, now);
+  const { userId, organizationId, isPlatformAdmin, access, switches } = session;
+  const brand = brandNamed(session.brand);
+  const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
+  return {
+    ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
+    isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
+    hidesMessages: hidesMessages({ ...session, brand }),
+  };
+}
+
+/** Says whether a session still opens something, whatever its token is by now; asking is no use of it. */
+export function isSessionOpen(context: Context, sessionHash: string): Promise<boolean> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const session = await readNamed(tx, context, sessionHash);
+    return session !== null && session.missing === null;
+  });
 }
 
 /** Says whether a token opens something, as things stand within this change. */
@@ -66,16 +72,25 @@ export async function checkGoesOn(tx: Tx, context: Context, token: string): Prom
   if (missingOf(context, row, await readSwitches(tx, row)) === 'set-up') refuse('second-step-required');
 }
 
-type OpenSession = SessionRow & { readonly switches: Switches; readonly missing: MissingStep | null };
+type OpenSession = SessionRow & {
+  readonly sessionHash: string;
+  readonly switches: Switches;
+  readonly missing: MissingStep | null;
+};
 
 async function readSession(tx: Tx, context: Context, token: string): Promise<OpenSession | null> {
-  const row = await readSessionAcrossOrganizations(tx, hashToken(token));
+  const sessionHash = await openToken(tx, context, token);
+  return sessionHash === null ? null : readNamed(tx, context, sessionHash);
+}
+
+async function readNamed(tx: Tx, context: Context, sessionHash: string): Promise<OpenSession | null> {
+  const row = await readSessionAcrossOrganizations(tx, sessionHash);
   const now = context.clock.now();
   if (!row || !isOpen(row, now)) return null;
   const switches = await readSwitches(tx, row);
   const missing = missingOf(context, row, switches);
   if (missing !== null && now.getTime() - row.createdAt.getTime() >= FINISH_WITHIN_MS) return null;
-  return { ...row, switches, missing };
+  return { ...row, sessionHash, switches, missing };
 }
 
 function isOpen(session: SessionRow, now: Date): boolean {

@@ -5,7 +5,7 @@ import { findPasskeyPlace } from '../passkeys/passkey-place.ts';
 import { readCredentialsAcrossOrganizations } from '../passkeys/store.ts';
 import { readSecondFactorAcrossOrganizations } from '../second-factor/store.ts';
 import { UserRef, type UserRow } from '../types.ts';
-import { readActor, readEntrant } from './read-actor.ts';
+import { enterSession } from './read-actor.ts';
 import type { SignedIn } from './start-session.ts';
 
 const secondSteps = ['app', 'passkey'] as const;
@@ -42,10 +42,11 @@ export const signedInFields: ResultFields<SignedInUser> = (t) => ({
 /** The answer to a session that has just begun; the rest of it is read as the person who has signed in. */
 export async function answerSignedIn(context: RequestContext, started: SignedIn): Promise<SignedInUser> {
   const { token } = started;
-  const missing = (await readEntrant(context, token))?.missing ?? null;
+  const { actor, entrant, sessionHash } = await enterSession(context, token);
+  const missing = entrant?.missing ?? null;
   const needs = { needsSecondStep: missing !== null, needsSecondStepSetUp: missing === 'set-up' };
   const steps = missing === 'code' ? await secondStepsOf(context, started.userId) : [];
-  Object.assign(context, { actor: missing ? null : await readActor(context, token), token });
+  Object.assign(context, { actor, sessionHash });
   return {
     token,
     user: missing ? null : await loadUser(context, started, started.userId),

@@ -30,9 +30,9 @@ export async function insertSessionAcrossOrganizations(
 ): Promise<void> {
   const { tokenHash, userId, organizationId, network, continuedHash, agent, at } = session;
   await sql`
-    insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, sign_in_id,
-      second_factor_at)
-    select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at},
+    insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, token_since,
+      sign_in_id, second_factor_at)
+    select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at}, ${at},
       coalesce(c.sign_in_id, c.id), c.second_factor_at
     from (select 1) one left join sessions c on c.token_hash = ${continuedHash} and c.user_id = ${userId}`.execute(tx);
 }
@@ -88,7 +88,7 @@ export async function finishSessionAcrossOrganizations(
   at: Date,
 ): Promise<boolean> {
   const finished = await sql`
-    update sessions set token_hash = ${tokenHash}, second_factor_at = ${at}, last_used_at = ${at}
+    update sessions set token_hash = ${tokenHash}, second_factor_at = ${at}, last_used_at = ${at}, token_since = ${at}
     where token_hash = ${halfHash} and ended_at is null returning 1`.execute(tx);
   return finished.rows.length > 0;
 }

@@ -28,7 +28,7 @@ export async function joinOrganization(
     if (!(await spendLinkAcrossOrganizations(tx, id, context.clock.now()))) refuse('link-used-up');
     if (passwordHash === null) await markEmailProvedAcrossOrganizations(tx, userId, context.clock.now());
     else await setPasswordByLink(tx, context, userId, passwordHash);
-    const continuedHash = passwordHash === null && context.token !== null ? hashToken(context.token) : null;
+    const continuedHash = passwordHash === null ? context.sessionHash : null;
     const token = await startSession(tx, context, userId, organizationId, continuedHash);
     // Where sessions are shorter, one may be too old to go on.
     if (continuedHash !== null) await checkGoesOn(tx, context, token);

@@ -8,7 +8,7 @@ import { createDeadline, type Deadline, runFor } from '../database/asker.ts';
 import { createTurns } from '../database/turns.ts';
 import { contactsOf } from '../http/known-hosts.ts';
 import { Refusal } from '../refusal.ts';
-import type { Actor, Entrant } from '../sessions/actor.ts';
+import type { Actor, Entered } from '../sessions/actor.ts';
 import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,19 +17,23 @@ import { builtSchema } from './schema.ts';
 /** Reads who a token belongs to; null for an unknown, ended or expired one. */
 export type ReadActor = (context: Context, token: string) => Promise<Actor | null>;
 
-/** Reads who is half signed in with a token; null for every other one. */
-export type ReadEntrant = (context: Context, token: string) => Promise<Entrant | null>;
+/** Reads who asks with a token, or is half signed in with it, and which session it leads to. */
+export type EnterSession = (context: Context, token: string) => Promise<Entered>;
 
-/** Says whether a token still opens something; asking is no use of the session. */
-export type IsSignedIn = (context: Context, token: string) => Promise<boolean>;
+/** A new token for a session whose token was used for long enough; null for every other. */
+export type RenewToken = (context: Context, sessionHash: string, token: string) => Promise<string | null>;
+
+/** Says whether a session still opens something; asking is no use of it. */
+export type IsSessionOpen = (context: Context, sessionHash: string) => Promise<boolean>;
 
 /** Keeps what was shown or changed under emergency access. */
 export type RecordUse = (context: RequestContext, use: EmergencyUse) => Promise<void>;
 
 export type EndpointOptions = {
   readonly readActor: ReadActor;
-  readonly readEntrant: ReadEntrant;
-  readonly isSignedIn: IsSignedIn;
+  readonly enterSession: EnterSession;
+  readonly renewToken: RenewToken;
+  readonly isSessionOpen: IsSessionOpen;
   readonly recordUse: RecordUse;
   readonly allowsIntrospection: boolean;
   /** How long a reading may take, where it isn't ten seconds. */
@@ -86,6 +90,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
           return answerError(reply, 400, refused);
         }
         const requestContext = await contextOf(request, context, options);
+        await offerToken(request, reply, requestContext, options);
         // A change that has begun is not given up halfway: what it asks of others could not be taken back.
         return await answerFor(reply, requestContext, asked, {
           deadline: isShortRead(asked.operationName) ? deadline : undefined,
@@ -100,6 +105,10 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     }
   });
 }
+
+// A client that keeps the token of this header in place of its own asks for it with the other one.
+const NEW_TOKEN = 'session-token';
+const TAKES_TOKEN = 'takes-session-token';
 
 const TOO_LARGE = 'This request is too large.';
 
@@ -140,16 +149,26 @@ async function contextOf(
 ): Promise<RequestContext> {
   const organizationId = contactsOf(request);
   const token = organizationId === null ? bearerToken(request) : null;
-  const actor = token ? await sessions.readActor(context, token) : null;
-  return {
-    ...context,
-    token,
-    contactsOf: organizationId,
-    host: request.hostname,
-    actor,
-    entrant: token && !actor ? await sessions.readEntrant(context, token) : null,
+  const origin = {
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   };
+  const entered = token ? await sessions.enterSession({ ...context, ...origin }, token) : NOBODY;
+  return { ...context, ...origin, ...entered, contactsOf: organizationId, host: request.hostname };
+}
+
+const NOBODY: Entered = { actor: null, entrant: null, sessionHash: null };
+
+// Only clients that say so are handed a new token: others would never use it.
+async function offerToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { actor, sessionHash, ...context }: RequestContext,
+  { renewToken }: EndpointOptions,
+): Promise<void> {
+  const token = bearerToken(request);
+  if (!actor || sessionHash === null || token === null || request.headers[TAKES_TOKEN] === undefined) return;
+  const fresh = await renewToken(context, sessionHash, token);
+  if (fresh !== null) reply.header(NEW_TOKEN, fresh);
 }
 
 async function answerFor(

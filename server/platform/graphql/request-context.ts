@@ -7,7 +7,8 @@ export type RequestContext = Context & {
   readonly actor: Actor | null;
   /** Who is only half signed in; null wherever `actor` says who asks. */
   readonly entrant: Entrant | null;
-  readonly token: string | null;
+  /** The hash that names the session that asks, whichever token it has by now. */
+  readonly sessionHash: string | null;
   /** Whose own domain was asked, where nobody signs in and only this organization's links open; null elsewhere. */
   readonly contactsOf: number | null;
   /** The host that was asked, as the request says; it may be any. */

@@ -6,7 +6,7 @@ import { bearerToken, type EndpointOptions } from '../graphql/endpoint.ts';
 const GATHER_MS = 200;
 const HEARTBEAT_MS = 20_000;
 
-type Sessions = Pick<EndpointOptions, 'readActor' | 'isSignedIn'>;
+type Sessions = Pick<EndpointOptions, 'enterSession' | 'isSessionOpen'>;
 
 /** GET /events: the names of what changed in the signed-in organisation, as server-sent events; it ends with the session. */
 export function liveRoutes(app: FastifyInstance, context: Context, sessions: Sessions): void {
@@ -18,8 +18,10 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
     // A screen of the app has the same address: whoever opens it in a browser asks for a page.
     if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const token = bearerToken(request);
-    const actor = token ? await sessions.readActor(context, token) : null;
-    if (!token || !actor) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
+    const { actor, sessionHash } = token
+      ? await sessions.enterSession(context, token)
+      : { actor: null, sessionHash: null };
+    if (!actor || sessionHash === null) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -31,7 +33,7 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
     const stop = stream(reply, {
       follow: (onChange) => context.live.follow(actor.organizationId, onChange),
       // When nobody can say, the stream ends too: the screen asks for it again.
-      mayFollow: () => sessions.isSignedIn(context, token).catch(() => false),
+      mayFollow: () => sessions.isSessionOpen(context, sessionHash).catch(() => false),
     });
     request.raw.on('close', () => {
       stop();

@@ -16,6 +16,14 @@ export type Entrant = {
   readonly missing: MissingStep;
 };
 
+/** What a token has opened: somebody's session, a sign-in that goes on, or neither. */
+export type Entered = {
+  readonly actor: Actor | null;
+  readonly entrant: Entrant | null;
+  /** The hash that names the session, which stays while its tokens are replaced. */
+  readonly sessionHash: string | null;
+};
+
 /** Who asks, in which organisation, with which rights. */
 export type Actor = {
   readonly userId: number;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { refreshReads } from '../../api/use-operation.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { useWords } from '../../session/brand.tsx';
-import { useToken } from '../../session/token.ts';
+import { useSession } from '../../session/token.ts';
 import { LeftOutDialog } from './left-out-dialog.tsx';
 import { emailsLeftOutSentence, leftOutLabel, repeatedSentence } from './left-out-words.ts';
 import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
@@ -102,8 +102,8 @@ function useRefreshWhenDone(running: RunningImport | null): void {
 }
 
 function useEndWithSession(running: RunningImport | null): void {
-  const token = useToken();
-  const isOver = running !== null && running.token !== token;
+  const session = useSession();
+  const isOver = running !== null && running.session !== session;
   useEffect(() => {
     if (isOver) dismissImport();
   }, [isOver]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import type { Answer } from '../../api/client.ts';
 import type { FileHead } from '../../csv-files/index.ts';
-import { readToken } from '../../session/token.ts';
+import { readSession } from '../../session/token.ts';
 import type { LeadsFromCsvMutation } from '../operations.ts';
 
 /** What is to be imported: the file, what its columns hold, and the campaign and group everybody goes into. */
@@ -25,7 +25,7 @@ export type RunningImport = {
   result: ImportResult | null;
   failure: string | null;
   /** The session that began it: with that it ends. */
-  token: string | null;
+  session: string | null;
 };
 
 /** What the server says of an import. */
@@ -57,7 +57,7 @@ export function beginImport(order: ImportOrder): AbortSignal {
     share: 0,
     result: null,
     failure: null,
-    token: readToken(),
+    session: readSession(),
   };
   tellListeners();
   return stop.signal;
@@ -66,7 +66,7 @@ export function beginImport(order: ImportOrder): AbortSignal {
 /** Shows again what became of an import before the page was loaded again, where no other has begun. */
 export function showEndedImport({ fileName, result }: Pick<RunningImport, 'fileName' | 'result'>): void {
   if (current !== null) return;
-  current = { order: null, fileName, phase: 'done', share: 1, result, failure: null, token: readToken() };
+  current = { order: null, fileName, phase: 'done', share: 1, result, failure: null, session: readSession() };
   tellListeners();
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetForTab, keepForTab, keptForTab } from '../../session/kept-for-tab.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
-import { readToken } from '../../session/token.ts';
+import { readSession } from '../../session/token.ts';
 import { dismissImport, type ImportResult, type RunningImport, showEndedImport } from './running-import.ts';
 
 type Kept = { readonly fileName: string; readonly result: ImportResult };
@@ -22,7 +22,7 @@ export function useKeptImport(running: RunningImport | null): () => void {
   }, [place]);
   useEffect(() => {
     // What another session began is about to go.
-    if (running === null || running.token !== readToken()) return;
+    if (running === null || running.session !== readSession()) return;
     const { phase, fileName, result } = running;
     if (phase === 'sending') forgetForTab(place);
     if (phase === 'done' && result !== null) keepForTab(place, keptOf(fileName, result));

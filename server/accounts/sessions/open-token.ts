@@ -1,0 +1,72 @@
+import { recordAudit } from '../../audit/index.ts';
+import { hashToken, secretToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { tellOfChange } from '../mails/send-notice.ts';
+import { readUser } from '../store.ts';
+import {
+  endSignInAcrossOrganizations,
+  readSessionAcrossOrganizations,
+  readSignInIdAcrossOrganizations,
+} from './store.ts';
+import {
+  findTokenAcrossOrganizations,
+  offerTokenAcrossOrganizations,
+  type PresentedToken,
+  putInUseAcrossOrganizations,
+} from './token-store.ts';
+
+const SECOND_MS = 1_000;
+/** How old a token gets while it is used, in milliseconds. */
+export const REPLACED_AFTER_MS = 15 * 60 * SECOND_MS;
+/** How long a replaced token still works, for requests under way and other tabs, in milliseconds. */
+export const OVERLAP_MS = 60 * SECOND_MS;
+// An answer with a new token may be lost on its way; then another is handed out.
+const OFFERED_AGAIN_MS = 30 * SECOND_MS;
+
+/**
+ * The hash that names the session a token opens; null for none. A token that was replaced a while ago is one that somebody
+ * has copied, or that its person lost to somebody who has: the whole sign-in ends, and the person is told.
+ */
+export async function openToken(tx: Tx, context: Context, token: string): Promise<string | null> {
+  const presented = await findTokenAcrossOrganizations(tx, hashToken(token));
+  if (!presented) return null;
+  const { sessionHash, replacedAt, isNew } = presented;
+  const now = context.clock.now();
+  if (replacedAt === null) {
+    if (isNew) await putInUseAcrossOrganizations(tx, sessionHash, hashToken(token), now);
+    return sessionHash;
+  }
+  if (now.getTime() - replacedAt.getTime() < OVERLAP_MS) return sessionHash;
+  await endAsCopied(tx, context, presented);
+  return null;
+}
+
+/** A new token in place of the one in use, which was used for long enough; null while that one goes on. */
+export async function renewToken(context: Context, sessionHash: string, token: string): Promise<string | null> {
+  const fresh = secretToken();
+  const at = context.clock.now();
+  const before = (ms: number) => new Date(at.getTime() - ms);
+  const due = { at, inUseBefore: before(REPLACED_AFTER_MS), offeredBefore: before(OFFERED_AGAIN_MS) };
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    // Whoever still has one that was replaced gets none in its place.
+    const isInUse = (await findTokenAcrossOrganizations(tx, hashToken(token)))?.replacedAt === null;
+    return isInUse && (await offerTokenAcrossOrganizations(tx, sessionHash, hashToken(fresh), due)) ? fresh : null;
+  });
+}
+
+async function endAsCopied(tx: Tx, context: Context, { sessionHash }: PresentedToken): Promise<void> {
+  const session = await readSessionAcrossOrganizations(tx, sessionHash);
+  if (!session) return;
+  const { userId, organizationId, brand } = session;
+  const signInId = await readSignInIdAcrossOrganizations(tx, userId, sessionHash);
+  const ended = await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
+  // Somebody else has just ended it.
+  if (ended === 0) return;
+  const to = (await readUser(tx, userId))?.email;
+  if (to) await tellOfChange(tx, context, { kind: 'session-copied', to, brand });
+  const object = { type: 'session', id: signInId };
+  const details = { userId };
+  const entry = { organizationId, actor: null, action: 'session-copied', outcome: 'refused', object, details } as const;
+  await recordAudit(tx, context, entry);
+}
