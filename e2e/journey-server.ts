@@ -31,13 +31,29 @@ export type Journey = {
   reply(from: string, body: string): Promise<void>;
 };
 
+// Once for each page: a token that was replaced meanwhile must not come back.
+function signInOnce(token: string): void {
+  if (sessionStorage.getItem('signed-in-as') === token) return;
+  sessionStorage.setItem('signed-in-as', token);
+  localStorage.setItem('token', token);
+}
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
 export async function startJourney(
-  given: { brand?: string; organization?: string; access?: AccessLevel; startsAt?: string } = {},
+  given: {
+    brand?: string;
+    organization?: string;
+    access?: AccessLevel;
+    startsAt?: string;
+    /** Clinics and platform admins get in only through the screens, with their browser's key. */
+    needsKeys?: boolean;
+  } = {},
 ): Promise<Journey> {
-  const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' }, given.startsAt);
+  const sessionKeys = given.needsKeys ? 'required' : 'optional';
+  const settings = { roles: ['web', 'worker'] as const, carrier: 'simulator' as const, sessionKeys } as const;
+  const server = await startTestServer(settings, given.startsAt);
   const organization = await buildOrganization(server.context, {
     ...(given.brand ? { brand: given.brand } : {}),
     ...(given.organization ? { name: given.organization } : {}),
@@ -61,7 +77,7 @@ export async function startJourney(
     textsOn,
     async openStaffApp(path, { as = staff, ...options } = {}) {
       const page = await newPage(browser, complaints, { viewport: { width: 1280, height: 800 }, ...options });
-      if (as) await page.addInitScript((token) => localStorage.setItem('token', token), as.token);
+      if (as) await page.addInitScript(signInOnce, as.token);
       await page.goto(server.url + path);
       return page;
     },

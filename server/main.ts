@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pageBrandOf } from '../domain/brands/page-brand.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
-import { enterSession, isSessionOpen, readActor, recordEmergencyUse, renewToken } from './accounts/index.ts';
+import { enterSession, isSessionOpen, isSignedIn, recordEmergencyUse, renewToken } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
 import { features } from './features.ts';
 import { whyNotReady } from './numbers/index.ts';
@@ -87,7 +87,7 @@ async function createContext(options: StartOptions): Promise<Context> {
 async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
   // The status screen tries the brands' addresses from the browser.
   const connectsTo = () => statusSites(context).map(({ address }) => new URL(address).origin);
-  const sessions = { readActor, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
+  const sessions = { isSignedIn, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
   const app = await createHttpServer(context, { ...sessions, allowsIntrospection, connectsTo, whyNotReady });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))

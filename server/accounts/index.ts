@@ -20,7 +20,15 @@ export { checkCurrentPassword } from './recovery/check-current-password.ts';
 export { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 export { endAllSessions } from './sessions/end-session.ts';
 export { renewToken } from './sessions/open-token.ts';
-export { checkGoesOn, enterSession, isSessionOpen, readActor } from './sessions/read-actor.ts';
+export {
+  checkGoesOn,
+  enterSession,
+  enterStarted,
+  isSessionOpen,
+  isSignedIn,
+  isSignedInNow,
+  readActor,
+} from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
 export { checkEmail, checkPhone } from './sign-up/check-details.ts';
 export {

@@ -2,6 +2,7 @@ import { retention } from '../../domain/privacy/retention.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { sweepThrottles } from '../platform/throttle/throttle.ts';
+import { deleteProofsBeforeAcrossOrganizations } from './browser-keys/store.ts';
 import { deleteCodesBeforeAcrossOrganizations } from './codes/store.ts';
 import { deleteLinksBeforeAcrossOrganizations } from './links/store.ts';
 import { deleteChallengesBeforeAcrossOrganizations } from './passkeys/store.ts';
@@ -15,6 +16,7 @@ export async function sweepAccounts(context: Context): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await sweepThrottles(tx, now);
     await deleteChallengesBeforeAcrossOrganizations(tx, now);
+    await deleteProofsBeforeAcrossOrganizations(tx, now);
     // A day is how far back the codes of a phone are counted.
     await deleteCodesBeforeAcrossOrganizations(tx, new Date(now.getTime() - 2 * DAY_MS));
     // Longer than any session lasts, and than an address counts as known.

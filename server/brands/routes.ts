@@ -5,6 +5,7 @@ import { switchesOf } from '../../domain/switches/switches-of.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
+import { proofOf } from '../platform/sessions/proof.ts';
 import { brandOfHostName, brandOfPage } from './brand-of-host-name.ts';
 import { loadPolicyRenderer } from './policy-renderer.ts';
 
@@ -20,7 +21,7 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
   // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
   app.get('/brand.json', async (request) => {
     const token = bearerToken(request);
-    const actor = token ? await readActor(context, token) : null;
+    const actor = token ? await readActor(context, token, proofOf(request)) : null;
     if (actor) return pageBrandOf(actor.brand, actor.switches);
     const brand = brandOfHostName(context, request.hostname);
     return pageBrandOf(brand, switchesOf(brand, null, []));

@@ -5,6 +5,7 @@ import { type ModmedAnswer, modmedConnected } from '../../contract/rest/modmed.t
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
+import { proofOf } from '../platform/sessions/proof.ts';
 import { connectModmed } from './modmed/connect-modmed.ts';
 
 const credentials = z.object({
@@ -21,7 +22,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   app.post<{ Params: { token: string } }>('/oauth2/modmed/token/:token', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const actor = (await readActor(context, request.params.token)) ?? refuse('invalid-session');
+      const actor = (await readActor(context, request.params.token, proofOf(request))) ?? refuse('invalid-session');
       const read = credentials.safeParse(request.body);
       await connectModmed(context, actor, read.success ? read.data : refuse('credentials-missing'));
       return answer(reply, 200, { message: modmedConnected });

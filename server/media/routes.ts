@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { proofOf } from '../platform/sessions/proof.ts';
 import { keepPicture } from './keep-picture.ts';
 import { keepSound } from './keep-sound.ts';
 import { keepVideo } from './keep-video.ts';
@@ -105,7 +106,7 @@ function takeUpload<Taken>(
 
 async function whoMayUpload(request: FastifyRequest, context: Context): Promise<Actor> {
   const token = bearerToken(request);
-  const actor = (token ? await readActor(context, token) : null) ?? refuse('invalid-session');
+  const actor = (token ? await readActor(context, token, proofOf(request)) : null) ?? refuse('invalid-session');
   return mayDo(actor, 'media.upload') ? actor : refuse('no-permission');
 }
 

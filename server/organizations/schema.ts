@@ -10,7 +10,7 @@ import {
   loadUser,
   OrganizationRef,
   type OrganizationRow,
-  readActor,
+  enterStarted,
   UserRef,
   type UserRow,
 } from '../accounts/index.ts';
@@ -180,7 +180,7 @@ builder.mutationField('switchOrganization', (t) =>
     resolve: async (_root, { organizationId }, context) => {
       const token = await switchOrganization(context, actorOf(context), idOf(organizationId));
       // The rest of this answer is read as the person who is in the other organisation now.
-      Object.assign(context, { actor: await readActor(context, token) });
+      Object.assign(context, await enterStarted(context, token));
       const actor = actorOf(context);
       return { token, user: await loadUser(context, actor, actor.userId) };
     },

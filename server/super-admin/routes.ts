@@ -17,6 +17,7 @@ import { agreeRates } from '../billing/index.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { proofOf } from '../platform/sessions/proof.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { changeCard } from './change-card.ts';
 import { checkStatus } from './check-status.ts';
@@ -92,7 +93,7 @@ const answers: Readonly<Record<string, Answer>> = {
 
 // Somebody else's session is answered like one that does not exist.
 async function platformAdmin(context: Context, request: FastifyRequest<{ Params: { token: string } }>): Promise<Actor> {
-  const actor = await readActor(context, request.params.token);
+  const actor = await readActor(context, request.params.token, proofOf(request));
   if (actor?.isPlatformAdmin) return actor;
   await slowMissesOf(context).hold(request.ip);
   return refuse('invalid-session');

@@ -61,6 +61,8 @@ export async function startTestServer(
     logLevel: 'silent',
     // Tests sign platform admins in without it; those of the requirement ask for it.
     platformTwoStep: 'optional',
+    // Nor do they sign their calls; those of the keys do.
+    sessionKeys: 'optional',
     ...settings,
   };
   const running = await startServer({ config, db, log, clock, outside, allowsIntrospection: true });

@@ -30,6 +30,7 @@ export async function executeWhole(
     ...(await enterSession({ ...context, request } as Context, token)),
     request,
     host: '127.0.0.1',
+    proof: null,
     contactsOf: null,
   };
   const source = call.document;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readToken } from '../session/token.ts';
+import { credentialsFor } from '../session/credentials.ts';
 import { AWAY, isForAWhile, notReached } from './client.ts';
 import { type LiveName, refreshReads } from './use-operation.ts';
 
@@ -72,7 +72,7 @@ async function listenUntilStopped(stop: AbortSignal, { announce, setIsCutOff }: 
 async function* readEvents(stop: AbortSignal, onOpen: () => void): AsyncGenerator<string> {
   const response = await fetch('/events', {
     cache: 'no-store',
-    headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}` },
+    headers: { accept: 'text/event-stream', ...(await credentialsFor({ method: 'GET', path: '/events' })) },
     signal: stop,
   }).catch(() => null);
   if (response === null || AWAY.has(response.status)) throw notReached();

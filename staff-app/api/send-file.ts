@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { showError } from '../design/toast.tsx';
-import { readToken } from '../session/token.ts';
+import { credentialsFor } from '../session/credentials.ts';
 import { ApiError, errorSentence, notReached, unknownError } from './client.ts';
 
 /** A file as the server keeps it. */
@@ -21,7 +21,7 @@ export async function sendFile(path: '/uploads' | '/uploads/audio', file: File):
   body.append('file', file);
   const response = await fetch(path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    headers: await credentialsFor({ method: 'POST', path }),
     body,
   }).catch(() => null);
   if (response === null) throw notReached();

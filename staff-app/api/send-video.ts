@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readToken } from '../session/token.ts';
+import { credentialsFor } from '../session/credentials.ts';
 import { unknownError } from './client.ts';
 import type { KeptFile } from './send-file.ts';
 
@@ -22,7 +22,7 @@ export function useVideoUpload(
 ): VideoUpload {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef<XMLHttpRequest | null>(null);
+  const underWay = useRef<{ abort(): void } | null>(null);
   const latest = useRef(onKept);
   latest.current = onKept;
 
@@ -67,10 +67,9 @@ function sendVideo(
   file: File,
   onShare: (share: number) => void,
   settle: (outcome: KeptFile | string) => void,
-): XMLHttpRequest {
+): { abort(): void } {
   const request = new XMLHttpRequest();
   request.open('POST', path);
-  request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`);
   request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0);
   request.onerror = () => settle(unreachable);
   request.onload = () => {
@@ -81,8 +80,18 @@ function sendVideo(
   };
   const body = new FormData();
   body.append('file', file);
-  request.send(body);
-  return request;
+  let isAborted = false;
+  void credentialsFor({ method: 'POST', path }).then((headers) => {
+    if (isAborted) return;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(body);
+  });
+  return {
+    abort() {
+      isAborted = true;
+      request.abort();
+    },
+  };
 }
 
 function answerOf(text: string): Partial<KeptFile> & { errors?: string[] } {

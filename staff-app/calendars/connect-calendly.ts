@@ -1,4 +1,4 @@
-import { readToken } from '../session/token.ts';
+import { credentialsFor } from '../session/credentials.ts';
 
 /** What people read where connecting could not begin. */
 export const calendlyFailed = 'We could not connect to your Calendly account. Try again later.';
@@ -14,7 +14,7 @@ export async function prepareCalendly(userCode: string): Promise<string | null> 
     const response = await fetch(calendlyAddress(userCode), {
       method: 'POST',
       cache: 'no-store',
-      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+      headers: await credentialsFor({ method: 'POST', path: calendlyAddress(userCode) }),
     });
     const { errors } = (await response.json()) as { errors: string[] };
     return errors[0] ?? (response.ok ? null : calendlyFailed);

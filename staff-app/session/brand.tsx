@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PageBrand } from '../../domain/brands/brand.ts';
 import type { BrandCapability } from '../../domain/switches/registry.ts';
+import { credentialsFor } from './credentials.ts';
 import { readToken } from './token.ts';
 
 export type { PageBrand };
@@ -85,7 +86,7 @@ async function readBrandFromServer(): Promise<PageBrand> {
   const token = readToken();
   const response = await fetch('/brand.json', {
     cache: 'no-store',
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: token === null ? {} : await credentialsFor({ method: 'GET', path: '/brand.json' }),
   });
   if (!response.ok) throw new Error(`The brand could not be read: ${response.status}.`);
   return (await response.json()) as PageBrand;

@@ -1,5 +1,6 @@
 import type { SuperError } from '../../contract/rest/super.ts';
 import { unknownError } from '../api/client.ts';
+import { withProof } from '../session/credentials.ts';
 import { dropRefusedToken, readToken } from '../session/token.ts';
 
 /** A call of the platform's admins that did not succeed; its message is for people. */
@@ -33,11 +34,14 @@ export async function callSuper<Answer extends object>(
 
 async function send(path: Path, body: object, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(`/super/${path}/${encodeURIComponent(readToken() ?? '')}`, {
+    const address = `/super/${path}/${encodeURIComponent(readToken() ?? '')}`;
+    const text = JSON.stringify(body);
+    const call = { method: 'POST', path: address, body: text } as const;
+    return await fetch(address, {
       method: 'POST',
       cache: 'no-store',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: await withProof(call, { 'content-type': 'application/json' }),
+      body: text,
       ...(signal ? { signal } : {}),
     });
   } catch {

@@ -7,30 +7,61 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor, Entered, MissingStep } from '../../platform/sessions/actor.ts';
+import type { UntrustedProof } from '../../platform/sessions/proof.ts';
 import { readSwitches } from '../../switches/index.ts';
+import { checkProof } from '../browser-keys/check-proof.ts';
+import { needsKey } from '../browser-keys/key-of-session.ts';
 import { readAccess } from '../emergency/store.ts';
-import { openToken } from './open-token.ts';
+import { openToken, REPLACED_AFTER_MS } from './open-token.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const FINISH_WITHIN_MS = 15 * MINUTE_MS;
 
 /** Who a token belongs to right now; null when it is unknown, ended, idle too long or too old (the brand's rule). */
-export async function readActor(context: Context, token: string): Promise<Actor | null> {
-  return (await enterSession(context, token)).actor;
+export async function readActor(
+  context: Context,
+  token: string,
+  proof: UntrustedProof | null = null,
+): Promise<Actor | null> {
+  return (await enterSession(context, token, proof)).actor;
 }
 
-/** Who asks with a token, or has the second step of a sign-in still to pass, and the hash that names their session. */
-export async function enterSession(context: Context, token: string): Promise<Entered> {
+/**
+ * Who asks with a token, or has the second step of a sign-in still to pass, and the hash that names their session. Where
+ * it is bound to a browser, that browser's key must have signed the call.
+ */
+export async function enterSession(
+  context: Context,
+  token: string,
+  proof: UntrustedProof | null = null,
+): Promise<Entered> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
-    if (!session) return { actor: null, entrant: null, sessionHash: null };
-    const { sessionHash } = session;
-    if (session.missing === null) return { actor: await actorOf(tx, context, session), entrant: null, sessionHash };
-    const { userId, organizationId, brand, missing } = session;
-    return { actor: null, entrant: { userId, organizationId, brand: brandNamed(brand), missing }, sessionHash };
+    if (!session) return NOBODY;
+    const provenKey = session.browserKey && proof ? await checkProof(tx, context, proof) : null;
+    return provenKey === session.browserKey ? enteredIn(tx, context, session) : NOBODY;
   });
 }
+
+/** What the token of a session opens that has begun with this very call, whose proof is used up by now. */
+export function enterStarted(context: Context, token: string): Promise<Entered> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const session = await readSession(tx, context, token);
+    return session ? enteredIn(tx, context, session) : NOBODY;
+  });
+}
+
+async function enteredIn(tx: Tx, context: Context, session: OpenSession): Promise<Entered> {
+  const { sessionHash, missing, browserKey: provenKey, tokenSince } = session;
+  const isTokenOld = context.clock.now().getTime() - tokenSince.getTime() >= REPLACED_AFTER_MS;
+  const named = { sessionHash, provenKey, isTokenOld };
+  if (missing === null) return { actor: await actorOf(tx, context, session), entrant: null, ...named };
+  const { userId, organizationId, brand } = session;
+  return { actor: null, entrant: { userId, organizationId, brand: brandNamed(brand), missing }, ...named };
+}
+
+const NOBODY: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };
 
 async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<Actor> {
   const now = context.clock.now();
@@ -45,6 +76,11 @@ async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<
     isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
     hidesMessages: hidesMessages({ ...session, brand }),
   };
+}
+
+/** Says whether a token would open something in the right browser; asking is no use of it. */
+export function isSignedIn(context: Context, token: string): Promise<boolean> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => isSignedInNow(tx, context, token));
 }
 
 /** Says whether a session still opens something, whatever its token is by now; asking is no use of it. */
@@ -87,6 +123,7 @@ async function readNamed(tx: Tx, context: Context, sessionHash: string): Promise
   const row = await readSessionAcrossOrganizations(tx, sessionHash);
   const now = context.clock.now();
   if (!row || !isOpen(row, now)) return null;
+  if (row.browserKey === null && needsKey(context.config, row)) return null;
   const switches = await readSwitches(tx, row);
   const missing = missingOf(context, row, switches);
   if (missing !== null && now.getTime() - row.createdAt.getTime() >= FINISH_WITHIN_MS) return null;

@@ -5,7 +5,7 @@ import { findPasskeyPlace } from '../passkeys/passkey-place.ts';
 import { readCredentialsAcrossOrganizations } from '../passkeys/store.ts';
 import { readSecondFactorAcrossOrganizations } from '../second-factor/store.ts';
 import { UserRef, type UserRow } from '../types.ts';
-import { enterSession } from './read-actor.ts';
+import { enterStarted } from './read-actor.ts';
 import type { SignedIn } from './start-session.ts';
 
 const secondSteps = ['app', 'passkey'] as const;
@@ -42,11 +42,12 @@ export const signedInFields: ResultFields<SignedInUser> = (t) => ({
 /** The answer to a session that has just begun; the rest of it is read as the person who has signed in. */
 export async function answerSignedIn(context: RequestContext, started: SignedIn): Promise<SignedInUser> {
   const { token } = started;
-  const { actor, entrant, sessionHash } = await enterSession(context, token);
+  const { entrant, ...entered } = await enterStarted(context, token);
   const missing = entrant?.missing ?? null;
   const needs = { needsSecondStep: missing !== null, needsSecondStepSetUp: missing === 'set-up' };
   const steps = missing === 'code' ? await secondStepsOf(context, started.userId) : [];
-  Object.assign(context, { actor, sessionHash });
+  // Who is half signed in asks for nothing more in this call.
+  Object.assign(context, entered);
   return {
     token,
     user: missing ? null : await loadUser(context, started, started.userId),

@@ -2,6 +2,7 @@ import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/throttle/network.ts';
+import { type KeyOffer, keyForSession } from '../browser-keys/key-of-session.ts';
 import { insertSessionAcrossOrganizations, markJoinedAcrossOrganizations } from './store.ts';
 
 /** A session that has just begun; the token is shown this once. */
@@ -14,7 +15,7 @@ export type SignedIn = { readonly token: string; readonly userId: number; readon
  */
 export async function startSession(
   tx: Tx,
-  context: Context & { readonly request?: { readonly ip: string; readonly userAgent: string } },
+  context: Context & KeyOffer & { readonly request?: { readonly ip: string; readonly userAgent: string } },
   userId: number,
   organizationId: number,
   continuedHash: string | null = null,
@@ -30,6 +31,7 @@ export async function startSession(
     network: context.request && continuedHash === null ? networkOf(context.request.ip) : null,
     continuedHash,
     agent: context.request?.userAgent ?? null,
+    browserKey: await keyForSession(tx, context, userId, organizationId),
     at,
   });
   return token;

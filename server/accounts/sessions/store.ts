@@ -13,6 +13,10 @@ export type SessionRow = {
   readonly lastUsedAt: Date;
   readonly hasSecondFactor: boolean;
   readonly secondFactorAt: Date | null;
+  /** Since when the token in use is in use. */
+  readonly tokenSince: Date;
+  /** The key that signs each call; null: none does. */
+  readonly browserKey: string | null;
 };
 
 export async function insertSessionAcrossOrganizations(
@@ -25,15 +29,16 @@ export async function insertSessionAcrossOrganizations(
     /** The session that this one goes on from: it is as old as that one. */
     continuedHash: string | null;
     agent: string | null;
+    browserKey: string | null;
     at: Date;
   },
 ): Promise<void> {
-  const { tokenHash, userId, organizationId, network, continuedHash, agent, at } = session;
+  const { tokenHash, userId, organizationId, network, continuedHash, agent, browserKey, at } = session;
   await sql`
     insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, token_since,
-      sign_in_id, second_factor_at)
+      sign_in_id, second_factor_at, browser_key)
     select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at}, ${at},
-      coalesce(c.sign_in_id, c.id), c.second_factor_at
+      coalesce(c.sign_in_id, c.id), c.second_factor_at, ${browserKey}
     from (select 1) one left join sessions c on c.token_hash = ${continuedHash} and c.user_id = ${userId}`.execute(tx);
 }
 
@@ -42,7 +47,8 @@ export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string):
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
       m.access, o.brand, o.viewers_read_messages as "viewersReadMessages", s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
       a.user_id is not null or exists (select 1 from passkeys p where p.user_id = s.user_id) as "hasSecondFactor",
-      s.second_factor_at as "secondFactorAt"
+      s.second_factor_at as "secondFactorAt",
+      s.token_since as "tokenSince", s.browser_key as "browserKey"
     from sessions s
     join users u on u.id = s.user_id
     join organizations o on o.id = s.organization_id

@@ -10,15 +10,15 @@ const VALID_MS = 60_000;
 export async function createBuilderTicket(context: RequestContext, campaignId: number): Promise<string | null> {
   const { organizationId } = actorOf(context);
   const { builderUrl } = context.config;
-  const { token } = context;
+  const { sessionHash } = context;
   return inTransaction(context.db, organizationId, async (tx) => {
     const campaign = await loadCampaign(tx, organizationId, campaignId);
-    if (builderUrl === null || token === null || !campaign.v2) return null;
+    if (builderUrl === null || sessionHash === null || !campaign.v2) return null;
     const now = context.clock.now();
     const ticket = secretToken();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     await deleteTicketsBefore(tx, organizationId, now);
-    const kept = { ticketHash: hashToken(ticket), campaignId, sessionHash: hashToken(token), expiresAt };
+    const kept = { ticketHash: hashToken(ticket), campaignId, sessionHash, expiresAt };
     await insertTicket(tx, organizationId, kept);
     return `${builderUrl}/campaigns/${campaignId}?token=${ticket}`;
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import type { TicketAnswer } from '../../../contract/rest/tickets.ts';
 import type { Context } from '../../platform/context.ts';
+import { proofOf } from '../../platform/sessions/proof.ts';
 import { exchangeBuilderTicket } from './exchange-builder-ticket.ts';
 
 const asked = z.object({ ticket: z.string().min(1).max(200) });
@@ -15,7 +16,9 @@ export function routes(app: FastifyInstance, context: Context): void {
     const read = asked.safeParse(request.body);
     const { id, ip } = request;
     const from = { id, ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
-    const session = read.success ? await exchangeBuilderTicket(context, read.data.ticket, from) : null;
+    // In a clinic the builder brings a key of its own, which signs its calls from then on.
+    const offer = { ...context, proof: proofOf(request) };
+    const session = read.success ? await exchangeBuilderTicket(offer, read.data.ticket, from) : null;
     const answer: TicketAnswer = session
       ? { token: session.token, campaignId: String(session.campaignId) }
       : { error: sentenceOf('invalid-session') };

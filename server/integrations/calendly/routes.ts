@@ -5,6 +5,7 @@ import { hostOf, originAt, placeOf } from '../../../domain/hosts/host-table.ts';
 import { readActor } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import { proofOf } from '../../platform/sessions/proof.ts';
 import { acceptWebhook } from './accept-webhook.ts';
 import { connectPage } from './connect-page.ts';
 import { finishConnect } from './finish-connect.ts';
@@ -25,7 +26,7 @@ export async function calendlyRoutes(app: FastifyInstance, context: Context): Pr
     reply.header('cache-control', 'no-store');
     try {
       const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const actor = (await readActor(context, token)) ?? refuse('invalid-session');
+      const actor = (await readActor(context, token, proofOf(request))) ?? refuse('invalid-session');
       const cookie = await prepareConnect(context, actor, token, request.params.code);
       return reply
         .code(200)

@@ -116,6 +116,7 @@ describe('the settings', () => {
       },
     ],
     ['a second step that is left open', { PLATFORM_TWO_STEP: 'optional' }, { platformTwoStep: 'optional' }],
+    ['sessions without keys', { SESSION_KEYS: 'optional' }, { sessionKeys: 'optional' }],
     ['proxies in a list', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
   ])('read: %s', (_name, environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);

@@ -71,6 +71,8 @@ export type Config = {
   readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
   /** Whether platform admins must set up two-step sign-in before anything opens for them. */
   readonly platformTwoStep: (typeof twoStep)[number];
+  /** Whether sessions of platform admins and in health brands open nothing without their browser's key. */
+  readonly sessionKeys: (typeof twoStep)[number];
   readonly logLevel: (typeof logLevels)[number];
 };
 
@@ -174,6 +176,7 @@ const variables = z.object({
     .regex(/^\+1[2-9]\d{9}$/)
     .optional(),
   PLATFORM_TWO_STEP: z.enum(twoStep).default('required'),
+  SESSION_KEYS: z.enum(twoStep).default('required'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
@@ -229,6 +232,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     trustProxy: values.TRUST_PROXY,
     statusSites: values.STATUS_SITES ?? null,
     platformTwoStep: values.PLATFORM_TWO_STEP,
+    sessionKeys: values.SESSION_KEYS,
     logLevel: values.LOG_LEVEL,
   };
 }

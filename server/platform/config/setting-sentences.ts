@@ -45,5 +45,6 @@ export const settingSentences = {
   NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',
   PLATFORM_NUMBER: 'PLATFORM_NUMBER must be a number of your carrier account, such as +16025550142',
   PLATFORM_TWO_STEP: 'PLATFORM_TWO_STEP must be required or optional',
+  SESSION_KEYS: 'SESSION_KEYS must be required or optional',
   LOG_LEVEL: `LOG_LEVEL must be one of ${logLevels.join(', ')}`,
 };

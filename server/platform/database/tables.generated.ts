@@ -1107,6 +1107,18 @@ export type SendRunsTable = {
   started_at: Date;
 };
 
+export type SessionProofsTable = {
+  proof_hash: string;
+  expires_at: Date;
+};
+
+export type SessionTokensTable = {
+  token_hash: string;
+  session_hash: string;
+  used_at: Date | null;
+  replaced_at: Date | null;
+};
+
 export type SessionsTable = {
   token_hash: string;
   user_id: number;
@@ -1119,6 +1131,10 @@ export type SessionsTable = {
   sign_in_id: number | null;
   agent: string | null;
   second_factor_at: Date | null;
+  token_since: Generated<Date>;
+  token_offered_at: Date | null;
+  replaced_at: Date | null;
+  browser_key: string | null;
 };
 
 export type SimulatedConfirmationsTable = {
@@ -1589,6 +1605,8 @@ export type Tables = {
   refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;
   send_runs: SendRunsTable;
+  session_proofs: SessionProofsTable;
+  session_tokens: SessionTokensTable;
   sessions: SessionsTable;
   simulated_confirmations: SimulatedConfirmationsTable;
   simulated_payments: SimulatedPaymentsTable;

@@ -3,22 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import { type RefusalCode, sentenceOf } from '../../../contract/refusals.ts';
+import { TIME_HEADER } from '../../../contract/session-proof.ts';
 import type { Context } from '../context.ts';
 import { createDeadline, type Deadline, runFor } from '../database/asker.ts';
 import { createTurns } from '../database/turns.ts';
 import { contactsOf } from '../http/known-hosts.ts';
 import { Refusal } from '../refusal.ts';
-import type { Actor, Entered } from '../sessions/actor.ts';
+import type { Entered } from '../sessions/actor.ts';
+import { proofOf, type UntrustedProof } from '../sessions/proof.ts';
 import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { builtSchema } from './schema.ts';
 
-/** Reads who a token belongs to; null for an unknown, ended or expired one. */
-export type ReadActor = (context: Context, token: string) => Promise<Actor | null>;
+/** Says whether a token would open something in the browser it belongs to; asking is no use of it. */
+export type IsSignedIn = (context: Context, token: string) => Promise<boolean>;
 
 /** Reads who asks with a token, or is half signed in with it, and which session it leads to. */
-export type EnterSession = (context: Context, token: string) => Promise<Entered>;
+export type EnterSession = (context: Context, token: string, proof: UntrustedProof | null) => Promise<Entered>;
 
 /** A new token for a session whose token was used for long enough; null for every other. */
 export type RenewToken = (context: Context, sessionHash: string, token: string) => Promise<string | null>;
@@ -30,7 +32,7 @@ export type IsSessionOpen = (context: Context, sessionHash: string) => Promise<b
 export type RecordUse = (context: RequestContext, use: EmergencyUse) => Promise<void>;
 
 export type EndpointOptions = {
-  readonly readActor: ReadActor;
+  readonly isSignedIn: IsSignedIn;
   readonly enterSession: EnterSession;
   readonly renewToken: RenewToken;
   readonly isSessionOpen: IsSessionOpen;
@@ -73,10 +75,12 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isSmall(request)) return;
     const token = bearerToken(request);
-    const isKnown = token !== null && (await options.readActor(context, token)) !== null;
+    // Its signature covers the body, which isn't read yet.
+    const isKnown = token !== null && (await options.isSignedIn(context, token));
     if (!isKnown) return answerError(reply, 413, TOO_LARGE);
   };
   app.post('/graphql', { bodyLimit: LARGEST_IMPORT_BYTES, onRequest }, async (request, reply) => {
+    if (proofOf(request)) reply.header(TIME_HEADER, String(context.clock.now().getTime()));
     const asked = readBody(request);
     if (typeof asked === 'string') return answerError(reply, 400, asked);
     if (!isSmall(request) && !IMPORT_CALL.test(asked.query)) return answerError(reply, 413, TOO_LARGE);
@@ -152,21 +156,24 @@ async function contextOf(
   const origin = {
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   };
-  const entered = token ? await sessions.enterSession({ ...context, ...origin }, token) : NOBODY;
-  return { ...context, ...origin, ...entered, contactsOf: organizationId, host: request.hostname };
+  const proof = organizationId === null ? proofOf(request) : null;
+  const entered = token ? await sessions.enterSession({ ...context, ...origin }, token, proof) : NOBODY;
+  return { ...context, ...origin, ...entered, proof, contactsOf: organizationId, host: request.hostname };
 }
 
-const NOBODY: Entered = { actor: null, entrant: null, sessionHash: null };
+const NOBODY: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };
 
 // Only clients that say so are handed a new token: others would never use it.
 async function offerToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  { actor, sessionHash, ...context }: RequestContext,
+  context: RequestContext,
   { renewToken }: EndpointOptions,
 ): Promise<void> {
   const token = bearerToken(request);
-  if (!actor || sessionHash === null || token === null || request.headers[TAKES_TOKEN] === undefined) return;
+  const { actor, sessionHash, isTokenOld } = context;
+  if (!actor || !isTokenOld || sessionHash === null || token === null) return;
+  if (request.headers[TAKES_TOKEN] === undefined) return;
   const fresh = await renewToken(context, sessionHash, token);
   if (fresh !== null) reply.header(NEW_TOKEN, fresh);
 }

@@ -14,6 +14,7 @@ import { runFor } from '../database/asker.ts';
 import { bearerToken, type EndpointOptions, graphqlEndpoint, statusOfRefusal } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { Refusal } from '../refusal.ts';
+import { hashSignedBodies } from '../sessions/proof.ts';
 import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes } from './status-routes.ts';
 
@@ -69,6 +70,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
   });
+  hashSignedBodies(app);
   nameAskers(app);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveName } from '../../../contract/live-names.ts';
 import type { Context } from '../context.ts';
 import { bearerToken, type EndpointOptions } from '../graphql/endpoint.ts';
+import { proofOf } from '../sessions/proof.ts';
 
 const GATHER_MS = 200;
 const HEARTBEAT_MS = 20_000;
@@ -19,7 +20,7 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
     if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const token = bearerToken(request);
     const { actor, sessionHash } = token
-      ? await sessions.enterSession(context, token)
+      ? await sessions.enterSession(context, token, proofOf(request))
       : { actor: null, sessionHash: null };
     if (!actor || sessionHash === null) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
     reply.hijack();

@@ -22,6 +22,10 @@ export type Entered = {
   readonly entrant: Entrant | null;
   /** The hash that names the session, which stays while its tokens are replaced. */
   readonly sessionHash: string | null;
+  /** The browser's key that has signed the call; null where none was asked for. */
+  readonly provenKey: string | null;
+  /** The token of the session was used for long enough, so a new one is due. */
+  readonly isTokenOld: boolean;
 };
 
 /** Who asks, in which organisation, with which rights. */

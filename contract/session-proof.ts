@@ -1,0 +1,28 @@
+/** The header with the signature of a call, as `proofHeader` writes it. */
+export const PROOF_HEADER = 'session-proof';
+
+/** The header in which an answer to a signed call tells the server's time, in milliseconds since 1970. */
+export const TIME_HEADER = 'server-time';
+
+/** What a browser's key signs of a call. */
+export type SignedCall = {
+  readonly method: string;
+  /** With the query, without the host. */
+  readonly path: string;
+  /** SHA-256 of a body in JSON, in base64url; empty for a call without one, and for files. */
+  readonly bodyHash: string;
+  /** By the server's clock, in milliseconds since 1970. */
+  readonly time: number;
+  /** At least 128 random bits in base64url: no two calls have the same. */
+  readonly nonce: string;
+};
+
+/** The text of a call that is signed with ECDSA on P-256 over SHA-256. */
+export function signedText({ method, path, bodyHash, time, nonce }: SignedCall): string {
+  return [method, path, bodyHash, time, nonce].join('\n');
+}
+
+/** The header of a signed call: time, nonce, the signature's 64 bytes and the public key's 65 (uncompressed), in base64url. */
+export function proofHeader(call: Pick<SignedCall, 'time' | 'nonce'>, signature: string, key: string): string {
+  return [call.time, call.nonce, signature, key].join('.');
+}
