@@ -18,7 +18,8 @@ describe('a new token in an answer', () => {
   it('is kept and sent from then on, and the screen stays', async () => {
     storeToken('first');
     const sent: (string | null)[] = [];
-    const fetched = vi.fn(async (_address: string, init?: RequestInit) => {
+    const fetched = vi.fn(async (address: string, init?: RequestInit) => {
+      if (address !== '/graphql') return new Response('', { status: 404 });
       const headers = new Headers(init?.headers);
       sent.push(headers.get('authorization'));
       expect(headers.get('takes-session-token')).toBe('1');

@@ -47,6 +47,7 @@ describe('the settings', () => {
       trustProxy: [],
       statusSites: null,
       platformTwoStep: 'required',
+      sessionKeys: 'required',
       logLevel: 'info',
     });
   });
