@@ -81,7 +81,7 @@ async function signInAt(host: string, { email, password }: { email: string; pass
   const page = await openAt(host, '/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
   return page;
 }

@@ -62,7 +62,7 @@ describe('a marketer with a file of 500 rows', () => {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(staff.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(staff.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }
 

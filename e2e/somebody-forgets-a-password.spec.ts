@@ -30,7 +30,7 @@ describe('somebody who has forgotten their password', () => {
     expect(user, 'a session from before').toEqual({ success: false, errors: ['Invalid session'] });
     await reset.getByLabel('Email').fill(staff.email);
     await reset.getByRole('textbox', { name: 'Password' }).fill('seven quiet rivers');
-    await reset.getByRole('button', { name: 'Sign in' }).click();
+    await reset.getByRole('button', { name: 'Sign in', exact: true }).click();
     await reset.waitForURL('**/dashboard');
   });
 

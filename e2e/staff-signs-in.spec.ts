@@ -9,7 +9,7 @@ async function signIn(email: string, password: string) {
   const page = await journey.openStaffApp('/login', { as: null });
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   return page;
 }
 const storedToken = (page: Awaited<ReturnType<typeof signIn>>) => page.evaluate(() => localStorage.getItem('token'));
@@ -34,7 +34,7 @@ describe('a person with an account', () => {
     await page.getByText('The email address or the password is not right.').waitFor();
     expect(await storedToken(page)).toBeNull();
     await page.getByRole('textbox', { name: 'Password' }).fill(staff.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard');
   });
 

@@ -90,7 +90,7 @@ async function signInAt(brand: string): Promise<Page> {
   const page = await product.open(`http://${brand}.localhost:${port}/login`);
   await page.getByLabel('Email').fill(`owner@${brand}.test`);
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
   return page;
 }

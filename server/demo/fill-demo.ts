@@ -112,7 +112,7 @@ async function onDay<T>(
   const clock = pastClock(daysAgo, hour);
   const { config, db, log } = parts;
   const server = await startServer({
-    config: { ...config, roles: ['web', 'worker'], platformTwoStep: 'optional' },
+    config: { ...config, roles: ['web', 'worker'], platformTwoStep: 'optional', sessionKeys: 'optional' },
     db,
     // Whoever waits for the demo reads how far it is, not that a server starts on each of its days.
     log: log.child({}, { level: 'warn' }),
