@@ -1,3 +1,7 @@
+/** What a sign-in is refused with where its session has to be bound to a browser and the call isn't signed. */
+export const KEY_MISSING =
+  'This account only signs in over a secure connection. Open this page with https:// in an up-to-date browser, and not in a private window.';
+
 /** The header with the signature of a call, as `proofHeader` writes it. */
 export const PROOF_HEADER = 'session-proof';
 

@@ -1,3 +1,5 @@
+import { KEY_MISSING } from '../session-proof.ts';
+
 /** The refusals of accounts, their people, and of every call; `{name}` as in refusals.ts. */
 export const accountRefusals = {
   // Everywhere
@@ -27,8 +29,7 @@ export const accountRefusals = {
   'second-step-on': 'Two-step sign-in is already on. Turn it off first.',
   'second-step-off': 'Two-step sign-in is off.',
   'second-step-required': 'This organization requires two-step sign-in. Turn it on in your account, then try again.',
-  'session-key-missing':
-    'This account only signs in over a secure connection. Open this page with https:// in an up-to-date browser, and not in a private window.',
+  'session-key-missing': KEY_MISSING,
   'passkeys-not-here': 'Passkeys don’t work at this address. Open your sign-in page by its name.',
   'passkeys-elsewhere':
     'You have no passkey for this address. A passkey only works at the address where you added it. Use another way to sign in.',

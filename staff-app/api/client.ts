@@ -1,5 +1,6 @@
 import type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
-import { canSign, noteServerTime, serverAheadMs, signCall } from '../session/browser-key.ts';
+import { KEY_MISSING } from '../../contract/session-proof.ts';
+import { noteServerTime, proofFor, serverAheadMs, signsCalls, startSigning } from '../session/signing.ts';
 import { dropRefusedToken, readHalfToken, readToken, replaceToken } from '../session/token.ts';
 import type { OperationText } from './graphql.ts';
 
@@ -55,12 +56,13 @@ export async function call<Of extends Operation>(
 ): Promise<Answer<Of>> {
   const body = JSON.stringify({ query: textOf(operation).text, variables });
   const token = readToken() ?? readHalfToken();
-  const ahead = serverAheadMs();
-  const first = await post(body, token, options);
-  // A clock that is wrong is known only now: a call signed by it was not taken.
-  const isRefused = Object.values(first.answer.data ?? {})[0]?.success === false;
-  const { answer, isAway } =
-    isRefused && Math.abs(serverAheadMs() - ahead) > clockOffMs ? await post(body, token, options) : first;
+  let ahead = serverAheadMs();
+  let { answer, isAway } = await post(body, token, options);
+  // What the first answer tells may change how the call is signed: that it has to be, or that our clock is wrong.
+  for (let tries = 0; tries < 2 && hasLearned(Object.values(answer.data ?? {})[0], ahead); tries += 1) {
+    ahead = serverAheadMs();
+    ({ answer, isAway } = await post(body, token, options));
+  }
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
   const reason = isAway ? 'away' : 'refused';
   if (payload === undefined || payload === null)
@@ -69,6 +71,12 @@ export async function call<Of extends Operation>(
   // Another one may have come meanwhile, with a new sign-in in another tab.
   if (payload.errors[0] === invalidSession && token === (readToken() ?? readHalfToken())) dropRefusedToken();
   throw new ApiError(payload.errors[0] ?? unknownError, reason);
+}
+
+function hasLearned(payload: Partial<Envelope> | undefined, ahead: number): boolean {
+  if (payload?.success !== false) return false;
+  const hasBegunToSign = payload.errors?.[0] === KEY_MISSING && startSigning();
+  return hasBegunToSign || Math.abs(serverAheadMs() - ahead) > clockOffMs;
 }
 
 /** The text and the name of an operation. */
@@ -87,7 +95,7 @@ async function post(
     const response = await fetch('/graphql', {
       method: 'POST',
       cache: 'no-store',
-      headers: canSign() ? { ...headers, ...(await signCall('POST', '/graphql', body)) } : headers,
+      headers: signsCalls() ? { ...headers, ...(await proofFor('POST', '/graphql', body)) } : headers,
       body,
       keepalive,
       ...(signal === undefined ? {} : { signal }),

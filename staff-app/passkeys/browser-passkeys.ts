@@ -1,10 +1,4 @@
-import { isIpAddress } from '../../domain/hosts/host-name.ts';
 import { ApiError, unknownError } from '../api/client.ts';
-
-/** Says whether this browser can make and use passkeys at this address. */
-export function canUsePasskeys(): boolean {
-  return 'PublicKeyCredential' in globalThis && !isIpAddress(location.hostname.replace(/^\[|\]$/g, ''));
-}
 
 /** Has the browser make a passkey with what the server asks for; answers what the server checks, both as JSON. */
 export async function makePasskey(options: string): Promise<string> {
@@ -13,7 +7,7 @@ export async function makePasskey(options: string): Promise<string> {
 }
 
 /** Has a passkey sign what the server asks for; answers what the server checks, both as JSON. */
-export async function askPasskey(options: string): Promise<string> {
+export async function signWithPasskey(options: string): Promise<string> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
 }

@@ -6,8 +6,8 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <Stack gap="md">
       <Text>
-        Save these recovery codes somewhere safe. If you lose your phone, each one signs you in once. We won't show them
-        again.
+        Save these recovery codes somewhere safe. If you lose your phone or your passkey, each one signs you in once. We
+        won't show them again.
       </Text>
       <Code block aria-label="Recovery codes">
         {codes.join('\n')}

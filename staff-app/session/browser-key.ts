@@ -9,32 +9,20 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const nonceBytes = 16;
 
 let kept: Promise<Kept | null> | null = null;
-let aheadMs = 0;
 
-/** Says whether this page can keep a key that nobody can take out of the browser: it takes a secure address. */
-export function canSign(): boolean {
-  return globalThis.isSecureContext === true && globalThis.indexedDB !== undefined && crypto.subtle !== undefined;
-}
-
-/** How much the server's clock is known to be ahead of this one, in milliseconds. */
-export function serverAheadMs(): number {
-  return aheadMs;
-}
-
-/** Takes the server's time from an answer, so that later calls carry it. */
-export function noteServerTime(header: string | null): void {
-  const time = Number(header ?? Number.NaN);
-  if (Number.isFinite(time) && header !== null) aheadMs = time - Date.now();
-}
-
-/** The header that signs a call with this browser's key; none where the browser can't keep one. */
-export async function signCall(method: string, path: string, body = ''): Promise<Record<string, string>> {
+/** The header that signs a call at a time by the server's clock; none where the browser can't keep a key. */
+export async function signCall(
+  method: string,
+  path: string,
+  body: string,
+  time: number,
+): Promise<Record<string, string>> {
   kept ??= readOrMake().catch(() => null);
   const own = await kept;
   if (own === null) return {};
   const bodyHash = body === '' ? '' : base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(nonceBytes)).buffer);
-  const call = { method, path, bodyHash, time: Math.round(Date.now() + aheadMs), nonce };
+  const call = { method, path, bodyHash, time, nonce };
   const text = new TextEncoder().encode(signedText(call));
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, own.keys.privateKey, text);
   return { [PROOF_HEADER]: proofHeader(call, base64url(signature), own.publicKey) };

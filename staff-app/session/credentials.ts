@@ -1,4 +1,4 @@
-import { canSign, signCall } from './browser-key.ts';
+import { proofFor, signsCalls } from './signing.ts';
 import { readToken } from './token.ts';
 
 /** A call to our own server, as far as it is signed. */
@@ -20,5 +20,5 @@ export async function withProof(
   { method, path, body }: OwnCall,
   headers: Record<string, string>,
 ): Promise<Record<string, string>> {
-  return canSign() ? { ...headers, ...(await signCall(method, path, body)) } : headers;
+  return signsCalls() ? { ...headers, ...(await proofFor(method, path, body)) } : headers;
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
 import { forgetTab } from './kept-for-tab.ts';
+import { stopSigning } from './signing.ts';
 
 const tokenKey = 'token';
 const oldTokenKey = 'old-user-token';
@@ -149,6 +150,7 @@ export function wasTokenRefused(): boolean {
 /** Leaves nothing behind in this browser that says who somebody is. */
 export function clearEveryKey(): void {
   for (const key of viewerKeys) localStorage.removeItem(key);
+  stopSigning();
   wasRefused = false;
   clearToken();
 }

@@ -1,30 +1,23 @@
 import { useState } from 'react';
-import { call } from '../api/client.ts';
-import { askPasskey, passkeySentence } from '../passkeys/browser-passkeys.ts';
-import { SignInWithPasskeyMutation, StartPasskeySignInMutation } from './operations.ts';
-import { useEntry } from './use-entry.ts';
+import { unknownError } from '../api/client.ts';
+import { keepEntry } from './use-entry.ts';
 
 /** Signs in with a passkey, alone or as the second step; says what failed otherwise. */
 export function usePasskeyEntry() {
-  const entry = useEntry(SignInWithPasskeyMutation);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const enter = async () => {
-    entry.clearError();
-    setFailure(null);
-    setAsking(true);
+    setError(null);
+    setBusy(true);
     try {
-      const { options } = await call(StartPasskeySignInMutation, {});
-      entry.enter({ answer: await askPasskey(options ?? '') });
-    } catch (error) {
-      setFailure(passkeySentence(error));
+      // Fetched when it is wanted: most people have no passkey.
+      const { signInWithPasskey } = await import('../passkeys/sign-in-with-passkey.ts');
+      if (!keepEntry(await signInWithPasskey())) setError(unknownError);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : unknownError);
     } finally {
-      setAsking(false);
+      setBusy(false);
     }
   };
-  const clearError = () => {
-    entry.clearError();
-    setFailure(null);
-  };
-  return { enter: () => void enter(), error: failure ?? entry.error, clearError, isBusy: isAsking || entry.isBusy };
+  return { enter: () => void enter(), error, clearError: () => setError(null), isBusy };
 }
