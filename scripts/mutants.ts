@@ -1,53 +1,72 @@
-// npm run test:mutants -- [area …] [--sample N] [--seed S] [--again]: plants faults one at a time and counts those that a test notices.
-// `--again` tries only those that survived the last run of the area, after a test was written. The table is docs/mutants.md.
+// npm run test:mutants -- [area …] [--sample N] [--seed S] [--again] [--minutes M]: plants faults one at a time and counts those
+// that a test notices. `--again` tries only those that survived the last run of the area, after a test was written. A run that
+// was stopped, or whose minutes were up, goes on where it was when it is started again. The table is docs/mutants.md.
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from './mutants/areas.ts';
-import { keyOf } from './mutants/draw.ts';
+import { choosing } from './mutants/choose.ts';
 import { drawing } from './mutants/drawn-plugin.ts';
-import { type Fault, isKilled, type LastRun, printSurvivors } from './mutants/last-run.ts';
+import { isEquivalent, isKilled, kept, type LastRun, printSurvivors, readRun, writeRun } from './mutants/last-run.ts';
 import { writeRow } from './mutants/table.ts';
 import { root } from './run-command.ts';
 
 const LEAST_KILLED_PERCENT = 90;
-const kept = join(root, '.tsbuild', 'mutants');
+const UNFINISHED = 2;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' }, again: { type: 'boolean' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string' },
+    again: { type: 'boolean' },
+    minutes: { type: 'string' },
+  },
 });
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
+if (values.minutes) process.env.MUTANTS_UNTIL = String(Date.now() + Number(values.minutes) * 60_000);
+process.env.MUTANTS_KEPT = kept;
 
 let isEnough = true;
 for (const area of positionals.length > 0 ? positionals : Object.keys(areas)) {
-  const last = values.again ? await readLastRun(area) : null;
-  const run = await tryFaults(area, last);
-  await mkdir(kept, { recursive: true });
-  await writeFile(join(kept, `${area}.json`), JSON.stringify(run, null, 2));
+  const run = begin(area);
+  await tryFaults(area, run);
+  const left = run.waiting?.length ?? Number.POSITIVE_INFINITY;
+  if (left > 0) {
+    console.log(`${area}: not through yet; the same command goes on.`);
+    process.exit(UNFINISHED);
+  }
   printSurvivors(area, run);
-  const percent = await writeRow(area, run);
-  isEnough &&= percent >= LEAST_KILLED_PERCENT;
+  isEnough &&= (await writeRow(area, run)) >= LEAST_KILLED_PERCENT;
 }
 process.exitCode = isEnough ? 0 : 1;
 
-async function readLastRun(area: string): Promise<LastRun> {
-  return JSON.parse(await readFile(join(kept, `${area}.json`), 'utf8')) as LastRun;
+/** Goes on with a run that is not through, takes up the survivors of one that is, or begins a new one. */
+function begin(area: string): LastRun {
+  const last = readRun(area);
+  const now = {
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    date: new Date().toISOString().slice(0, 10),
+  };
+  const isOfSeed = values.seed === undefined || values.seed === last?.seed;
+  const isUnfinished = last !== null && (last.waiting === null || last.waiting.length > 0);
+  if (last && isUnfinished && isOfSeed) return { ...last, ...now };
+  if (last && values.again) {
+    const survivors = last.faults.filter((fault) => !isKilled(fault) && !isEquivalent(fault));
+    const run = { ...last, ...now, waiting: survivors, faults: last.faults.filter((one) => !survivors.includes(one)) };
+    writeRun(area, run);
+    return run;
+  }
+  return { ...now, possible: 0, seed: values.sample ? seed : null, faults: [], waiting: null };
 }
 
-async function tryFaults(area: string, last: LastRun | null): Promise<LastRun> {
+async function tryFaults(area: string, run: LastRun): Promise<void> {
   const files = areas[area]?.files;
   if (!files) throw new Error(`There is no area ${area}. There are ${Object.keys(areas).join(', ')}.`);
-  const survivors = last?.faults.filter((fault) => !isKilled(fault)).map(({ key }) => key);
-  drawing.choice = {
-    count: Number(values.sample ?? Number.POSITIVE_INFINITY),
-    seed,
-    only: survivors ? new Set(survivors) : null,
-  };
+  const count = Number(values.sample ?? Number.POSITIVE_INFINITY);
+  Object.assign(drawing, choosing(area, run, { count, seed: run.seed ?? seed }));
   process.env.MUTANTS_AREA = area;
-  const results = await new Stryker({
-    testRunner: 'vitest',
+  await new Stryker({
+    testRunner: 'kept',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/drawn-plugin.ts'],
     reporters: ['drawn'],
     // Threads of one process would make databases of one name.
@@ -61,41 +80,9 @@ async function tryFaults(area: string, last: LastRun | null): Promise<LastRun> {
     // TypeScript 7 has no interface for programs, so the sandbox keeps the tsconfig files as they are.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
-    timeoutMS: area === 'domain' ? 3000 : 20_000,
+    dryRunTimeoutMinutes: 30,
+    timeoutMS: area === 'domain' ? 10_000 : 120_000,
     logLevel: 'warn' as never,
     warnings: false,
   }).runMutationTest();
-  if (results.length !== drawing.drawn) throw new Error(`${drawing.drawn} were drawn and ${results.length} tried.`);
-  const faults = await Promise.all(results.map(describe));
-  const retried = new Set(faults.map(({ key }) => key));
-  return {
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
-    date: new Date().toISOString().slice(0, 10),
-    possible: drawing.possible,
-    seed: last?.seed ?? (values.sample ? seed : null),
-    faults: [...(last?.faults ?? []).filter(({ key }) => !retried.has(key)), ...faults],
-  };
-}
-
-type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
-
-async function describe({ location: { start, end }, ...mutant }: Result): Promise<Fault> {
-  const file = relative(root, mutant.fileName);
-  const lines = (await readFile(join(root, file), 'utf8')).split('\n').slice(start.line - 1, end.line);
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1);
-  lines[0] = (lines[0] ?? '').slice(start.column - 1);
-  const before = (position: { line: number; column: number }) => ({
-    line: position.line - 1,
-    column: position.column - 1,
-  });
-  return {
-    // The plan counts lines from 0, the result from 1.
-    key: keyOf({ ...mutant, location: { start: before(start), end: before(end) } }),
-    file,
-    line: start.line,
-    mutator: mutant.mutatorName,
-    was: lines.join('\n'),
-    became: mutant.replacement ?? '',
-    status: mutant.status,
-  };
 }

@@ -14,6 +14,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/messages/{kill-minus-nine,left-out,receive-reply,send-to-lead,start-chain,changed-phone}.test.ts',
       'server/messages/{account-holds,coming-back,outside-sending,try-now}/*.test.ts',
       'server/carrier-callbacks/*.test.ts',
+      'server/events/{planning,appointments,recorded-appointments}.test.ts',
+      'server/{numbers/accounts/accounts,campaigns/steps/silent-steps}.test.ts',
       'domain/messages/send-gate.test.ts',
     ],
   },
@@ -41,6 +43,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   billing: {
     files: ['{domain,server}/billing/**/*.ts'],
-    tests: ['{domain,server}/billing/**/*.test.ts'],
+    tests: [
+      '{domain,server}/billing/**/*.test.ts',
+      'server/{super-admin/super-admin,leads/contact-limit/contact-limit,accounts/user}.test.ts',
+      'server/setup/**/*.test.ts',
+    ],
   },
 };

@@ -6,4 +6,10 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     became: 'true',
     because: 'No time is before every moment, so the next condition says the same; the types need this one.',
   },
+  {
+    file: 'server/messages/next-step/plan-next.ts',
+    was: 'hasMore',
+    became: 'true',
+    because: 'Behind the only step of a chain there is nothing to find, and this only saves the search.',
+  },
 ];

@@ -19,7 +19,7 @@ export default defineConfig({
       globalSetup: ['server/testing/one-cluster.ts'],
       setupFiles: ['server/testing/setup.ts'],
     }),
-    testTimeout: 90_000,
+    testTimeout: 45_000,
     hookTimeout: 120_000,
     // A state that a planted fault keeps from coming is not waited for as long as a slow machine's.
     expect: { poll: { timeout: 10_000 } },
