@@ -25,9 +25,11 @@ export type Action =
   | { readonly does: 'agree'; readonly month: number; readonly text: number }
   | { readonly does: 'cancel' }
   | { readonly does: 'archive-campaign'; readonly campaign: number }
+  | { readonly does: 'edit-page'; readonly field: PageField; readonly value: number }
   | { readonly does: 'wait'; readonly minutes: number };
 
 export type Field = 'firstName' | 'lastName' | 'email';
+export type PageField = 'title' | 'description';
 export type Owner = 'one' | 'other';
 type Said = { readonly minutes: number; readonly isLong: boolean };
 
@@ -71,10 +73,14 @@ const pause = does('pause', { campaign, isPaused: fc.boolean() });
 const editStep = does('edit-step', { campaign, step, ...said });
 const lower = does('lower', { by: owner, whom: owner });
 
-const weighted = (of: readonly (readonly [number, fc.Arbitrary<Action>])[]) =>
-  fc.oneof(...of.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const editPage = does('edit-page', { field: fc.constantFrom<PageField>('title', 'description'), value: fc.nat(99) });
+const hear = does('hear', { phone, words: fc.constantFrom('STOP', 'START', 'Thanks!', 'Thanks!') });
+const later = does('wait', { minutes: fc.constantFrom(HOUR, DAY, 3 * DAY, 31 * DAY, 31 * DAY) });
 
-const both = [
+type Weighted = readonly (readonly [number, fc.Arbitrary<Action>])[];
+const weighted = (...of: Weighted[number][]) => fc.oneof(...of.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const both: Weighted = [
   ...([
     [4, join],
     [3, leave],
@@ -91,50 +97,87 @@ const both = [
     [1, pause],
     [2, write],
   ] as const),
-] as const;
+];
 
-/** What may happen at any moment. */
-export const action: fc.Arbitrary<Action> = weighted([
-  ...both,
-  ...([
-    [2, create],
-    [1, does('archive', { contact })],
-    [8, wait],
-    [2, saveCard],
-    [2, choosePlan],
-    [1, agree],
-  ] as const),
-  ...([
-    [2, cancel],
-    [1, lower],
-  ] as const),
-  ...([
-    [3, does('retry', { which: step })],
-    [3, does('expect', { phone, fate })],
-  ] as const),
-  ...([
-    [1, does('write-twice', { contact })],
-    [1, does('archive-campaign', { campaign: fc.constant(1) })],
-  ] as const),
-  [1, does('hear', { phone, words: fc.constant('Thanks!') })],
-]);
-
-const anyTwo = fc.tuple(weighted(both), weighted(both));
-const edits = fc.tuple(edit, edit);
+const money = fc.oneof(saveCard, choosePlan, cancel);
 const owners = fc.constant<[Action, Action]>([
   { does: 'lower', by: 'one', whom: 'other' },
   { does: 'lower', by: 'other', whom: 'one' },
 ]);
-const money = fc.tuple(fc.oneof(saveCard, choosePlan, cancel), fc.oneof(saveCard, choosePlan, cancel, agree));
+const anyTwo = fc.tuple(weighted(...both), weighted(...both));
+const edits = fc.oneof(fc.tuple(edit, edit), fc.tuple(editPage, editPage));
+const payments = fc.oneof(fc.tuple(money, fc.oneof(money, agree)), fc.tuple(saveCard, saveCard));
 
-/** Two things that happen at the same moment, while texts may be on their way. */
-export const together: fc.Arbitrary<readonly [Action, Action]> = fc.oneof(
-  { weight: 5, arbitrary: anyTwo },
-  { weight: 2, arbitrary: edits },
-  { weight: 1, arbitrary: owners },
-  { weight: 1, arbitrary: money },
-  { weight: 1, arbitrary: fc.tuple(saveCard, saveCard) },
-);
+/** What a sequence is mostly about: what happens, and what happens at the same moment while texts may be on their way. */
+export type Theme = {
+  readonly action: fc.Arbitrary<Action>;
+  readonly together: fc.Arbitrary<readonly [Action, Action]>;
+};
+
+const everything: Theme = {
+  action: weighted(
+    ...both,
+    ...([
+      [2, create],
+      [1, does('archive', { contact })],
+      [8, wait],
+      [2, saveCard],
+      [2, choosePlan],
+      [1, agree],
+    ] as const),
+    ...([
+      [2, cancel],
+      [1, lower],
+      [1, editPage],
+    ] as const),
+    ...([
+      [3, does('retry', { which: step })],
+      [3, does('expect', { phone, fate })],
+    ] as const),
+    ...([
+      [1, does('write-twice', { contact })],
+      [1, does('archive-campaign', { campaign: fc.constant(1) })],
+    ] as const),
+    [1, does('hear', { phone, words: fc.constant('Thanks!') })],
+  ),
+  together: fc.oneof(
+    { weight: 5, arbitrary: anyTwo },
+    { weight: 2, arbitrary: edits },
+    { weight: 1, arbitrary: owners },
+    { weight: 2, arbitrary: payments },
+  ),
+};
+
+const paying: Theme = {
+  action: weighted([4, saveCard], [4, choosePlan], [2, cancel], [2, agree], [6, later], [3, write], [1, lower]),
+  together: fc.oneof({ weight: 4, arbitrary: payments }, { weight: 1, arbitrary: owners }),
+};
+
+const contacts: Theme = {
+  action: weighted([4, create], [5, hear], [3, edit], [4, correctPhone], [3, join], [2, write], [1, leave], [2, wait]),
+  together: fc.oneof(edits, fc.tuple(fc.oneof(edit, correctPhone, hear), fc.oneof(edit, correctPhone, join))),
+};
+
+const chain: Theme = {
+  action: weighted(...both, [4, leave], [6, join], [8, wait], [3, does('retry', { which: step })]),
+  together: anyTwo,
+};
+
+const lost: Theme = {
+  action: weighted([3, does('expect', { phone, fate })], [3, does('write-twice', { contact })], [2, write], [2, wait]),
+  together: anyTwo,
+};
+
+/** What sequences are about: half of them about everything, the others mostly about one thing, which goes further in it. */
+export const themes = [everything, everything, everything, everything, paying, contacts, chain, lost] as const;
 
 /** How most sequences begin: somebody who pays, a contact and a step. */
 export const beginnings = fc.tuple(saveCard, choosePlan, create, create, addStep, addStep, addStep, join);
+
+/** How some begin: the card that paid the first month is empty when the second one ends. */
+export const unpaid = fc.tuple(
+  does('save-card', { card: fc.constant('good') }),
+  does('choose-plan', { plan: fc.constantFrom<Plan>('basic', 'pro') }),
+  does('save-card', { card: fc.constant('empty') }),
+  does('wait', { minutes: fc.constant(31 * DAY) }),
+);

@@ -184,6 +184,7 @@ function seenOf(world: World): Seen {
     received: world.received.map((text) => text.replace(/ x+$/, '')).toSorted(),
     contacts: contacts.flatMap((one) => (one.isArchived ? [] : [shownContact(shownOf(one))])).toSorted(),
     owners: world.owners,
+    page: world.page,
     money: moneyWords({
       ...{ active: isPaying(billing, now), owed: owedCents(billing, now), agreed: isAgreed(world) },
       ...{ card: billing.card && lastDigits(billing.card), paid: cents('paid'), open: cents('open') },

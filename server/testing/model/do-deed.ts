@@ -41,6 +41,11 @@ export async function doDeed(of: Organization, deed: Deed): Promise<boolean> {
       return staff(of, `updateUser(user: { plan: "${deed.plan}" })`);
     case 'agree':
       return agree(of, deed.month, deed.text);
+    case 'edit-page':
+      return staff(
+        of,
+        `updateLandingPage(landingPageId: "${of.pageId}", landingPage: { ${deed.field}: "${deed.value}" })`,
+      );
     case 'cancel':
       return ask(of, 'updateUser(cancelSubscription: true)', tokens[deed.by]);
     default:

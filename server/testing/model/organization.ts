@@ -17,6 +17,7 @@ export type Organization = {
   tokens: Readonly<Record<Person, string>>;
   signedInAt: number;
   readonly campaignIds: readonly string[];
+  readonly pageId: string;
   /** The server's ids, by the model's. */
   readonly leadIds: Map<number, string>;
   readonly stepIds: Map<number, string>;
@@ -43,13 +44,14 @@ export async function openOrganization(lane: Lane): Promise<Organization> {
     await insertMembership(tx, id, staff, 'ADMIN');
   });
   const tokens = await tokensOf(lane, id);
-  const setUp = `mutation { updateOrganization(organizationId: "${id}", organization: { allowIncomingLeads: true, allowWeekends: true }) { success }
+  const setUp = `mutation { page: createLandingPage(title: "Page") { landingPage { id } } updateOrganization(organizationId: "${id}", organization: { allowIncomingLeads: true, allowWeekends: true }) { success }
     ${Array.from({ length: CAMPAIGNS }, (_, n) => `c${n}: createCampaign(name: "Campaign ${n}") { campaign { id } }`).join(' ')} }`;
   const answer = await lane.server.graphql(setUp, {}, tokens.staff);
   const phones = Array.from({ length: PHONES }, (_, n) => `555${String(2_000_000 + place * 10 + n)}`);
   return {
     ...{ lane, id, sender, phones, tokens, made: 0, hasDoubts: false, signedInAt: context.clock.now().getTime() },
     campaignIds: Array.from({ length: CAMPAIGNS }, (_, n) => answer[`c${n}`].campaign.id as string),
+    pageId: answer.page.landingPage.id,
     leadIds: new Map(),
     stepIds: new Map(),
     before: lane.stub.accepted().length,
@@ -81,7 +83,7 @@ export async function staySignedIn(of: Organization): Promise<void> {
 const SMALLEST_CHARGE = 50;
 
 const READ = `{ leads { leads { id name firstName lastName email phone } }
-  users { users { id organizations { id access } } }
+  users { users { id organizations { id access } } } landingPages { landingPages { title description } }
   user(includeBilling: true) { user { organization { billing { active ratesAgreed card { last4 } owed invoices { amount paid state } } } } } }`;
 
 /** What can be seen of an organization from outside. */
@@ -89,6 +91,7 @@ export type Seen = {
   readonly received: readonly string[];
   readonly contacts: readonly string[];
   readonly owners: readonly string[];
+  readonly page: Readonly<Record<'title' | 'description', string | null>>;
   readonly money: string;
 };
 
@@ -104,7 +107,7 @@ export function receivedBy({ lane, sender, before }: Organization): readonly str
 /** Reads what phones have received, and what staff are shown. */
 export async function look(of: Organization): Promise<Seen> {
   const { lane, tokens } = of;
-  const { leads, users, user } = await lane.server.graphql(READ, {}, tokens.staff);
+  const { leads, users, user, landingPages } = await lane.server.graphql(READ, {}, tokens.staff);
   const { active, ratesAgreed, card, owed, invoices } = user.user.organization.billing;
   const shown = invoices as { amount: number; paid: boolean; state: string }[];
   const isOwner = (owner: Owner) => {
@@ -117,6 +120,7 @@ export async function look(of: Organization): Promise<Seen> {
     received: receivedBy(of),
     contacts: leads.leads.map(shownContact).toSorted(),
     owners: (['one', 'other'] as const).filter(isOwner),
+    page: { ...landingPages.landingPages[0] },
     money: moneyWords({
       ...{ active, owed, agreed: ratesAgreed, card: card?.last4 ?? null },
       paid: shown.filter(({ paid, amount }) => paid && amount > 0).map(({ amount }) => amount),

@@ -28,6 +28,7 @@ export function resolve(of: Organization, world: World, action: Action): Deed | 
     case 'save-card':
     case 'choose-plan':
     case 'agree':
+    case 'edit-page':
       return action;
     case 'retry':
       return retryOf(world, action.which);

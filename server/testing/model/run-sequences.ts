@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { action, beginnings, CAMPAIGNS, together } from './actions.ts';
+import { beginnings, CAMPAIGNS, type Theme, themes, unpaid } from './actions.ts';
 import { Both, compareAll, type Model, One } from './commands.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type Organization, openOrganization } from './organization.ts';
@@ -16,17 +16,20 @@ type Wanted = {
 // A database in which many sequences have run becomes slow.
 const PER_LANE = 100;
 
-const commands = fc.commands(
-  [
-    ...Array.from({ length: 3 }, () => action.map((one) => new One(one))),
-    fc.tuple(together, fc.boolean()).map(([actions, waits]) => new Both(actions, waits)),
-  ],
-  { maxCommands: 14, size: 'max' },
-);
+const commandsOf = ({ action, together }: Theme) =>
+  fc.commands(
+    [
+      ...Array.from({ length: 3 }, () => action.map((one) => new One(one))),
+      fc.tuple(together, fc.boolean()).map(([actions, waits]) => new Both(actions, waits)),
+    ],
+    { maxCommands: 14, size: 'max' },
+  );
+const commands = fc.oneof(...themes.map(commandsOf));
 
 const begun = fc.oneof(
   { weight: 1, arbitrary: fc.constant<One[]>([]) },
   { weight: 5, arbitrary: beginnings.map((actions) => actions.map((one) => new One(one))) },
+  { weight: 1, arbitrary: unpaid.map((actions) => actions.map((one) => new One(one))) },
 );
 
 /**
@@ -36,11 +39,14 @@ const begun = fc.oneof(
  */
 export async function runModelSequences({ count, seed, atOnce, onProgress }: Wanted) {
   const happened = { sequences: 0, texts: 0, invoices: 0 };
+  // The run that failed first, and how many sequences had passed by then; the others need not go on.
+  let failed: { readonly place: number; readonly after: number } | null = null;
   const shares = Array.from({ length: atOnce }, (_none, place) => Math.floor((count + place) / atOnce));
   const share = async (numRuns: number, place: number) => {
     let lane = await openLane();
     let used = 0;
     const property = fc.asyncProperty(begun, commands, async (first, rest) => {
+      if (failed !== null && failed.place !== place) return;
       used += 1;
       if (used % PER_LANE === 0) {
         await lane.stop();
@@ -52,6 +58,7 @@ export async function runModelSequences({ count, seed, atOnce, onProgress }: Wan
         await fc.asyncModelRun(() => ({ model, real }), rest);
         await compareAll(model, real);
       } catch (error) {
+        failed ??= { place, after: happened.sequences };
         // Said now: shorter sequences that don't fail are tried with the same commands afterwards.
         throw new Error(`${(error as Error).message}\n${[...first, ...rest].join('\n')}`);
       }
@@ -65,7 +72,8 @@ export async function runModelSequences({ count, seed, atOnce, onProgress }: Wan
   };
   const ended = await Promise.allSettled(shares.map(share));
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [failureWords(one.reason)] : []));
-  if (failures.length > 0) throw new Error(`After ${happened.sequences} sequences:\n${failures.join('\n\n')}`);
+  const { after = 0 } = (failed ?? {}) as { readonly after?: number };
+  if (failures.length > 0) throw new Error(`After ${after} sequences:\n${failures.join('\n\n')}`);
   return happened;
 }
 

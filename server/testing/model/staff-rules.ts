@@ -1,4 +1,4 @@
-import type { Field, Owner } from './actions.ts';
+import type { Field, Owner, PageField } from './actions.ts';
 import { agree, cancel, choosePlan, isPaying, saveCard } from './billing-rules.ts';
 import { call, dueAt, leaveOut, membershipsOf, nextStepOf, planNext } from './sending-rules.ts';
 import type { Campaign, Card, Fate, Member, Plan, World } from './world.ts';
@@ -33,7 +33,8 @@ export type Deed =
   | { readonly does: 'choose-plan'; readonly plan: Plan }
   | { readonly does: 'agree'; readonly month: number; readonly text: number }
   | { readonly does: 'cancel'; readonly by: Owner }
-  | { readonly does: 'archive-campaign'; readonly campaign: number };
+  | { readonly does: 'archive-campaign'; readonly campaign: number }
+  | { readonly does: 'edit-page'; readonly field: PageField; readonly value: number };
 
 type SaidStep = { readonly key: number; readonly words: string; readonly minutes: number };
 
@@ -65,6 +66,9 @@ export function happen(world: World, deed: Deed): boolean {
       return choosePlan(world.billing, deed.plan, world.now);
     case 'agree':
       return agree(world.billing, { month: deed.month, text: deed.text }, world.now);
+    case 'edit-page':
+      world.page[deed.field] = String(deed.value);
+      return true;
     case 'cancel':
       return world.owners.includes(deed.by) && cancel(world.billing, world.now);
     default: {

@@ -71,6 +71,7 @@ export type World = {
   /** Texts that reached a phone: "from > to: words". */
   received: string[];
   owners: string[];
+  page: { title: string; description: string | null };
   billing: Billing;
 };
 
@@ -80,6 +81,7 @@ export function emptyWorld(now: number, sender: string): World {
   return {
     ...{ now, sender, contacts: [], consent: {}, campaigns: [], direct: [], fates: {}, received: [] },
     owners: ['one', 'other'],
+    page: { title: 'Page', description: null },
     billing: { ...billing, used: {}, invoices: [] },
   };
 }
