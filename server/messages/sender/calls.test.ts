@@ -69,6 +69,18 @@ describe('the calls to the carrier', () => {
     expect(await countStates(blast)).toEqual({ waiting: 1 });
   });
 
+  it('take more beside those under way, as soon as there is room for a batch', async () => {
+    const { mark } = await buildMarked(40);
+    const silent: Outbound = { send: () => new Promise(() => undefined), close: async () => undefined };
+    const calls = createCalls(context, usualOptions, twilio, silent, () => undefined);
+    const marked = await mark();
+    expect(calls.room()).toBe(64);
+    calls.start(marked.slice(0, 20));
+    expect(calls.room()).toBe(44);
+    calls.start(marked.slice(20));
+    expect(calls.room(), 'where only a few more would go').toBe(0);
+  });
+
   it('stand still once the carrier is gone, for marked texts too, and go on after one try that it answers', async () => {
     const { blast, mark } = await buildMarked(100);
     let status = 500;

@@ -93,3 +93,28 @@ it(`nothing that becomes due is missed, although only what is new is looked for 
   expect(found).toBeGreaterThan(50);
   await stop();
 });
+
+it('every organization is looked at again when somebody asks for it, or when the clock was set back', async () => {
+  const moments = ['2026-03-10T19:00:00Z', '2026-03-10T20:00:00Z', '2026-03-10T20:00:01Z', '2026-03-10T19:30:00Z'];
+  const [before = '', later = '', wanted = '', setBack = ''] = moments;
+  const dueLook = createDueLook();
+  const foundAt = async (moment: string, organizationId: number) => {
+    clock.set(moment);
+    const found = await inTransactionAcrossOrganizations(context.db, (tx) => dueLook.look(tx, clock.now(), 0));
+    return found.includes(organizationId);
+  };
+  const blast = await buildBlast(context, { leads: 1 });
+  expect(await foundAt(later, blast.organizationId)).toBe(false);
+  // Its messages are older than the last look, and no announcement of them arrives.
+  clock.set(before);
+  await joinAll(context, blast);
+  expect(await foundAt(wanted, blast.organizationId)).toBe(false);
+  dueLook.lookAtAll();
+  expect(await foundAt(wanted, blast.organizationId)).toBe(true);
+
+  const other = await buildBlast(context, { leads: 1 });
+  clock.set(before);
+  await joinAll(context, other);
+  expect(await foundAt(wanted, other.organizationId)).toBe(false);
+  expect(await foundAt(setBack, other.organizationId)).toBe(true);
+});
