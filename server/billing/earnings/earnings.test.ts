@@ -24,6 +24,8 @@ const RECORD = `mutation ($organizationId: ID!, $userId: ID!, $what: String!, $a
 const TAKE_BACK = `mutation ($organizationId: ID!, $earningId: ID!, $amount: Int!, $reason: String!, $requestKey: String!) {
   takeBackEarning(organizationId: $organizationId, earningId: $earningId, amount: $amount, reason: $reason,
     requestKey: $requestKey) { success errors } }`;
+const EARNERS = `query ($organizationId: ID!) {
+  earners(organizationId: $organizationId) { earners { userId hasAccount earnings { earned } } } }`;
 const PAY_OUT = `mutation ($organizationId: ID!, $userId: ID!) {
   payOutEarnings(organizationId: $organizationId, userId: $userId) { success errors } }`;
 
@@ -56,6 +58,7 @@ async function earner(accountNumber: string | null = '000123456789') {
       const { stats, organization } = (await server.graphql(OWN, {}, owner.token)).user.user;
       return { ...organization.earnings, stats: stats.earnings };
     },
+    asPlatform,
     record: (amount: number, { fee = 0, requestKey = newKey(), what = 'Bread club, March' } = {}) =>
       asPlatform(RECORD, { ...member, what, amount, fee, requestKey }),
     takeBack: (earningId: string, amount: number, requestKey = newKey()) =>
@@ -84,6 +87,28 @@ describe('earnings', () => {
     const one = await earner();
     expect(await one.record(amount, { fee })).toEqual({ success: false, errors: [sentence] });
     expect((await one.own()).entries).toEqual([]);
+  });
+
+  it('are written down for members of the organization only', async () => {
+    const one = await earner();
+    const other = await earner();
+    const given = { userId: String(other.owner.id), what: 'Bread club', amount: 1_000, fee: 0, requestKey: newKey() };
+    expect(await one.asPlatform(RECORD, given)).toMatchObject({ success: false });
+    expect((await other.own()).entries).toEqual([]);
+  });
+
+  it('are listed for the platform’s admins, member by member', async () => {
+    const one = await earner();
+    await one.record(1_000);
+    const { earners } = await server.graphql(EARNERS, { organizationId: String(one.id) }, admin.token);
+    expect(earners.earners).toEqual([{ userId: String(one.owner.id), hasAccount: true, earnings: { earned: 900 } }]);
+  });
+
+  it('go to a bank account, of which the trail says how its number ends', async () => {
+    const one = await earner('000123456789');
+    const trail = '{ auditEntries(action: "bank-changed") { entries { details { name value } } } }';
+    const { auditEntries } = await server.graphql(trail, {}, one.owner.token);
+    expect(auditEntries.entries).toMatchObject([{ details: [{ name: 'last4', value: '6789' }] }]);
   });
 
   it('are taken back in parts, never more than was paid, and the share goes back with them', async () => {

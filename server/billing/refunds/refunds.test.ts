@@ -5,6 +5,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { closeCycles } from '../index.ts';
 import { settleLeftRefunds } from './settle-refund.ts';
 
 const stub = await startStripeStub();
@@ -80,6 +81,24 @@ describe('a refund by a platform admin', () => {
     expect(stub.heldCents(made.payment)).toBe(0);
   });
 
+  it('gives nothing back of an invoice that was not paid', async () => {
+    const { id } = await buildOrganization(context, { billingActive: false });
+    const owner = await buildUser(context, id);
+    const agreed = await fetch(`${server.url}/super/change-subscription/${admin.token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ organization_id: id, monthly_rate: 99, sms_rate: 0.03 }),
+    });
+    expect(agreed.status).toBe(200);
+    await closeCycles(context);
+    const { user } = await server.graphql(BILLING, {}, owner.token);
+    const [{ id: invoiceId, amount }] = user.user.organization.billing.invoices;
+    expect(amount).toBe(9_900);
+    const wanted = { organizationId: String(id), invoiceId, amount: 100, reason: 'A gift', requestKey: 'unpaid' };
+    const { refundInvoice } = await server.graphql(REFUND, wanted, admin.token);
+    expect(refundInvoice).toEqual(no("This invoice wasn't paid, so there is nothing to refund."));
+  });
+
   it('waits for the bank while the cardholder disputes the payment', async () => {
     const made = await paid();
     stub.dispute(made.payment);
@@ -106,6 +125,9 @@ describe('a refund by a platform admin', () => {
     expect((await made.refund(1_000)).errors[0]).toContain("the money won't go back twice");
     expect((await made.refund(2_000)).errors[0]).toContain('You can refund up to $15.00.');
     stub.failWhen(() => null);
+    // Whoever asked may still be waiting for the answer.
+    await settleLeftRefunds(context);
+    expect(await made.invoice()).toMatchObject({ state: 'paid', refunded: 0 });
     clock.advance({ minutes: 5 });
     await settleLeftRefunds(context);
     await settleLeftRefunds(context);

@@ -98,6 +98,17 @@ describe('a plan paid through Stripe', () => {
     expect(paymentsOf(made.id).map(({ amount_received }) => amount_received)).toEqual([2_500]);
   });
 
+  it('begins after two first cards that were saved at the same moment, which belong to one customer', async () => {
+    const made = await customer();
+    const tokens = [await stub.makeCard('4242424242424242'), await stub.makeCard('5555555555554444')];
+    await Promise.all(tokens.map((token) => made.save({ token })));
+    const kept = [...stub.state.intents.values()].filter(
+      ({ object, metadata }) => object === 'setup_intent' && metadata.organization === String(made.id),
+    );
+    expect(new Set(kept.map((one) => one.customer)).size).toBe(1);
+    expect(await made.save({ plan: 'basic' })).toMatchObject({ success: true });
+  });
+
   it('begins also when the browser is closed after the bank was answered', async () => {
     const made = await customer();
     const given = { token: await stub.makeCard('4000002760003184'), plan: 'pro' };
