@@ -7,7 +7,16 @@ import { Stryker } from '@stryker-mutator/core';
 import { areas } from './mutants/areas.ts';
 import { choosing } from './mutants/choose.ts';
 import { drawing } from './mutants/drawn-plugin.ts';
-import { isEquivalent, isKilled, kept, type LastRun, printSurvivors, readRun, writeRun } from './mutants/last-run.ts';
+import {
+  isEquivalent,
+  isKilled,
+  kept,
+  type LastRun,
+  printSurvivors,
+  readRun,
+  type Wanted,
+  writeRun,
+} from './mutants/last-run.ts';
 import { writeRow } from './mutants/table.ts';
 import { root } from './run-command.ts';
 
@@ -22,6 +31,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string' },
   },
 });
+const count = Number(values.sample ?? Number.POSITIVE_INFINITY);
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 if (values.minutes) process.env.MUTANTS_UNTIL = String(Date.now() + Number(values.minutes) * 60_000);
 process.env.MUTANTS_KEPT = kept;
@@ -48,8 +58,7 @@ function begin(area: string): LastRun {
     date: new Date().toISOString().slice(0, 10),
   };
   const isOfSeed = values.seed === undefined || values.seed === last?.seed;
-  const isUnfinished = last !== null && (last.waiting === null || last.waiting.length > 0);
-  if (last && isUnfinished && isOfSeed) return { ...last, ...now };
+  if (last && isOfSeed && !isThrough(last)) return { ...last, ...now, waiting: shortened(last) };
   if (last && values.again) {
     const survivors = last.faults.filter((fault) => !isKilled(fault) && !isEquivalent(fault));
     const run = { ...last, ...now, waiting: survivors, faults: last.faults.filter((one) => !survivors.includes(one)) };
@@ -59,10 +68,18 @@ function begin(area: string): LastRun {
   return { ...now, possible: 0, seed: values.sample ? seed : null, faults: [], waiting: null };
 }
 
+// The same seed draws the same first ones, so a smaller sample ends a larger one where it is.
+function shortened({ waiting, faults }: LastRun): Wanted[] | null {
+  return waiting?.slice(0, Math.max(0, count - faults.length)) ?? null;
+}
+
+function isThrough(run: LastRun): boolean {
+  return shortened(run)?.length === 0;
+}
+
 async function tryFaults(area: string, run: LastRun): Promise<void> {
   const files = areas[area]?.files;
   if (!files) throw new Error(`There is no area ${area}. There are ${Object.keys(areas).join(', ')}.`);
-  const count = Number(values.sample ?? Number.POSITIVE_INFINITY);
   Object.assign(drawing, choosing(area, run, { count, seed: run.seed ?? seed }));
   process.env.MUTANTS_AREA = area;
   await new Stryker({

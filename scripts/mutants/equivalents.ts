@@ -8,8 +8,9 @@ export const equivalents: readonly { file: string; was: string; became: string; 
   },
   {
     file: 'server/messages/next-step/plan-next.ts',
-    was: 'hasMore',
-    became: 'true',
-    because: 'Behind the only step of a chain there is nothing to find, and this only saves the search.',
+    was: 'campaignId === null',
+    became: 'false',
+    because:
+      'A message of no campaign has no step either, so another condition says the same; the types need this one.',
   },
 ];
