@@ -30,12 +30,12 @@ export function allowOptOutsDownload(context: RequestContext): Promise<Ticket> {
 // The signed-in browser fetches the file once within a minute; the ticket ends with the session.
 async function createTicket(tx: Tx, context: RequestContext, exportId: number | null): Promise<Ticket> {
   const { organizationId } = actorOf(context);
-  const token = context.token ?? refuse('invalid-session');
+  const sessionHash = context.sessionHash ?? refuse('invalid-session');
   const now = context.clock.now();
   const ticket = secretToken();
   await deleteTicketsBefore(tx, organizationId, now);
   const expiresAt = new Date(now.getTime() + VALID_MS);
-  const kept = { ticketHash: hashToken(ticket), sessionHash: hashToken(token), exportId, expiresAt };
+  const kept = { ticketHash: hashToken(ticket), sessionHash, exportId, expiresAt };
   await insertTicket(tx, organizationId, kept);
   return { ticket };
 }
