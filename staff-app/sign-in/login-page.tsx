@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } f
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts';
+import { canUsePasskeys } from '../session/can-use-passkeys.ts';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { canUsePasskeys } from '../passkeys/index.ts';
+import { canUsePasskeys } from '../session/can-use-passkeys.ts';
 import { dropHalfToken, mustSetUpSecondStep, readSecondSteps } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { ProveSecondFactorMutation } from './operations.ts';

@@ -2,8 +2,9 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call, errorSentence } from '../api/client.ts';
 import { Loading } from '../design/loading.tsx';
-import { AddPasskeyForm, canUsePasskeys } from '../passkeys/index.ts';
+import { AddPasskeyForm } from '../passkeys/index.ts';
 import { AuthenticatorForm, RecoveryCodes, StartAuthenticatorMutation } from '../second-step/index.ts';
+import { canUsePasskeys } from '../session/can-use-passkeys.ts';
 import { dropHalfToken, storeToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 

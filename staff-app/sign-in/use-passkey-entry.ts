@@ -11,7 +11,7 @@ export function usePasskeyEntry() {
     setBusy(true);
     try {
       // Fetched when it is wanted: most people have no passkey.
-      const { signInWithPasskey } = await import('../passkeys/sign-in-with-passkey.ts');
+      const { signInWithPasskey } = await import('./sign-in-with-passkey.ts');
       if (!keepEntry(await signInWithPasskey())) setError(unknownError);
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : unknownError);

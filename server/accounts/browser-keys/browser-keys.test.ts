@@ -38,7 +38,11 @@ async function buildBound() {
 
 const isIn = async (token: string, ask = server.graphql) => (await ask(query, {}, token)).user.success;
 
-async function send(path: string, token: string, given: { method?: string; headers?: object; body?: string | FormData } = {}) {
+async function send(
+  path: string,
+  token: string,
+  given: { method?: string; headers?: object; body?: string | FormData } = {},
+) {
   const { method = 'POST', headers = {}, body = '' } = given;
   return fetch(server.url + path, {
     method,

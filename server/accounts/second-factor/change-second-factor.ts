@@ -19,6 +19,8 @@ import {
   type SecondFactor,
 } from './store.ts';
 
+export type { SecondFactor };
+
 /** The second steps of the person who asks. */
 export function loadSecondFactor(context: RequestContext): Promise<SecondFactor> {
   const { userId } = actorOf(context);

@@ -6,10 +6,10 @@ import {
   loadSecondFactor,
   removeAuthenticator,
   renewRecoveryCodes,
+  type SecondFactor,
   startAuthenticator,
 } from './change-second-factor.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
-import type { SecondFactor } from './store.ts';
 
 const ProveSecondFactorResult = resultType<SignedInUser>('ProveSecondFactorResult', signedInFields);
 const SecondFactorResult = resultType<SecondFactor>('SecondFactorResult', (t) => ({

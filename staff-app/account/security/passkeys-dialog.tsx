@@ -8,8 +8,9 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
-import { AddPasskeyForm, canUsePasskeys } from '../../passkeys/index.ts';
+import { AddPasskeyForm } from '../../passkeys/index.ts';
 import { RecoveryCodes } from '../../second-step/index.ts';
+import { canUsePasskeys } from '../../session/can-use-passkeys.ts';
 import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation } from './operations.ts';
 
 type Passkey = NonNullable<Answer<typeof PasskeysQuery>['passkeys']>[number];

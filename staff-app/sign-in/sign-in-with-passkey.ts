@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
+import { passkeySentence, signWithPasskey } from '../passkeys/index.ts';
 import { startSigning } from '../session/signing.ts';
-import { passkeySentence, signWithPasskey } from './browser-passkeys.ts';
-import { SignInWithPasskeyMutation, StartPasskeySignInMutation } from './operations.ts';
+import { SignInWithPasskeyMutation, StartPasskeySignInMutation } from './passkey-operations.ts';
 
 /** Has a passkey sign in, and answers as every sign-in does; throws with a sentence for people. */
 export async function signInWithPasskey() {
