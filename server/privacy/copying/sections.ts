@@ -80,6 +80,13 @@ export function headingOf(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const sources: Readonly<Record<string, string>> = {
+  ...{ staff: 'Entered by staff', 'csv-import': 'A file of contacts', 'imported-list': 'A list of opt-outs' },
+  ...{ keyword: 'A text message', phrase: 'A text message', carrier: 'The phone carrier', modmed: 'The practice' },
+  ...{ 'landing-page': 'A page with a form', 'group-page': 'The page of a group', 'campaign-page': 'A public page' },
+  'public-page': 'A public page',
+};
+
 // What the machine calls things, in words; a value that is none of these is shown as it is.
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: {
@@ -88,12 +95,9 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   kind: { sms_marketing: 'Text messages', phi_sms: 'Text messages with health information' },
   grade: { verified: 'Their own text or code', form: 'A form', attested: 'The word of staff' },
-  source: {
-    ...{ staff: 'Entered by staff', 'csv-import': 'A file of contacts', 'imported-list': 'A list of opt-outs' },
-    ...{ keyword: 'A text message', phrase: 'A text message', carrier: 'The phone carrier', modmed: 'The practice' },
-    ...{ 'landing-page': 'A page with a form', 'group-page': 'The page of a group', 'campaign-page': 'A public page' },
-    'public-page': 'A public page',
-  },
+  source: sources,
+  // Where consent stands now names its source as the reason.
+  reason: sources,
   direction: { outbound: 'To them', inbound: 'From them' },
   outcome: { sent: 'Sent', failed: 'Failed', skipped: 'Not sent', received: 'Received' },
   delivery_state: { queued: 'On its way', sent: 'Sent', delivered: 'Delivered', undelivered: 'Not delivered' },
