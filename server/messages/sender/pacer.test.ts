@@ -70,6 +70,17 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
+  it('tell of it only once, though what was planned before leaves late, too', () => {
+    const { pacer } = startPacer();
+    for (const one of texts(10)) pacer.add(one);
+    standstillMs = 200;
+    vi.advanceTimersByTime(102);
+    expect([...pacer.takeLateMs(1)]).toEqual([[7, 200]]);
+    vi.advanceTimersByTime(1_000);
+    expect(pacer.waiting()).toBe(0);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
+  });
+
   it('leave at their moments beside those of another number of the organization', () => {
     const { pacer, left } = startPacer();
     for (const one of texts(50)) {
@@ -78,6 +89,20 @@ describe('texts of a number with a rate', () => {
     }
     vi.advanceTimersByTime(49 * spaceMs + 101);
     expect(left).toHaveLength(100);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
+  });
+
+  it('leave at a rate of 1,000 a second although timers are late by milliseconds', () => {
+    const fast = pace(new Date(), null, 1_000, 250, 1).spaceMs;
+    const { pacer, left } = startPacer();
+    for (let index = 0; index < 1_000; index += 1) pacer.add({ ...text(100 + index * fast), spaceMs: fast });
+    // Each timer of a busy process fires 3 ms after its moment.
+    for (let fired = 0; fired < 400; fired += 1) {
+      vi.advanceTimersToNextTimer();
+      standstillMs += 3;
+    }
+    expect(left).toHaveLength(1_000);
+    expect((left[999] ?? 0) - (left[0] ?? 0)).toBeLessThan(1_000 * fast + 10);
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 

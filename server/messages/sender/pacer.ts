@@ -16,6 +16,8 @@ type Line = { readonly texts: MarkedText[]; readonly leftAtMs: number[] };
 
 // The planned distance leaves 17 ms a second: half of them make up for lateness, half are for the way to the carrier.
 const SECOND_MS = 1_008;
+// Timers are no more exact than this.
+const TIMER_MS = 2;
 // Less than this is made up for by the process itself; more has to be known by all who plan for the number.
 const STANDSTILL_MS = 50;
 
@@ -26,7 +28,7 @@ export function createPacer(
   leave: (text: MarkedText) => boolean,
 ): Pacer {
   const lines = new Map<number, Line>();
-  const late = createLateness();
+  const late = createLateness((numberId) => lines.get(numberId)?.texts.at(-1)?.callAtMs ?? Number.NEGATIVE_INFINITY);
   const standing: Line[] = [];
   let waiting = 0;
 
@@ -39,18 +41,18 @@ export function createPacer(
     const [first] = line.texts;
     if (first) setTimeout(letGo, Math.max(0, Math.ceil(momentOf(line, first) - monotonicMs())), line);
   }
+  // Timers are late by a millisecond and more: whatever may leave by then leaves with the first.
   function letGo(line: Line): void {
-    const [first] = line.texts;
-    if (!first) return;
-    const isTime = monotonicMs() >= momentOf(line, first);
-    if (isTime && !hasRoom()) {
-      standing.push(line);
-      return;
-    }
-    if (isTime) {
+    let [first] = line.texts;
+    while (first && monotonicMs() >= momentOf(line, first)) {
+      if (!hasRoom()) {
+        standing.push(line);
+        return;
+      }
       line.texts.shift();
       waiting -= 1;
       if (leave(first)) late.note(first, noteLeft(line, first, monotonicMs()));
+      [first] = line.texts;
     }
     waitForFirst(line);
   }
@@ -78,8 +80,11 @@ export function createPacer(
 function momentOf({ leftAtMs }: Line, { callAtMs, spaceMs }: MarkedText): number {
   const last = leftAtMs.at(-1) ?? Number.NEGATIVE_INFINITY;
   const oneSecondAgo = leftAtMs.at(-textsPerSecond(spaceMs)) ?? Number.NEGATIVE_INFINITY;
-  return Math.max(callAtMs, last + spaceMs / 2, oneSecondAgo + SECOND_MS);
+  return Math.max(callAtMs, last + leastSpaceMs(spaceMs), oneSecondAgo + SECOND_MS);
 }
+
+// At a high rate the texts of one moment of a timer leave together; the second still holds no more than the rate.
+const leastSpaceMs = (spaceMs: number): number => (spaceMs / 2 < TIMER_MS ? 0 : spaceMs / 2);
 
 /** Writes down that a text left; answers how much later than planned. */
 function noteLeft(line: Line, { callAtMs, spaceMs }: MarkedText, nowMs: number): number {
@@ -88,20 +93,30 @@ function noteLeft(line: Line, { callAtMs, spaceMs }: MarkedText, nowMs: number):
   return nowMs - callAtMs;
 }
 
-/** How late each number's texts left, by organization, until somebody asks. */
-function createLateness() {
+/** How late each number's texts left, by organization, until somebody asks. What was told already is not told again. */
+function createLateness(lastPlannedMs: (numberId: number) => number) {
   const late = new Map<number, Map<number, number>>();
+  const told = new Map<number, { readonly ms: number; readonly plannedUpToMs: number }>();
   return {
-    note({ organizationId, numberId }: MarkedText, lateMs: number): void {
-      if (lateMs <= STANDSTILL_MS) return;
+    note({ organizationId, numberId, callAtMs }: MarkedText, lateMs: number): void {
+      const before = told.get(numberId);
+      // Whoever plans since then has pushed everything behind the texts that were planned by then.
+      const known = before && callAtMs <= before.plannedUpToMs ? before.ms : 0;
+      if (lateMs - known <= STANDSTILL_MS) return;
       const ofNumbers = late.get(organizationId) ?? new Map<number, number>();
-      ofNumbers.set(numberId, Math.max(ofNumbers.get(numberId) ?? 0, lateMs));
+      ofNumbers.set(numberId, Math.max(ofNumbers.get(numberId) ?? 0, lateMs - known));
       late.set(organizationId, ofNumbers);
     },
     take(organizationId: number): ReadonlyMap<number, number> {
-      const ofNumbers = late.get(organizationId);
+      const ofNumbers = late.get(organizationId) ?? new Map<number, number>();
       late.delete(organizationId);
-      return ofNumbers ?? new Map();
+      for (const [numberId, ms] of ofNumbers) {
+        const plannedUpToMs = lastPlannedMs(numberId);
+        const before = told.get(numberId);
+        const known = before && before.plannedUpToMs >= plannedUpToMs ? before.ms : 0;
+        told.set(numberId, { ms: known + ms, plannedUpToMs });
+      }
+      return ofNumbers;
     },
   };
 }
