@@ -148,8 +148,8 @@ async function serveNext(loop: Loop): Promise<number> {
   const limit = Math.min(room, LONGEST_TURN);
   asked.texts += limit;
   try {
-    const lateMs = calls.takeLateMs(organizationId);
-    const result = await takeTurn(context, options, owner, organizationId, limit, lateMs);
+    const takeLateMs = () => calls.takeLateMs(organizationId);
+    const result = await takeTurn(context, options, owner, organizationId, limit, takeLateMs);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);
     if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + Math.min(result.waitMs, LONGEST_WAIT_MS));

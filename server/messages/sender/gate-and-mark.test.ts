@@ -222,7 +222,9 @@ describe('several processes', () => {
       )[0];
     const { id = 0 } = (await number()) ?? {};
     const gateAtRate = (lateMs: number) =>
-      gateAndMark(slow, usualOptions, 'a test', blast.organizationId, 1, new Map(lateMs > 0 ? [[id, lateMs]] : []));
+      gateAndMark(slow, usualOptions, 'a test', blast.organizationId, 1, {
+        takeLateMs: () => new Map(lateMs > 0 ? [[id, lateMs]] : []),
+      });
     const pacedUntil = async () => (await number())?.at.getTime() ?? 0;
     expect((await gateAtRate(0)).marked).toHaveLength(1);
     const planned = await pacedUntil();

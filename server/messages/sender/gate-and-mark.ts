@@ -10,13 +10,16 @@ import { chooseSenders } from './choose-senders.ts';
 import { decide, type GoingText, holdForCap } from './decide.ts';
 import { putInLine } from './due/store.ts';
 import { readFacts } from './facts.ts';
-import { lockSendingNumbers, pushPaceBack, type SendingNumber, writeUse } from './numbers/store.ts';
+import { lockSendingNumbers, pushPaceBack, type SendingNumber, tryGate, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
 import { fillRoom, isUsedUp, type Room, roomsOf, usedOf, waitMsOf } from './rooms.ts';
 import { type Shared, type SharedText, shareOut } from './share-out.ts';
 import { markInFlight, preferKeys, readSendingOrganization, type SendingOrganization } from './store.ts';
 import { takeDue } from './take-due.ts';
 import { writeKept } from './write-kept.ts';
+
+// A gate takes about so long.
+const TAKEN_MS = 25;
 
 /** A text that is marked as on its way and must be called now. */
 export type MarkedText = {
@@ -51,27 +54,39 @@ export type GateResult = {
 
 const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0, isClogged: false };
 
-const neverLate: ReadonlyMap<number, number> = new Map();
+// Another gate decides for the organization's numbers, in this process or another.
+const taken: GateResult = { marked: [], hasMore: true, waitMs: TAKEN_MS, isClogged: false };
 
-/**
- * Decides about the next due texts of one organisation and marks those that may go, in one short transaction. `lateMs`:
- * how much later than planned the texts of its numbers have left lately.
- */
+const neverLate = (): ReadonlyMap<number, number> => new Map();
+
+/** What is known before a gate looks. */
+export type Turn = {
+  /** How much later than planned the texts of its numbers have left lately; asked by a gate that will write it down. */
+  readonly takeLateMs?: (() => ReadonlyMap<number, number>) | undefined;
+};
+
+/** Decides about the next due texts of one organisation and marks those that may go, in one short transaction. */
 export async function gateAndMark(
   context: Context,
   options: SenderOptions,
   owner: string,
   organizationId: number,
   limit: number,
-  lateMs = neverLate,
+  { takeLateMs = neverLate }: Turn = {},
 ): Promise<GateResult> {
+  // Taken once, though the transaction may be done again.
+  let lateMs: ReadonlyMap<number, number> | undefined;
   return inTransaction(context.db, organizationId, async (tx) => {
-    // First of all: a stop that is committed from here on finds these texts marked or waits for them.
-    await holdConsent(tx, organizationId);
     await preferKeys(tx);
     const organization = await readSendingOrganization(tx, organizationId);
-    const numbers = organization ? await lockNumbers(tx, context, organizationId, organization, lateMs) : [];
-    if (!organization || numbers.length === 0) return nothing;
+    if (!organization) return nothing;
+    // Whoever waited here for another gate would keep a stop waiting, too.
+    if (isForOne(context, organization) && !(await tryGate(tx, organizationId))) return taken;
+    // Before anything is decided: a stop that is committed from here on finds these texts marked or waits for them.
+    await holdConsent(tx, organizationId);
+    lateMs ??= takeLateMs();
+    const numbers = await lockNumbers(tx, context, organizationId, organization, lateMs);
+    if (numbers.length === 0) return nothing;
     const readAtMs = context.clock.monotonicMs();
     const now = context.clock.now();
     const rooms = roomsOf(numbers, context.config, options, now, limit);
@@ -103,6 +118,10 @@ export async function gateAndMark(
 }
 
 // A rate or cap is for one sender at a time; so are several numbers, of which each is counted how many contacts keep it.
+function isForOne(context: Context, organization: SendingOrganization): boolean {
+  return isLimited(context, organization) || organization.had > 1;
+}
+
 async function lockNumbers(
   tx: Tx,
   context: Context,
@@ -110,9 +129,13 @@ async function lockNumbers(
   organization: SendingOrganization,
   lateMs: ReadonlyMap<number, number>,
 ): Promise<SendingNumber[]> {
-  const isForOne = isLimited(context, organization) || organization.had > 1;
   const now = context.clock.now();
-  const numbers = await lockSendingNumbers(tx, organizationId, now, isForOne ? 'one at a time' : 'many at once');
+  const numbers = await lockSendingNumbers(
+    tx,
+    organizationId,
+    now,
+    isForOne(context, organization) ? 'one at a time' : 'many at once',
+  );
   if (lateMs.size === 0) return numbers;
   const late = new Map([...lateMs].filter(([id]) => numbers.some((number) => number.id === id)));
   await pushPaceBack(tx, organizationId, late);

@@ -13,9 +13,9 @@ export async function takeTurn(
   owner: string,
   organizationId: number,
   limit: number,
-  lateMs?: ReadonlyMap<number, number>,
+  takeLateMs?: () => ReadonlyMap<number, number>,
 ): Promise<GateResult> {
-  const result = await gateAndMark(context, options, owner, organizationId, limit, lateMs);
+  const result = await gateAndMark(context, options, owner, organizationId, limit, { takeLateMs });
   if (result.isClogged && result.marked.length === 0) await clearAway(context, options, organizationId);
   return result;
 }

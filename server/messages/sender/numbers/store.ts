@@ -51,6 +51,16 @@ export async function lockSendingNumbers(
   return found.rows;
 }
 
+// Any number that is this program's own: the second half of the lock is the organization.
+const GATE_LOCK = 71_406;
+
+/** Whether no other gate decides for the numbers of the organization; then none does until the transaction ends. */
+export async function tryGate(tx: Tx, organizationId: number): Promise<boolean> {
+  const tried = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${GATE_LOCK}, ${organizationId % 2_147_483_647}) as "isFree"`.execute(tx);
+  return tried.rows[0]?.isFree ?? false;
+}
+
 /** What was used up of a number's rate and cap. */
 export type Use = { readonly id: number; readonly pacedUntil: Date | null; readonly segments: number };
 
