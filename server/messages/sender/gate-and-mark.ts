@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { takeTries } from '../account-holds/hold-account.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { decide, type GoingText, holdForCap } from './decide.ts';
-import { putInLine } from './due/store.ts';
+import { putInLine, type Span } from './due/store.ts';
 import { readFacts } from './facts.ts';
 import { lockSendingNumbers, pushPaceBack, type SendingNumber, tryGate, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
@@ -63,6 +63,8 @@ const neverLate = (): ReadonlyMap<number, number> => new Map();
 export type Turn = {
   /** How much later than planned the texts of its numbers have left lately; asked by a gate that will write it down. */
   readonly takeLateMs?: (() => ReadonlyMap<number, number>) | undefined;
+  /** Only what became due within this time is looked at. */
+  readonly looksBackMs?: number;
 };
 
 /** Decides about the next due texts of one organisation and marks those that may go, in one short transaction. */
@@ -72,7 +74,7 @@ export async function gateAndMark(
   owner: string,
   organizationId: number,
   limit: number,
-  { takeLateMs = neverLate }: Turn = {},
+  { takeLateMs = neverLate, looksBackMs }: Turn = {},
 ): Promise<GateResult> {
   // Taken once, though the transaction may be done again.
   let lateMs: ReadonlyMap<number, number> | undefined;
@@ -91,7 +93,7 @@ export async function gateAndMark(
     const now = context.clock.now();
     const rooms = roomsOf(numbers, context.config, options, now, limit);
     if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
-    const { items, isMore } = await takeDue(tx, organizationId, organization, rooms, now, limit);
+    const { items, isMore } = await takeDue(tx, organizationId, organization, rooms, spanOf(now, looksBackMs), limit);
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
     // Once more, now that the items are locked: who resumes sending or pays from here on waits for this decision.
     const current = await readSendingOrganization(tx, organizationId);
@@ -145,6 +147,10 @@ async function lockNumbers(
       ? number
       : { ...number, pacedUntil: new Date(pacedUntil.getTime() + (late.get(id) ?? 0)) };
   });
+}
+
+function spanOf(by: Date, looksBackMs: number | undefined): Span {
+  return { after: looksBackMs === undefined ? null : new Date(by.getTime() - looksBackMs), by };
 }
 
 type Wanted = {

@@ -1,6 +1,6 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type DueItem, type Lane, lockDue, lockInLines, readLines } from './due/store.ts';
+import { type DueItem, type Lane, lockDue, lockInLines, readLines, type Span } from './due/store.ts';
 import type { Room } from './rooms.ts';
 import type { SendingOrganization } from './store.ts';
 
@@ -16,19 +16,19 @@ export async function takeDue(
   organizationId: number,
   organization: SendingOrganization,
   rooms: readonly Room[],
-  now: Date,
+  span: Span,
   limit: number,
 ): Promise<Taken> {
-  const lanes = lanesOf(organization, now);
+  const lanes = lanesOf(organization, span.by);
   const total = Math.min(
     limit,
     rooms.reduce((sum, room) => sum + room.pace.count, 0),
   );
   const isAlone = organization.had === 1 && !organization.hasLines;
-  if (isAlone) return takeAlone(tx, organizationId, lanes, now, total);
+  if (isAlone) return takeAlone(tx, organizationId, lanes, span, total);
   const lines = organization.hasLines ? await readLines(tx, organizationId) : [];
   const ahead = Math.max(total, LOOK_AHEAD);
-  return takeOfSeveral(tx, organizationId, { lanes, rooms, lines, ahead }, now);
+  return takeOfSeveral(tx, organizationId, { lanes, rooms, lines, ahead }, span);
 }
 
 /** Locks the next due messages of an organization, of each line and lane up to about so many. */
@@ -42,9 +42,10 @@ export async function takeDueWithoutRoom(
   const ids = organization.hasLines ? await readLines(tx, organizationId) : [];
   const lines = ids.map((id) => ({ id, most: Math.ceil(limit / ids.length) }));
   const items: DueItem[] = [];
+  const span = { after: null, by: now };
   for (const lane of lanesOf(organization, now)) {
-    if (lines.length > 0) items.push(...(await lockInLines(tx, organizationId, lane, now, lines)));
-    items.push(...(await lockDue(tx, organizationId, lane, now, limit)));
+    if (lines.length > 0) items.push(...(await lockInLines(tx, organizationId, lane, span, lines)));
+    items.push(...(await lockDue(tx, organizationId, lane, span, limit)));
   }
   return items;
 }
@@ -58,12 +59,12 @@ async function takeAlone(
   tx: Tx,
   organizationId: number,
   lanes: readonly Lane[],
-  now: Date,
+  span: Span,
   total: number,
 ): Promise<Taken> {
   const items: DueItem[] = [];
   for (const lane of lanes) {
-    if (items.length < total) items.push(...(await lockDue(tx, organizationId, lane, now, total - items.length)));
+    if (items.length < total) items.push(...(await lockDue(tx, organizationId, lane, span, total - items.length)));
   }
   return { items, isMore: items.length >= total };
 }
@@ -75,7 +76,7 @@ type Wanted = {
   readonly ahead: number;
 };
 
-async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, now: Date): Promise<Taken> {
+async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, span: Span): Promise<Taken> {
   const { lanes, rooms, ahead } = wanted;
   const lines = wanted.lines.flatMap((id) => {
     const room = rooms.find(({ number }) => number.id === id);
@@ -87,7 +88,7 @@ async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, now
   const ofLine = new Map<number, number>();
   let isMore = false;
   for (const lane of lanes) {
-    const inLines = lines.length > 0 ? await lockInLines(tx, organizationId, lane, now, lines) : [];
+    const inLines = lines.length > 0 ? await lockInLines(tx, organizationId, lane, span, lines) : [];
     const counts = Map.groupBy(inLines, (item) => item.lineOf);
     for (const { id, most, room } of lines) {
       const count = counts.get(id)?.length ?? 0;
@@ -100,7 +101,7 @@ async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, now
     // Where each number has enough in its own line, nothing has to be chosen for the many.
     const isEnough = rooms.every(({ number, pace }) => (ofLine.get(number.id) ?? 0) >= pace.count);
     if (lane === 'bulk' && isEnough) continue;
-    const others = await lockDue(tx, organizationId, lane, now, ahead);
+    const others = await lockDue(tx, organizationId, lane, span, ahead);
     if (others.length >= ahead) isMore = true;
     items.push(...others);
   }

@@ -1,3 +1,4 @@
+import { expiresAfterMs } from '../../../domain/messages/send-gate.ts';
 import type { Context } from '../../platform/context.ts';
 import { clearAway } from './clear-away.ts';
 import { type GateResult, gateAndMark } from './gate-and-mark.ts';
@@ -5,7 +6,7 @@ import type { SenderOptions } from './options.ts';
 
 /**
  * One turn of an organization: marks what goes now, and where what doesn't go stands before the rest, takes a part of that
- * out of the way.
+ * out of the way. What is not too late yet doesn't wait until all of that is gone.
  */
 export async function takeTurn(
   context: Context,
@@ -16,6 +17,9 @@ export async function takeTurn(
   takeLateMs?: () => ReadonlyMap<number, number>,
 ): Promise<GateResult> {
   const result = await gateAndMark(context, options, owner, organizationId, limit, { takeLateMs });
-  if (result.isClogged && result.marked.length === 0) await clearAway(context, options, organizationId);
-  return result;
+  if (!result.isClogged || result.marked.length > 0) return result;
+  await clearAway(context, options, organizationId);
+  const recent = await gateAndMark(context, options, owner, organizationId, limit, { looksBackMs: expiresAfterMs });
+  // The next turn comes at once: the rest is taken out of the way whatever the numbers have room for.
+  return { ...result, marked: recent.marked };
 }

@@ -46,6 +46,12 @@ const inBulkLane = sql`kind in ('step', 'blast', 'workflow', 'opt-in')`;
 export type Lane = 'direct' | 'bulk';
 const isBulk = (lane: Lane) => (lane === 'bulk' ? sql`true` : sql`false`);
 
+/** What became due by one moment, and after another where only that is wanted. */
+export type Span = { readonly after: Date | null; readonly by: Date };
+
+const inSpan = ({ after }: Span) =>
+  after === null ? sql`true` : sql`coalesce(q.held_until, q.due_at) > ${after}::timestamptz`;
+
 const inOrder = sql`coalesce(q.held_until, q.due_at), q.id`;
 const mayRun = (now: Date) => sql`o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
       and o.sending_paused_reason is null and o.sending_stopped_reason is null`;
@@ -132,15 +138,15 @@ export async function lockDue(
   tx: Tx,
   organizationId: number,
   lane: Lane,
-  now: Date,
+  span: Span,
   limit: number,
 ): Promise<DueItem[]> {
   const first = sql`
     select q.* from text_queue q
     where q.organization_id = ${organizationId} and q.number_id is null and q.state = 'waiting'
-      and (${inBulkLane}) is ${isBulk(lane)}
+      and (${inBulkLane}) is ${isBulk(lane)} and ${inSpan(span)}
     order by ${inOrder} limit ${limit} for update skip locked`;
-  return readDue(tx, organizationId, first, now);
+  return readDue(tx, organizationId, first, span);
 }
 
 /** As many items of one lane as are wanted of each line, the first due ones, locked. */
@@ -148,7 +154,7 @@ export async function lockInLines(
   tx: Tx,
   organizationId: number,
   lane: Lane,
-  now: Date,
+  span: Span,
   lines: readonly { readonly id: number; readonly most: number }[],
 ): Promise<DueItem[]> {
   const first = sql`
@@ -157,12 +163,12 @@ export async function lockInLines(
     cross join lateral (
       select q.* from text_queue q
       where q.organization_id = ${organizationId} and q.number_id = line.id and q.state = 'waiting'
-        and (${inBulkLane}) is ${isBulk(lane)}
+        and (${inBulkLane}) is ${isBulk(lane)} and ${inSpan(span)}
       order by ${inOrder} limit line.most for update skip locked) f`;
-  return readDue(tx, organizationId, first, now);
+  return readDue(tx, organizationId, first, span);
 }
 
-async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown>, now: Date): Promise<DueItem[]> {
+async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown>, { by }: Span): Promise<DueItem[]> {
   const found = await sql<DueItem>`
     with due as materialized (
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
@@ -188,7 +194,7 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
       where organization_id = ${organizationId} and phone = t.phone limit 1) s on true
     left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
       and campaign_id = d.campaign_id and lead_id between d.lead_id and d.lead_id order by lead_id limit 1) m on true
-    where d.at <= ${now}`.execute(tx);
+    where d.at <= ${by}`.execute(tx);
   return found.rows;
 }
 
