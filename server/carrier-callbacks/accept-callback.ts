@@ -1,25 +1,43 @@
 import type { DeliveryReport, InboundText } from '../carriers/carrier.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { type CallbackKey, type CallbackPayload, insertCallbackAcrossOrganizations } from './store.ts';
+import type { Report } from './report-queue.ts';
+import {
+  type CallbackKey,
+  type CallbackPayload,
+  insertCallbacksAcrossOrganizations,
+  type NewCallback,
+} from './store.ts';
 
 /** Keeps a callback before it is answered; a repeat finds its own key and stops. Answers the key of what is new. */
-export function acceptCallback(
+export async function acceptCallback(
   context: Context,
   carrier: string,
   event: InboundText | DeliveryReport,
   payload: CallbackPayload,
 ): Promise<CallbackKey | null> {
-  const dedupeKey = event.kind === 'message' ? event.carrierId : `${event.carrierId}:${event.state}`;
-  return inTransactionAcrossOrganizations(context.db, (tx) =>
-    insertCallbackAcrossOrganizations(tx, {
-      carrier,
-      kind: event.kind,
-      dedupeKey,
-      payload: storable(payload),
-      receivedAt: context.clock.now(),
-    }),
+  const [key] = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    insertCallbacksAcrossOrganizations(tx, event.kind, [newCallback(context, carrier, event, payload)]),
   );
+  return key ?? null;
+}
+
+/** Keeps many delivery reports in one transaction before they are answered. */
+export async function acceptReports(context: Context, reports: readonly Report[]): Promise<void> {
+  const callbacks = reports.map(({ carrier, event, payload }) => newCallback(context, carrier, event, payload));
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    insertCallbacksAcrossOrganizations(tx, 'status', callbacks),
+  );
+}
+
+function newCallback(
+  context: Context,
+  carrier: string,
+  event: InboundText | DeliveryReport,
+  payload: CallbackPayload,
+): NewCallback {
+  const dedupeKey = event.kind === 'message' ? event.carrierId : `${event.carrierId}:${event.state}`;
+  return { carrier, dedupeKey, payload: storable(payload), receivedAt: context.clock.now() };
 }
 
 // The database takes neither NUL nor half a surrogate pair in JSON.

@@ -15,20 +15,28 @@ import {
 
 type CallbackEvent = ReturnType<Carrier['readCallback']>;
 
-const AT_ONCE = 50;
+const TEXTS_AT_ONCE = 50;
+const REPORTS_AT_ONCE = 100;
 // Each try waits twice as long as the one before: the last comes a day and a half after the callback.
 const MOST_ATTEMPTS = 17;
+const TOO_EARLY = 'the text is not known yet';
 
 /**
- * Applies what waits; answers how many were taken. Reports that only tell how far a text has come go together. A person's
- * text, or a report that asks for more, has a transaction of its own: what it locks must come first in it.
+ * Applies what waits; answers how many were taken. What people wrote comes first: a STOP never waits for delivery reports.
+ * Reports that only tell how far a text has come go together. A person's text, or a report that asks for more, has a
+ * transaction of its own: what it locks must come first in it.
  */
 export async function applyWaiting(context: Context): Promise<number> {
-  const { written, left } = await applyReports(context);
+  const texts = await applyTexts(context);
+  const { done, left } = await applyReports(context);
   for (const key of left) await applyCallback(context, key);
+  return texts + done + left.length;
+}
+
+async function applyTexts(context: Context): Promise<number> {
   let texts = 0;
-  while (texts < AT_ONCE && (await applyNextText(context))) texts += 1;
-  return written + left.length + texts;
+  while (texts < TEXTS_AT_ONCE && (await applyNextText(context))) texts += 1;
+  return texts;
 }
 
 /** Applies this one, or waits for whoever is doing so; a failure leaves it to the workers. */
@@ -43,35 +51,50 @@ export async function applyCallback(context: Context, key: CallbackKey): Promise
   }
 }
 
-/** Writes the reports that can be written together; answers how many, and which of those it took are left. */
-async function applyReports(context: Context): Promise<{ written: number; left: readonly CallbackKey[] }> {
+/** Takes the reports that can be taken together; answers how many, and which of the others are left. */
+async function applyReports(context: Context): Promise<{ done: number; left: readonly CallbackKey[] }> {
   let taken: readonly CallbackKey[] = [];
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
       const now = context.clock.now();
-      const waiting = await takeWaitingAcrossOrganizations(tx, now, 'status', AT_ONCE);
+      const waiting = await takeWaitingAcrossOrganizations(tx, now, 'status', REPORTS_AT_ONCE);
       taken = waiting;
-      const callbackOf = new Map(
-        waiting.flatMap((callback) => {
-          const report = reportOf(callback, eventOf(callback));
-          return report ? [[report, callback] as const] : [];
-        }),
-      );
-      const written = new Set<CallbackKey>();
-      for (const [carrier, deliveries] of Map.groupBy(callbackOf.keys(), (report) => report.carrier)) {
-        for (const one of await recordDeliveries(tx, context, carrier, deliveries)) {
-          const callback = callbackOf.get(one);
-          if (callback) written.add(callback);
-        }
-      }
+      const { written, unknown } = await writeReports(tx, context, waiting);
       if (written.size > 0) await markAppliedAcrossOrganizations(tx, [...written], now, null);
-      return { written: written.size, left: taken.filter((one) => !written.has(one)) };
+      // The answer of the call a report tells of is usually written down within a second.
+      const early = waiting.filter((callback) => callback.attempts === 0 && unknown.has(callback));
+      if (early.length > 0) await markWaitingAcrossOrganizations(tx, early, TOO_EARLY);
+      const done = new Set([...written, ...early]);
+      return { done: done.size, left: waiting.filter((callback) => !done.has(callback)) };
     });
   } catch (error) {
     // One that cannot be applied must not hold up the others: they go one by one.
     context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
-    return { written: 0, left: taken };
+    return { done: 0, left: taken };
   }
+}
+
+async function writeReports(
+  tx: Tx,
+  context: Context,
+  waiting: readonly StoredCallback[],
+): Promise<{ written: ReadonlySet<StoredCallback>; unknown: ReadonlySet<StoredCallback> }> {
+  const callbackOf = new Map(
+    waiting.flatMap((callback) => {
+      const report = reportOf(callback, eventOf(callback));
+      return report ? [[report, callback] as const] : [];
+    }),
+  );
+  const callbacksOf = (reports: ReadonlySet<Delivery>) =>
+    [...reports].flatMap((report) => callbackOf.get(report) ?? []);
+  const written = new Set<StoredCallback>();
+  const unknown = new Set<StoredCallback>();
+  for (const [carrier, deliveries] of Map.groupBy(callbackOf.keys(), (report) => report.carrier)) {
+    const recorded = await recordDeliveries(tx, context, carrier, deliveries);
+    for (const callback of callbacksOf(recorded.written)) written.add(callback);
+    for (const callback of callbacksOf(recorded.unknown)) unknown.add(callback);
+  }
+  return { written, unknown };
 }
 
 async function applyNextText(context: Context): Promise<boolean> {
@@ -99,7 +122,7 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
   else if (told === 'done') await markAppliedAcrossOrganizations(tx, [callback], now, event ? null : 'not readable');
   else if (callback.attempts + 1 >= MOST_ATTEMPTS) await markAppliedAcrossOrganizations(tx, [callback], now, 'unknown');
   // A report may come before the answer of the call it tells of: it waits until the text is known.
-  else await markWaitingAcrossOrganizations(tx, callback, 'the text is not known yet');
+  else await markWaitingAcrossOrganizations(tx, [callback], TOO_EARLY);
 
   async function tell(): Promise<'done' | 'dropped' | 'too early'> {
     if (event?.kind === 'message') {
@@ -125,6 +148,6 @@ async function postpone(context: Context, key: CallbackKey, error: unknown): Pro
     'a carrier callback could not be applied and will be tried again',
   );
   await inTransactionAcrossOrganizations(context.db, (tx) =>
-    markWaitingAcrossOrganizations(tx, key, error instanceof Error ? error.message.slice(0, 300) : 'failed'),
+    markWaitingAcrossOrganizations(tx, [key], error instanceof Error ? error.message.slice(0, 300) : 'failed'),
   );
 }

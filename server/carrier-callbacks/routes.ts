@@ -1,20 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallbackKind, CallbackParams, Carrier } from '../carriers/carrier.ts';
+import type { CallbackKind, CallbackParams, Carrier, InboundText } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
 import { accountBySid, findNumberByPhone, type OpenAccount } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { createLane, type Lane } from '../platform/lane.ts';
 import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
 import { takeCall } from './calls/take-call.ts';
+import { createReportQueue, type ReportQueue } from './report-queue.ts';
+import type { CallbackPayload } from './store.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LONGEST_WAIT_MS = 400;
+// Each text holds a connection while it waits for the gates that are deciding; the others are for the rest of the process.
+const TEXTS_AT_ONCE = 4;
 
 type ReadBody = { readonly text: string; readonly params: CallbackParams };
 
 /** POST /webhooks/{carrier}/message, /status and /voice: believed by signature only; texts and reports are kept first, then answered. */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
+  const intake: Intake = { reports: createReportQueue(context), texts: createLane(TEXTS_AT_ONCE) };
   await app.register(async (scope) => {
     // A carrier signs what it sent, so the text itself is needed beside what it means.
     scope.removeAllContentTypeParsers();
@@ -30,7 +36,7 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
     );
     for (const kind of ['message', 'status'] as const) {
       scope.post(`/webhooks/:carrier/${kind}`, { bodyLimit: LARGEST_BODY_BYTES }, (request, reply) =>
-        answer(context, kind, request, reply),
+        answer(context, intake, { kind, request, reply }),
       );
     }
     scope.post('/webhooks/:carrier/voice', { bodyLimit: LARGEST_BODY_BYTES }, (request, reply) =>
@@ -38,6 +44,10 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
     );
   });
 }
+
+type Intake = { readonly reports: ReportQueue; readonly texts: Lane };
+
+type Webhook = { readonly kind: CallbackKind; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 type Genuine = {
   readonly carrier: Carrier;
@@ -97,23 +107,32 @@ async function speaksFor(
   return number?.accountId === id;
 }
 
-async function answer(
-  context: Context,
-  kind: CallbackKind,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function answer(context: Context, intake: Intake, { kind, request, reply }: Webhook): Promise<FastifyReply> {
   const genuine = await readGenuine(context, kind, request, reply);
   if (!genuine) return reply;
   const { carrier, params, url } = genuine;
   const event = carrier.readCallback(kind, params);
-  if (event) {
-    const query = Object.fromEntries(new URL(url).searchParams);
-    const key = await acceptCallback(context, carrier.name, event, { params, query });
-    // A STOP that was answered must hold from then on; reports are left to the workers.
-    if (key !== null && kind === 'message') await atMost(LONGEST_WAIT_MS, applyCallback(context, key));
-  }
+  const payload = { params, query: Object.fromEntries(new URL(url).searchParams) };
+  if (event?.kind === 'status') await intake.reports.add({ carrier: carrier.name, event, payload });
+  else if (event) await takeText(context, intake, carrier, { event, payload });
   return reply.type(carrier.callbackAnswer.contentType).send(carrier.callbackAnswer.body);
+}
+
+type Text = { readonly event: InboundText; readonly payload: CallbackPayload };
+
+// A STOP that was answered must hold from then on; reports are left to the workers.
+async function takeText(
+  context: Context,
+  { texts }: Intake,
+  { name }: Carrier,
+  { event, payload }: Text,
+): Promise<void> {
+  const key = await acceptCallback(context, name, event, payload);
+  if (key !== null)
+    await atMost(
+      LONGEST_WAIT_MS,
+      texts.run(() => applyCallback(context, key)),
+    );
 }
 
 async function answerCaller(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

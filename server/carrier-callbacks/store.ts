@@ -26,40 +26,57 @@ const AROUND_MIDNIGHT_MS = 5 * 60_000;
 // Carriers repeat a report for a day at most. Applied once more, an older one changes nothing, so it isn't looked for.
 const REPORTS_REPEAT_FOR_MS = 2 * DAY_MS;
 
-/** Answers the key of the new row; null when this very callback is there already. Whoever takes a person's text applies it. */
-export async function insertCallbackAcrossOrganizations(
+/** A callback that is to be kept. */
+export type NewCallback = {
+  readonly carrier: string;
+  /** What a repeat of the callback has in common with it. */
+  readonly dedupeKey: string;
+  readonly payload: CallbackPayload;
+  readonly receivedAt: Date;
+};
+
+/**
+ * Answers the keys of the new rows: a callback that is there already has none. Workers are woken for reports; whoever takes
+ * a person's text applies it.
+ */
+export async function insertCallbacksAcrossOrganizations(
   tx: Tx,
-  callback: { carrier: string; kind: string; dedupeKey: string; payload: CallbackPayload; receivedAt: Date },
-): Promise<CallbackKey | null> {
-  await waitAroundMidnight(tx, callback);
-  const { carrier, kind, dedupeKey, receivedAt } = callback;
-  const at = receivedAt.getTime();
-  const isRepeat =
-    kind === 'status'
-      ? sql`received_at between ${new Date(at - REPORTS_REPEAT_FOR_MS)} and ${new Date(at + REPORTS_REPEAT_FOR_MS)}`
-      : sql`true`;
-  const written = await sql<{ id: number }>`
-    with written as (
-      insert into carrier_callbacks (carrier, kind, dedupe_key, payload, received_at)
-      select ${carrier}, ${kind}, ${dedupeKey}, ${JSON.stringify(callback.payload)}::jsonb, ${receivedAt}::timestamptz
-      where not exists (select 1 from carrier_callbacks where carrier = ${carrier} and kind = ${kind}
-        and dedupe_key = ${dedupeKey} and ${isRepeat})
-      on conflict do nothing
-      returning id)
-    select id, case when ${kind} = 'status' then pg_notify(${CALLBACKS_CHANNEL}, '') end from written`.execute(tx);
-  const id = written.rows[0]?.id;
-  return id === undefined ? null : { id, receivedAt };
+  kind: StoredCallback['kind'],
+  callbacks: readonly NewCallback[],
+): Promise<CallbackKey[]> {
+  // By their keys: of two processes that keep the same reports, neither waits for the other in a circle.
+  const sorted = callbacks.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
+  await waitAroundMidnight(tx, kind, sorted);
+  const written = await sql<CallbackKey>`
+    insert into carrier_callbacks (carrier, kind, dedupe_key, payload, received_at)
+    select n.carrier, ${kind}, n.dedupe_key, n.payload, n.received_at
+    from unnest(${sorted.map((one) => one.carrier)}::text[], ${sorted.map((one) => one.dedupeKey)}::text[],
+      ${sorted.map((one) => JSON.stringify(one.payload))}::jsonb[], ${sorted.map((one) => one.receivedAt)}::timestamptz[])
+      as n (carrier, dedupe_key, payload, received_at)
+    where not exists (select 1 from carrier_callbacks c where c.carrier = n.carrier and c.kind = ${kind}
+      and c.dedupe_key = n.dedupe_key and ${whereRepeatsAre(kind, sorted)})
+    on conflict do nothing
+    returning id, received_at as "receivedAt"`.execute(tx);
+  if (kind === 'status' && written.rows.length > 0) await sql`select pg_notify(${CALLBACKS_CHANNEL}, '')`.execute(tx);
+  return written.rows;
+}
+
+function whereRepeatsAre(kind: StoredCallback['kind'], callbacks: readonly NewCallback[]) {
+  if (kind === 'message') return sql`true`;
+  const times = callbacks.map(({ receivedAt }) => receivedAt.getTime());
+  const [from, to] = [Math.min(...times) - REPORTS_REPEAT_FOR_MS, Math.max(...times) + REPORTS_REPEAT_FOR_MS];
+  return sql`c.received_at between ${new Date(from)} and ${new Date(to)}`;
 }
 
 // The callbacks of one day have each key once. Of two at once on both sides of midnight, the later waits for the other.
-async function waitAroundMidnight(
-  tx: Tx,
-  { carrier, kind, dedupeKey, receivedAt }: { carrier: string; kind: string; dedupeKey: string; receivedAt: Date },
-): Promise<void> {
-  const since = receivedAt.getTime() % DAY_MS;
-  if (Math.min(since, DAY_MS - since) >= AROUND_MIDNIGHT_MS) return;
-  const key = `callback:${carrier}:${kind}:${dedupeKey}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+async function waitAroundMidnight(tx: Tx, kind: StoredCallback['kind'], sorted: readonly NewCallback[]): Promise<void> {
+  const near = sorted.filter(({ receivedAt }) => {
+    const since = receivedAt.getTime() % DAY_MS;
+    return Math.min(since, DAY_MS - since) < AROUND_MIDNIGHT_MS;
+  });
+  if (near.length === 0) return;
+  const keys = near.map(({ carrier, dedupeKey }) => `callback:${carrier}:${kind}:${dedupeKey}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(tx);
 }
 
 const columns = sql.raw(`id, carrier, kind, payload, received_at as "receivedAt", attempts`);
@@ -112,10 +129,12 @@ export async function markDroppedAcrossOrganizations(tx: Tx, { id, receivedAt }:
 
 export async function markWaitingAcrossOrganizations(
   tx: Tx,
-  { id, receivedAt }: CallbackKey,
+  callbacks: readonly CallbackKey[],
   error: string,
 ): Promise<void> {
   await sql`
     update carrier_callbacks set attempts = attempts + 1, error = ${error}
-    where id = ${id} and received_at = ${receivedAt} and applied_at is null`.execute(tx);
+    where id = any(${callbacks.map(({ id }) => id)})
+      and received_at = any(${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[])
+      and applied_at is null`.execute(tx);
 }

@@ -37,21 +37,23 @@ export async function recordDelivery(tx: Tx, context: Context, delivery: Deliver
 }
 
 /**
- * Takes many reports at once, in a transaction across organisations. Answers which of them it has written: those on texts
- * that are not known yet, and those that ask for more than writing down, are for `recordDelivery`, each in a transaction of
- * its own.
+ * Takes many reports at once, in a transaction across organisations. Answers which of them it has written and which tell of
+ * texts that are not known yet. The latter, and those that ask for more than writing down, are for `recordDelivery`, each
+ * in a transaction of its own.
  */
 export async function recordDeliveries(
   tx: Tx,
   context: Context,
   carrier: string,
   deliveries: readonly Delivery[],
-): Promise<ReadonlySet<Delivery>> {
+): Promise<{ written: ReadonlySet<Delivery>; unknown: ReadonlySet<Delivery> }> {
   const reportsOf = Map.groupBy(deliveries, ({ carrierId }) => carrierId);
   const written = new Set<Delivery>();
+  const unknown = new Set(deliveries);
   const changes: Change[] = [];
   for (const text of await lockByCarrierIdsAcrossOrganizations(tx, carrier, [...reportsOf.keys()])) {
     const reports = reportsOf.get(text.carrierId) ?? [];
+    for (const report of reports) unknown.delete(report);
     if (reports.some(asksForMore)) continue;
     for (const report of reports) written.add(report);
     const last = lastOf(text, reports);
@@ -63,7 +65,7 @@ export async function recordDeliveries(
     await writeDeliveries(tx, organizationId, rows);
     await tellOfDeliveries(tx, context, organizationId, changed);
   }
-  return written;
+  return { written, unknown };
 }
 
 type Change = Pick<Delivery, 'state' | 'errorCode' | 'at'> & { readonly text: SentText };

@@ -1,0 +1,57 @@
+import type { DeliveryReport } from '../carriers/carrier.ts';
+import type { Context } from '../platform/context.ts';
+import { acceptReports } from './accept-callback.ts';
+import type { CallbackPayload } from './store.ts';
+
+/** A delivery report as its webhook brought it. */
+export type Report = {
+  readonly carrier: string;
+  readonly event: DeliveryReport;
+  readonly payload: CallbackPayload;
+};
+
+type Waiting = Report & { readonly resolve: () => void; readonly reject: (error: unknown) => void };
+
+/** Keeps delivery reports before they are answered: those that arrive together share a transaction. */
+export type ReportQueue = {
+  /** Ends once the report is stored. */
+  add(report: Report): Promise<void>;
+};
+
+const MOST_AT_ONCE = 100;
+// The first one waits this long for others; otherwise it would have a transaction of its own and all others wait for it.
+const GATHER_MS = 3;
+// While the database commits one batch, this process reads the next. More would take connections that others need.
+const MOST_WRITERS = 2;
+
+export function createReportQueue(context: Context): ReportQueue {
+  const waiting: Waiting[] = [];
+  let writers = 0;
+
+  async function write(): Promise<void> {
+    writers += 1;
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    while (waiting.length > 0) await store(context, waiting.splice(0, MOST_AT_ONCE));
+    writers -= 1;
+  }
+
+  return {
+    add(report) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      waiting.push({ ...report, resolve, reject });
+      if (writers < MOST_WRITERS) void write();
+      return promise;
+    },
+  };
+}
+
+async function store(context: Context, batch: readonly Waiting[]): Promise<void> {
+  try {
+    await acceptReports(context, batch);
+    for (const one of batch) one.resolve();
+  } catch (error) {
+    if (batch.length === 1) batch[0]?.reject(error);
+    // One report that can't be stored must not take the others with it.
+    else for (const one of batch) await store(context, [one]);
+  }
+}
