@@ -134,8 +134,16 @@ async function lookForDue({ context, owner, due, dueLook, calls, served, outage 
     await preferKeys(tx);
     return dueLook.look(tx, now, context.clock.monotonicMs());
   });
-  due.add(ids);
+  // In an order of its own: processes that look at the same moment begin with different organizations.
+  due.add(shuffled(ids));
   await sayOutage(context, outage, { sender: owner, isOut: calls.isCarrierGone(), waiting: ids });
+}
+
+function shuffled(ids: readonly number[]): number[] {
+  return ids
+    .map((id) => ({ id, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id }) => id);
 }
 
 /** One turn of one organisation; answers how long there is nothing to do. */

@@ -4,6 +4,7 @@ import type { SendOutcome } from '../../carriers/carrier.ts';
 import { recordStop } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { createLane, type Lane } from '../../platform/lane.ts';
 import { giveTriesBack, holdAccount, releaseAccount } from '../account-holds/hold-account.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import { announceDue } from '../store.ts';
@@ -27,20 +28,27 @@ const MOST_AT_ONCE = 500;
 // Two batches of one campaign meet only at its figures; a third writer would wait there for the others.
 const MOST_WRITERS = 2;
 const ENOUGH_FOR_ANOTHER = 150;
+// What waits for a place meanwhile goes in larger batches, and connections are left for gates and webhooks.
+const MOST_WRITERS_OF_ALL = 4;
 const LONGEST_PAUSE_MS = 2_000;
 const LONGEST_BACKOFF_MS = 20_000;
 
 export function createSettler(context: Context, onSettled: () => void): Settler {
   const byOrganization = new Map<number, Ended[]>();
   const busy = new Map<number, Set<Promise<void>>>();
+  const places = createLane(MOST_WRITERS_OF_ALL);
   let count = 0;
 
   async function work(organizationId: number): Promise<void> {
     await pause(GATHER_MS);
     for (;;) {
-      const batch = byOrganization.get(organizationId)?.splice(0, MOST_AT_ONCE) ?? [];
+      let batch: readonly Ended[] = [];
+      const take = () => {
+        batch = byOrganization.get(organizationId)?.splice(0, MOST_AT_ONCE) ?? [];
+        return batch;
+      };
+      await writeUntilDone(context, organizationId, places, take);
       if (batch.length === 0) return;
-      await writeUntilDone(context, organizationId, batch);
       count -= batch.length;
       onSettled();
     }
@@ -77,22 +85,39 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
   };
 }
 
-// The database may be gone for a while; what the carrier has answered is not forgotten meanwhile.
-async function writeUntilDone(context: Context, organizationId: number, batch: readonly Ended[]): Promise<void> {
+// The database may be gone for a while; what the carrier has answered is not forgotten meanwhile. What can't be written
+// keeps no place while it waits.
+async function writeUntilDone(
+  context: Context,
+  organizationId: number,
+  places: Lane,
+  take: () => readonly Ended[],
+): Promise<void> {
+  let batch: readonly Ended[] | null = null;
   for (let pauseMs = 50; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
-    try {
-      // Before the messages are put back: whoever takes them next knows.
-      for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
-      await stopRefused(context, organizationId, batch);
-      await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
-      for (const accountId of acceptedAccounts(batch)) await releaseAccount(context, accountId);
-      const unmade = batch.filter(({ text, outcome }) => text.isTry && 'released' in outcome);
-      if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
-      return;
-    } catch (error) {
-      context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');
-      await pause(pauseMs);
-    }
+    const isWritten = await places.run(() => {
+      batch ??= take();
+      return write(context, organizationId, batch);
+    });
+    if (isWritten) return;
+    await pause(pauseMs);
+  }
+}
+
+async function write(context: Context, organizationId: number, batch: readonly Ended[]): Promise<boolean> {
+  if (batch.length === 0) return true;
+  try {
+    // Before the messages are put back: whoever takes them next knows.
+    for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
+    await stopRefused(context, organizationId, batch);
+    await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
+    for (const accountId of acceptedAccounts(batch)) await releaseAccount(context, accountId);
+    const unmade = batch.filter(({ text, outcome }) => text.isTry && 'released' in outcome);
+    if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
+    return true;
+  } catch (error) {
+    context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');
+    return false;
   }
 }
 
