@@ -8,7 +8,20 @@ import { printTable, type Row } from './report.ts';
 /** What a benchmark file exports. */
 export type Bench = { readonly bench: () => Promise<Row[]> };
 
-const ALL = ['send', 'due', 'blasts', 'import', 'list', 'dashboard', 'csv', 'viewer'];
+const ALL = [
+  'send',
+  'pacing',
+  'workers',
+  'stops',
+  'expired',
+  'due',
+  'blasts',
+  'import',
+  'list',
+  'dashboard',
+  'csv',
+  'viewer',
+];
 
 const files = await readdir(import.meta.dirname);
 const found = ALL.filter((name) => files.includes(`${name}.ts`));

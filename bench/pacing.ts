@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '../server/platform/clock.ts';
+import type { Context } from '../server/platform/context.ts';
+import { buildBlast, joinAll } from '../server/testing/build-blast.ts';
+import { createSendingContext } from '../server/testing/sending-context.ts';
+import { spawnSender } from '../server/testing/spawn-sender.ts';
+import { type RemoteTwilioStub, spawnTwilioStub } from '../server/testing/twilio-stub-process.ts';
+import { withDatabase } from './database.ts';
+import { median, type Row } from './report.ts';
+
+const ROUNDS = 3;
+const ALLOWED = [1, 10, 225];
+const SECONDS = 14;
+
+type World = { readonly context: Context; readonly address: string; readonly stub: RemoteTwilioStub };
+
+/** P2b: what a number sends a second where its carrier allows so many and refuses every one above. */
+export async function bench(): Promise<Row[]> {
+  const stub = await spawnTwilioStub();
+  try {
+    return await withDatabase(async (db, address) => {
+      const context = await createSendingContext(db, systemClock, stub, { logLevel: 'error' });
+      const rows: Row[] = [];
+      for (const allowed of ALLOWED) rows.push(await measure({ context, address, stub }, allowed));
+      await context.live.close();
+      return rows;
+    });
+  } finally {
+    await stub.close();
+  }
+}
+
+async function measure(world: World, allowed: number): Promise<Row> {
+  const rates: number[] = [];
+  const before = (await world.stub.requests()).refusedByRate;
+  for (let round = 0; round < ROUNDS; round += 1) rates.push(await rateOf(world, allowed));
+  const refused = (await world.stub.requests()).refusedByRate - before;
+  const ratio = median(rates) / allowed;
+  return {
+    ...{ id: 'P2b', what: `messages a second of one number, ${refused} refused`, ratio, goal: '≥ 0.98, 0 refused' },
+    ...{ measured: `${median(rates).toFixed(2)}/s`, limit: `allowed: ${allowed}/s` },
+    isReached: ratio >= 0.98 && refused === 0,
+  };
+}
+
+async function rateOf({ context, address, stub }: World, allowed: number): Promise<number> {
+  const texts = Math.max(SECONDS, allowed * SECONDS);
+  await stub.behave({ ratePerNumber: allowed });
+  const blast = await buildBlast(context, { leads: texts, allowAfterHours: true });
+  const sender = await spawnSender({ databaseAddress: address, stub, senderRate: allowed });
+  await joinAll(context, blast);
+  let times: number[] = [];
+  while (times.length < texts) {
+    await pause(500);
+    const accepted = (await stub.accepted()).filter(({ from }) => from === blast.senderPhone);
+    times = accepted.map(({ createdAt }) => Date.parse(createdAt));
+  }
+  await sender.end('SIGTERM');
+  return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
+}
