@@ -8,6 +8,7 @@ import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
 import { currentAsker, runInTurn } from './asker.ts';
 import { createListener } from './listener.ts';
+import { endStatementsInTime, runUntil } from './statement-deadline.ts';
 import type { Tables } from './tables.generated.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -76,7 +77,7 @@ async function inTurn<T>(
   const timed = deadline ? sql`${begin}, ${timeoutOf(deadline)}` : begin;
   try {
     return await db.turns.take({ name, atMost: db.share, endsWhen: deadline?.signal }, () =>
-      runInTurn(() => transaction(kysely, timed, work)),
+      runInTurn(() => runUntil(deadline, () => transaction(kysely, timed, work))),
     );
   } catch (error) {
     throw askedError(error, deadline);
@@ -112,7 +113,10 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // A connection that could not take on the role is thrown away by the pool: it never serves a query as the owner.
-    onConnect: (client) => becomeApplication(client, options),
+    onConnect: async (client) => {
+      await becomeApplication(client, options);
+      endStatementsInTime(client);
+    },
   };
   const pool = new pg.Pool(poolConfig);
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
@@ -121,7 +125,8 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
   });
   const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as pg.Pool & { options: object } }) });
+  const dialect = new PostgresDialect({ pool: pool as pg.Pool & { options: object } });
+  const kysely = new Kysely<Tables>({ dialect });
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
     await listener.close();

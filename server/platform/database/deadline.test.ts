@@ -39,6 +39,28 @@ describe('the deadline of a request', () => {
     expect(isBegun).toBe(false);
   });
 
+  it('leaves each statement of a transaction only what is left', async () => {
+    const timeouts = await runFor({ ...staff, deadline: createDeadline(60_000) }, () =>
+      inTransaction(db, 1, async (tx) => {
+        const read = async () => {
+          const shown = await sql<{ ms: number }>`
+            select extract(epoch from current_setting('statement_timeout')::interval) * 1000 as ms`.execute(tx);
+          return Number(shown.rows[0]?.ms);
+        };
+        const atFirst = await read();
+        await sql`select pg_sleep(1)`.execute(tx);
+        return [atFirst, await read()];
+      }),
+    );
+    const [atFirst = 0, later = 0] = timeouts;
+    expect(atFirst).toBeGreaterThan(0);
+    expect(atFirst).toBeLessThanOrEqual(60_000);
+    expect(later).toBeLessThanOrEqual(59_000);
+    // A transaction of nobody's request has the usual time again.
+    const usual = await inTransaction(db, 1, (tx) => sql<{ of: string }>`show statement_timeout`.execute(tx));
+    expect(usual.rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
   it('also ends the waiting for a turn, and whoever else waits is served', async () => {
     const hold = () => runFor(staff, () => inTransaction(db, 1, (tx) => sql`select pg_sleep(1)`.execute(tx)));
     const held = Array.from({ length: db.share }, hold);
