@@ -54,6 +54,12 @@ describe('the limits of a document', () => {
     expect(check(text).refused).toBeNull();
   });
 
+  it('refuse a request for more than one report', () => {
+    const report = (n: number) => `a${n}: csvReport(campaignId: "${n}") { csv }`;
+    expect(check(`{ ${many(2, report)} }`).refused).toBe('A request may ask for one report.');
+    expect(check(`{ ${report(1)} }`).refused).toBeNull();
+  });
+
   it('let only an operation that reads be given up on the way, and no report', () => {
     const text =
       'query A { user { success } } mutation B { createPitch { success } } query C { csvReport(campaignId: "1") { success } }';

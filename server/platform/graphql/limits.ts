@@ -18,6 +18,7 @@ const MOST_DIRECTIVES = 50;
 const HIGHEST_COST = 10_000;
 // A file of a hundred thousand rows takes its time.
 const LONG_READS = new Set(['csvReport']);
+const MOST_LONG_READS = 1;
 const MOST_SIGN_INS = 1;
 const SIGN_INS = new Set([
   'loginUser',
@@ -100,10 +101,12 @@ function checkParsed(document: DocumentNode): string | null {
   let aliases = 0;
   let directives = 0;
   let signIns = 0;
+  let longReads = 0;
   visit(document, {
     Field(field) {
       if (field.alias) aliases += 1;
       if (SIGN_INS.has(field.name.value)) signIns += 1;
+      if (LONG_READS.has(field.name.value)) longReads += 1;
     },
     Directive() {
       directives += 1;
@@ -112,6 +115,7 @@ function checkParsed(document: DocumentNode): string | null {
   if (aliases > MOST_ALIASES) return `A document may have at most ${MOST_ALIASES} aliases.`;
   if (directives > MOST_DIRECTIVES) return `A document may have at most ${MOST_DIRECTIVES} directives.`;
   if (signIns > MOST_SIGN_INS) return 'A request may sign in once.';
+  if (longReads > MOST_LONG_READS) return 'A request may ask for one report.';
   return null;
 }
 
