@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pageBrandOf } from '../domain/brands/page-brand.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
-import { enterSession, isSessionOpen, isSignedIn, recordEmergencyUse, renewToken } from './accounts/index.ts';
+import { enterSession, isSessionOpen, readHolder, recordEmergencyUse, renewToken } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
 import { features } from './features.ts';
 import { whyNotReady } from './numbers/index.ts';
@@ -21,6 +21,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
+import type { ShareLimits } from './platform/shares/shares.ts';
 import { statusSites } from './super-admin/index.ts';
 
 export type StartOptions = {
@@ -32,6 +33,8 @@ export type StartOptions = {
   readonly outside?: Outside;
   /** Whether the schema may be asked about itself: in the demo and in development, not in production. */
   readonly allowsIntrospection: boolean;
+  /** How much of the process's time each sender of requests may use, where it isn't the usual. */
+  readonly shareLimits?: ShareLimits | undefined;
 };
 
 export type RunningServer = {
@@ -48,7 +51,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const context = await createContext(options);
   const { roles, host, port } = context.config;
   const isWeb = roles.includes('web');
-  const app = isWeb ? await createApp(context, options.allowsIntrospection) : null;
+  const app = isWeb ? await createApp(context, options) : null;
   await context.jobs.start(
     context,
     features.flatMap((feature) => feature.jobs ?? []),
@@ -84,11 +87,16 @@ async function createContext(options: StartOptions): Promise<Context> {
   };
 }
 
-async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
+async function createApp(
+  context: Context,
+  { allowsIntrospection, shareLimits }: StartOptions,
+): Promise<FastifyInstance> {
   // The status screen tries the brands' addresses from the browser.
   const connectsTo = () => statusSites(context).map(({ address }) => new URL(address).origin);
-  const sessions = { isSignedIn, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
-  const app = await createHttpServer(context, { ...sessions, allowsIntrospection, connectsTo, whyNotReady });
+  const sessions = { readHolder, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
+  const app = await createHttpServer(context, {
+    ...{ ...sessions, allowsIntrospection, connectsTo, whyNotReady, shareLimits },
+  });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))
     await serveWebApp(app, {

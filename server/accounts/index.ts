@@ -25,9 +25,9 @@ export {
   enterSession,
   enterStarted,
   isSessionOpen,
-  isSignedIn,
   isSignedInNow,
   readActor,
+  readHolder,
 } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
 export { checkEmail, checkPhone } from './sign-up/check-details.ts';

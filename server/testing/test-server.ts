@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createOutside, type Outside } from '../platform/outbound/outside.ts';
+import type { ShareLimits } from '../platform/shares/shares.ts';
 import { atEnd } from './at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,6 +33,8 @@ export type TestServer = {
 type TestSettings = Partial<Config> & {
   /** The address that the server is given of a database, for a test that comes between the two. */
   readonly wayToDatabase?: (address: string) => Promise<string>;
+  /** How much of the process's time each may use; without it as much as they like. */
+  readonly shareLimits?: ShareLimits;
 };
 
 // Answers differ with every document; a test reads what it has asked for.
@@ -41,9 +44,19 @@ type Answer = any;
 /** A Tuesday at noon in Phoenix, New York and Los Angeles alike within sending hours. */
 export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
 
+// Tests send more in a minute than people do; those of the shares give their own.
+const plenty = { atOnceMs: 3_600_000, perSecondMs: 1_000, requests: 100 };
+const UNLIMITED: ShareLimits = {
+  member: plenty,
+  organization: plenty,
+  network: plenty,
+  proxy: plenty,
+  unknown: plenty,
+};
+
 /** A whole server with its own database, on a free port; it stops when the test file is done. */
 export async function startTestServer(
-  { wayToDatabase = async (address) => address, ...settings }: TestSettings = {},
+  { wayToDatabase = async (address) => address, shareLimits = UNLIMITED, ...settings }: TestSettings = {},
   startsAt: string = OPEN_TUESDAY,
   log: Log = createLog('silent'),
   outside: Outside = createOutside(),
@@ -65,7 +78,7 @@ export async function startTestServer(
     sessionKeys: 'optional',
     ...settings,
   };
-  const running = await startServer({ config, db, log, clock, outside, allowsIntrospection: true });
+  const running = await startServer({ config, db, log, clock, outside, allowsIntrospection: true, shareLimits });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopped ??= running

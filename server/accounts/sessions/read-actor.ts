@@ -78,9 +78,12 @@ async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<
   };
 }
 
-/** Says whether a token would open something in the right browser; asking is no use of it. */
-export function isSignedIn(context: Context, token: string): Promise<boolean> {
-  return inTransactionAcrossOrganizations(context.db, (tx) => isSignedInNow(tx, context, token));
+/** Whose session a token opens in the browser it belongs to, or null; asking is no use of it. */
+export function readHolder(context: Context, token: string): Promise<Pick<Actor, 'userId' | 'organizationId'> | null> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const session = await readSession(tx, context, token);
+    return session?.missing === null ? session : null;
+  });
 }
 
 /** Says whether a session still opens something, whatever its token is by now; asking is no use of it. */

@@ -8,6 +8,7 @@ import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
 import { currentAsker, runInTurn } from './asker.ts';
 import { createListener } from './listener.ts';
+import { metered } from './metered.ts';
 import { endStatementsInTime, runUntil } from './statement-deadline.ts';
 import type { Tables } from './tables.generated.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -126,7 +127,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   });
   const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
   const dialect = new PostgresDialect({ pool: pool as pg.Pool & { options: object } });
-  const kysely = new Kysely<Tables>({ dialect });
+  const kysely = new Kysely<Tables>({ dialect, plugins: [metered()] });
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
     await listener.close();
@@ -150,7 +151,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
 // One connection is always left for what is nobody's request: the sender, the jobs, /ready.
 function sharesOf(poolSize: number): { turns: Turns; share: number } {
   return {
-    turns: createTurns(Math.max(1, poolSize - 1), { rests: false }),
+    turns: createTurns(Math.max(1, poolSize - 1)),
     share: Math.max(1, Math.floor(poolSize * 0.3)),
   };
 }

@@ -3,12 +3,8 @@ import { refuse } from '../refusal.ts';
 /** In whose name a turn counts, how many turns that name may hold at once, and when its waiting ends. */
 type TurnFor = { readonly name: string; readonly atMost: number; readonly endsWhen?: AbortSignal | undefined };
 
-// Screens ask for a dozen things at once; a name with more waiting than that is slowed down.
-const MANY_WAITING = 16;
 // No screen ever has so much waiting; what comes on top is refused.
 const MOST_WAITING = 500;
-const SHORTEST_REST_MS = 100;
-const LONGEST_REST_MS = 2_000;
 
 export type Turns = {
   /** Does the work when it is this name's turn; waiting ends with the signal's reason. */
@@ -17,11 +13,8 @@ export type Turns = {
 
 type Queue = { readonly atMost: number; running: number; readonly waiting: (() => void)[] };
 
-/**
- * Shares out places: no name holds more than its part, and of those who wait each name is served in turn. Where places
- * rest, those of a name that asks for very many are given to its next one only after a while.
- */
-export function createTurns(places: number, { rests }: { readonly rests: boolean }): Turns {
+/** Shares out places: no name holds more than its part, and of those who wait each name is served in turn. */
+export function createTurns(places: number): Turns {
   const queues = new Map<string, Queue>();
   let running = 0;
 
@@ -64,13 +57,10 @@ export function createTurns(places: number, { rests }: { readonly rests: boolean
         forgetIdle(name, queue);
         throw error;
       }
-      const begunMs = performance.now();
       try {
         return await work();
       } finally {
-        const takenMs = performance.now() - begunMs;
-        if (rests && queue.waiting.length > MANY_WAITING) setTimeout(() => leave(name, queue), restAfter(takenMs));
-        else leave(name, queue);
+        leave(name, queue);
       }
     },
   };
@@ -86,8 +76,4 @@ function placeIn(queue: Queue, { endsWhen }: TurnFor): Promise<void> {
       reject(endsWhen.reason);
     });
   });
-}
-
-function restAfter(takenMs: number): number {
-  return Math.min(Math.max(takenMs, SHORTEST_REST_MS), LONGEST_REST_MS);
 }

@@ -11,13 +11,12 @@ import { contactsOf } from '../http/known-hosts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Entered } from '../sessions/actor.ts';
 import { proofOf, type UntrustedProof } from '../sessions/proof.ts';
+import type { ShareLimits } from '../shares/shares.ts';
+import { createAdmission, type ReadHolder } from './admission.ts';
 import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { builtSchema } from './schema.ts';
-
-/** Says whether a token would open something in the browser it belongs to; asking is no use of it. */
-export type IsSignedIn = (context: Context, token: string) => Promise<boolean>;
 
 /** Reads who asks with a token, or is half signed in with it, and which session it leads to. */
 export type EnterSession = (context: Context, token: string, proof: UntrustedProof | null) => Promise<Entered>;
@@ -32,7 +31,7 @@ export type IsSessionOpen = (context: Context, sessionHash: string) => Promise<b
 export type RecordUse = (context: RequestContext, use: EmergencyUse) => Promise<void>;
 
 export type EndpointOptions = {
-  readonly isSignedIn: IsSignedIn;
+  readonly readHolder: ReadHolder;
   readonly enterSession: EnterSession;
   readonly renewToken: RenewToken;
   readonly isSessionOpen: IsSessionOpen;
@@ -40,6 +39,8 @@ export type EndpointOptions = {
   readonly allowsIntrospection: boolean;
   /** How long a reading may take, where it isn't ten seconds. */
   readonly mostMs?: number;
+  /** How much of the process's time each may use, where it isn't what decision 85 says. */
+  readonly shareLimits?: ShareLimits | undefined;
 };
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -60,7 +61,9 @@ const REFUSED_FOR_MS = 50;
 /** POST /graphql: one document a request, JSON only, within the limits. */
 export async function graphqlEndpoint(app: FastifyInstance, context: Context, options: EndpointOptions): Promise<void> {
   const checkDocument = createDocumentCheck(builtSchema());
-  const turns = createTurns(REQUESTS_AT_ONCE, { rests: true });
+  const turns = createTurns(REQUESTS_AT_ONCE);
+  const admission = createAdmission(context, options.readHolder, options.shareLimits);
+  app.decorateRequest('visit', null);
   await app.register(mercurius, {
     schema: builtSchema(),
     jit: 1,
@@ -73,18 +76,25 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
   });
   // Reading many megabytes holds everybody else up, so a stranger's are not read at all.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isSmall(request)) return;
     const token = bearerToken(request);
+    try {
+      await admission.begin(request, reply, token);
+    } catch (error) {
+      return answerRefusal(reply, error);
+    }
+    if (isSmall(request)) return;
     // Its signature covers the body, which isn't read yet.
-    const isKnown = token !== null && (await options.isSignedIn(context, token));
+    const isKnown = token !== null && (await options.readHolder(context, token)) !== null;
     if (!isKnown) return answerError(reply, 413, TOO_LARGE);
   };
-  app.post('/graphql', { bodyLimit: LARGEST_IMPORT_BYTES, onRequest }, async (request, reply) => {
+  const preValidation = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    admission.pay(request, done);
+  app.post('/graphql', { bodyLimit: LARGEST_IMPORT_BYTES, onRequest, preValidation }, async (request, reply) => {
     if (proofOf(request)) reply.header(TIME_HEADER, String(context.clock.now().getTime()));
     const asked = readBody(request);
     if (typeof asked === 'string') return answerError(reply, 400, asked);
     if (!isSmall(request) && !IMPORT_CALL.test(asked.query)) return answerError(reply, 413, TOO_LARGE);
-    const deadline = createDeadline(options.mostMs ?? MOST_MS);
+    const deadline = createDeadline(Math.max(1, (options.mostMs ?? MOST_MS) - (request.visit?.waitedMs ?? 0)));
     const turn = { name: bearerToken(request) ?? request.ip, atMost: OF_ONE_SESSION, endsWhen: deadline.signal };
     try {
       return await turns.take(turn, async () => {
@@ -94,6 +104,8 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
           return answerError(reply, 400, refused);
         }
         const requestContext = await contextOf(request, context, options);
+        const token = bearerToken(request);
+        if (token !== null && requestContext.contactsOf === null) admission.remember(token, requestContext.actor);
         await offerToken(request, reply, requestContext, options);
         // A change that has begun is not given up halfway: what it asks of others could not be taken back.
         return await answerFor(reply, requestContext, asked, {
@@ -102,8 +114,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
         });
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return answerError(reply, statusOfRefusal(error.code), error.message);
+      return answerRefusal(reply, error);
     } finally {
       deadline.clear();
     }
@@ -256,6 +267,11 @@ function answerError(reply: FastifyReply, status: number, message: string): Fast
     .code(status)
     .header('cache-control', 'no-store')
     .send({ data: null, errors: [{ message }] });
+}
+
+function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  if (!(error instanceof Refusal)) throw error;
+  return answerError(reply, statusOfRefusal(error.code), error.message);
 }
 
 /** The status that goes with a refusal of the whole request. */

@@ -1,0 +1,136 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { createDeadline } from '../database/asker.ts';
+import { contactsOf } from '../http/known-hosts.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { payFor, settleWork } from '../shares/meter.ts';
+import { createShares, type Sender, type ShareLimits, type Visit } from '../shares/shares.ts';
+import { networkOf } from '../throttle/network.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pays for what this request has the process do; null until it may begin. */
+    visit: Visit | null;
+  }
+}
+
+/**
+ * What each may use of the process's time (decision 85). A full screen of ours takes about 100 ms, and a request with 5,000
+ * contacts about 200.
+ */
+export const SHARE_LIMITS: ShareLimits = {
+  member: { atOnceMs: 3_000, perSecondMs: 40, requests: 6 },
+  organization: { atOnceMs: 10_000, perSecondMs: 300, requests: 1_000 },
+  network: { atOnceMs: 3_000, perSecondMs: 60, requests: 100 },
+  // All who come through a proxy that TRUST_PROXY does not name have its address.
+  proxy: { atOnceMs: 10_000, perSecondMs: 300, requests: 1_000 },
+  // Whose token opens nothing.
+  unknown: { atOnceMs: 500, perSecondMs: 20, requests: 6 },
+};
+
+const MOST_WAITING_MS = 10_000;
+// Rows of a file may wait longer: nobody looks at a screen until they are answered.
+const MOST_WAITING_WITH_ROWS_MS = 50_000;
+const MANY_BYTES = 64 * 1024;
+const PARSING_MS_A_BYTE = 20 / 1e6;
+const LONGEST_BYTES = 16 * 1024 * 1024;
+const KNOWN_TOKENS = 10_000;
+
+/** Whose session a token opens in the browser it belongs to, without a look at its signature; asking is no use of it. */
+export type ReadHolder = (context: Context, token: string) => Promise<Holder | null>;
+
+type Holder = Pick<Actor, 'userId' | 'organizationId'>;
+
+export type Admission = {
+  /** Waits until the request may begin, before its body is read; its waiting ends with a refusal. */
+  begin(request: FastifyRequest, reply: FastifyReply, token: string | null): Promise<void>;
+  /** What follows is done at the request's cost. */
+  pay(request: FastifyRequest, work: () => void): void;
+  /** From now on this token's requests are charged to this person. */
+  remember(token: string, holder: Holder | null): void;
+};
+
+/** Lets requests begin as their senders' shares allow. */
+export function createAdmission(
+  context: Context,
+  readHolder: ReadHolder,
+  limits: ShareLimits = SHARE_LIMITS,
+): Admission {
+  const shares = createShares(limits);
+  const namesProxies = context.config.trustProxy.length > 0;
+  const members = new Map<string, Sender>();
+  const remember: Admission['remember'] = (token, holder) => {
+    members.delete(token);
+    if (!holder) return;
+    if (members.size >= KNOWN_TOKENS) members.delete(members.keys().next().value ?? '');
+    const organization = `organization ${holder.organizationId}`;
+    members.set(token, { kind: 'member', name: String(holder.userId), organization });
+  };
+
+  // A token that nobody has sent yet is looked up at the cost of its network; what it asks is its person's.
+  async function enter(request: FastifyRequest, token: string | null, endsWhen: AbortSignal): Promise<Visit> {
+    const sender = () => senderOf(request, members.get(token ?? ''), { token, namesProxies });
+    const first = sender();
+    const visit = await shares.enter(first, endsWhen);
+    if (first.kind !== 'unknown' || token === null) return visit;
+    try {
+      remember(token, await payFor(visit, () => readHolder(context, token)));
+    } catch (error) {
+      visit.leave();
+      throw error;
+    }
+    if (sender().kind === 'unknown') return visit;
+    visit.leave();
+    return shares.enter(sender(), endsWhen);
+  }
+
+  return {
+    async begin(request, reply, token) {
+      const bytes = bytesOf(request);
+      const waiting = createDeadline(bytes > MANY_BYTES ? MOST_WAITING_WITH_ROWS_MS : MOST_WAITING_MS);
+      try {
+        const visit = await enter(request, token, waiting.signal);
+        request.visit = visit;
+        visit.charge(bytes * PARSING_MS_A_BYTE);
+        reply.raw.once('close', () => {
+          settleWork();
+          visit.leave();
+        });
+        if (reply.raw.destroyed) visit.leave();
+      } finally {
+        waiting.clear();
+      }
+    },
+    pay: (request, work) => payFor(request.visit, work),
+    remember,
+  };
+}
+
+// Who asks is read from the database only once the request may begin; until then its token says who asked last time.
+function senderOf(
+  request: FastifyRequest,
+  member: Sender | undefined,
+  { token, namesProxies }: { readonly token: string | null; readonly namesProxies: boolean },
+): Sender {
+  const network = networkOf(request.ip);
+  const stranger = { name: network, organization: `network ${network}` };
+  if (token !== null && contactsOf(request) === null) return member ?? { kind: 'unknown', ...stranger };
+  const isProxy = !namesProxies && nearby.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
+  return { kind: isProxy ? 'proxy' : 'network', ...stranger };
+}
+
+// Addresses that nobody has on the internet.
+const nearby = new BlockList();
+nearby.addSubnet('10.0.0.0', 8, 'ipv4');
+nearby.addSubnet('127.0.0.0', 8, 'ipv4');
+nearby.addSubnet('172.16.0.0', 12, 'ipv4');
+nearby.addSubnet('192.168.0.0', 16, 'ipv4');
+nearby.addAddress('::1', 'ipv6');
+nearby.addSubnet('fc00::', 7, 'ipv6');
+
+// A body that does not say how long it is may be of any length.
+function bytesOf({ headers }: FastifyRequest): number {
+  const said = headers['content-length'];
+  return said === undefined ? LONGEST_BYTES : Math.min(Number(said) || 0, LONGEST_BYTES);
+}

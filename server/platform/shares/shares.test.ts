@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShares, type Sender, type ShareLimits, type Visit } from './shares.ts';
+
+const limits: ShareLimits = {
+  member: { atOnceMs: 2_000, perSecondMs: 40, requests: 6 },
+  organization: { atOnceMs: 10_000, perSecondMs: 300, requests: 1_000 },
+  network: { atOnceMs: 3_000, perSecondMs: 60, requests: 100 },
+  proxy: { atOnceMs: 10_000, perSecondMs: 300, requests: 1_000 },
+  unknown: { atOnceMs: 500, perSecondMs: 20, requests: 6 },
+};
+const flooder: Sender = { kind: 'member', name: '1', organization: 'organization 1' };
+const neighbor: Sender = { kind: 'member', name: '2', organization: 'organization 2' };
+const never = new AbortController().signal;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sends requests of so much over so many connections, each as soon as the one before it is answered; tells what began. */
+function flood(shares: ReturnType<typeof createShares>, sender: Sender, connections: number, costMs: number) {
+  const begun = { times: 0 };
+  const one = async (): Promise<void> => {
+    const visit = await shares.enter(sender, never);
+    begun.times += 1;
+    await new Promise((resolve) => setTimeout(resolve, costMs));
+    visit.charge(costMs);
+    visit.leave();
+    void one();
+  };
+  for (let n = 0; n < connections; n += 1) void one();
+  return begun;
+}
+
+async function click(shares: ReturnType<typeof createShares>, sender: Sender): Promise<Visit> {
+  const visit = await shares.enter(sender, never);
+  visit.charge(5);
+  visit.leave();
+  return visit;
+}
+
+describe('the shares of the process', () => {
+  it('leave a flood its share in the long run, and let everyone else begin at once', async () => {
+    const shares = createShares(limits);
+    await click(shares, neighbor);
+    const begun = flood(shares, flooder, 24, 100);
+    const waited: number[] = [];
+    for (let second = 0; second < 120; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      waited.push((await click(shares, neighbor)).waitedMs);
+    }
+    expect(Math.max(...waited)).toBe(0);
+    // What may be used at once, 40 ms in each of 120 seconds, and the six that are under way when it is used up.
+    expect(begun.times * 100).toBeGreaterThan(2_000 + 120 * 40 - 600);
+    expect(begun.times * 100).toBeLessThanOrEqual(2_000 + 120 * 40 + 600);
+  });
+
+  it('serve a neighbor many times between two requests of a flood', async () => {
+    const shares = createShares(limits);
+    await click(shares, neighbor);
+    const begun = flood(shares, flooder, 24, 200);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const before = begun.times;
+    for (let n = 0; n < 100; n += 1) await click(shares, neighbor);
+    expect(begun.times).toBe(before);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun.times - before).toBeGreaterThan(5);
+  });
+
+  it('begin many small requests of a person at once, and large ones one after the other', async () => {
+    const shares = createShares(limits);
+    await click(shares, neighbor);
+    const mostAtOnce = async (sender: Sender, costMs: number): Promise<number> => {
+      for (let n = 0; n < 5; n += 1) {
+        const visit = await shares.enter(sender, never);
+        visit.charge(costMs);
+        visit.leave();
+      }
+      let running = 0;
+      const waiting = Array.from({ length: 12 }, () => shares.enter(sender, never).then(() => (running += 1)));
+      await Promise.race(waiting);
+      await vi.advanceTimersByTimeAsync(0);
+      return running;
+    };
+    expect(await mostAtOnce(flooder, 10)).toBe(6);
+    expect(await mostAtOnce({ ...flooder, name: '4' }, 200)).toBe(1);
+  });
+
+  it('count what a person sends over any of their sessions, and hold nobody else of the organization up', async () => {
+    const shares = createShares(limits);
+    await click(shares, neighbor);
+    const begun = flood(shares, flooder, 24, 100);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const colleague = { ...flooder, name: '3' };
+    expect((await click(shares, colleague)).waitedMs).toBe(0);
+    const before = begun.times;
+    const another = flood(shares, flooder, 24, 100);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((begun.times - before + another.times) * 100).toBeLessThanOrEqual(60 * 40 + 600);
+  });
+
+  it('leave an organization its share, however many of its members send', async () => {
+    const shares = createShares(limits);
+    await click(shares, neighbor);
+    const floods = Array.from({ length: 40 }, (_, n) => flood(shares, { ...flooder, name: `of many ${n}` }, 6, 50));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await click(shares, neighbor)).waitedMs).toBe(0);
+    const times = () => floods.reduce((sum, one) => sum + one.times, 0);
+    const before = times();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((times() - before) * 50).toBeLessThan(60 * 300 * 1.2);
+  });
+
+  it('hold nobody up while no other organization asks', async () => {
+    const shares = createShares(limits);
+    const begun = flood(shares, flooder, 6, 100);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(begun.times).toBeGreaterThan(590);
+    // From then on it has its share, and owes nothing for what nobody needed.
+    await click(shares, neighbor);
+    const before = begun.times;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((begun.times - before) * 100).toBeLessThanOrEqual(60 * 40 + 600);
+    expect((begun.times - before) * 100).toBeGreaterThan(60 * 40 - 700);
+  });
+
+  it('end the waiting when its time is over, and refuse what comes on top of very many', async () => {
+    const shares = createShares(limits);
+    await click(shares, neighbor);
+    const visits = await Promise.all(Array.from({ length: 6 }, () => shares.enter(flooder, never)));
+    const over = new AbortController();
+    const givenUp = shares.enter(flooder, over.signal);
+    over.abort(new Error('over'));
+    await expect(givenUp).rejects.toThrow('over');
+    let begun = 0;
+    const waiting = Array.from({ length: 500 }, () => shares.enter(flooder, never).then(() => (begun += 1)));
+    expect(() => shares.enter(flooder, never)).toThrow('Too many requests');
+    for (const visit of visits) visit.leave();
+    await Promise.all(waiting.slice(0, 6));
+    expect(begun).toBe(6);
+  });
+});
