@@ -21,6 +21,7 @@ const ALL = [
   'dashboard',
   'csv',
   'viewer',
+  'fair',
 ];
 
 const files = await readdir(import.meta.dirname);

@@ -95,7 +95,8 @@ async function createApp(
   const connectsTo = () => statusSites(context).map(({ address }) => new URL(address).origin);
   const sessions = { readHolder, enterSession, renewToken, isSessionOpen, recordUse: recordEmergencyUse };
   const app = await createHttpServer(context, {
-    ...{ ...sessions, allowsIntrospection, connectsTo, whyNotReady, shareLimits },
+    ...sessions,
+    ...{ allowsIntrospection, connectsTo, whyNotReady, shareLimits },
   });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))

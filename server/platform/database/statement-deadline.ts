@@ -18,15 +18,18 @@ export function runUntil<T>(deadline: Deadline | undefined, work: () => T): T {
 /** Has this connection set what is left of the deadline before a statement that would otherwise have longer. */
 export function endStatementsInTime(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const timed = (...args: unknown[]): unknown => {
-    const transaction = transactions.getStore();
-    const leftMs = transaction?.deadline.leftMs() ?? 0;
-    if (transaction && transaction.setMs - leftMs > WORTH_SETTING_MS) {
-      transaction.setMs = leftMs;
-      // A transaction that has failed takes no settings; its next statement says so.
-      Promise.resolve(send(`set local statement_timeout = ${leftMs}`)).catch(() => undefined);
-    }
+  const timed = async (ms: number, args: unknown[]): Promise<unknown> => {
+    // A transaction that has failed takes no settings; its next statement says so.
+    await Promise.resolve(send(`set local statement_timeout = ${ms}`)).catch(() => undefined);
     return send(...args);
   };
-  client.query = timed as typeof client.query;
+  client.query = ((...args: unknown[]) => {
+    const transaction = transactions.getStore();
+    const leftMs = transaction?.deadline.leftMs() ?? 0;
+    // The query builder sends a text and its values, and waits for the answer.
+    const isText = typeof args[0] === 'string' && !args.some((one) => typeof one === 'function');
+    if (!transaction || !isText || transaction.setMs - leftMs <= WORTH_SETTING_MS) return send(...args);
+    transaction.setMs = leftMs;
+    return timed(leftMs, args);
+  }) as typeof client.query;
 }

@@ -73,7 +73,7 @@ describe('what one member sends', () => {
 });
 
 describe('a member who has used up their share', () => {
-  const share = { atOnceMs: 800, perSecondMs: 1, requests: 6 };
+  const share = { atOnceMs: 800, perSecondMs: 1, requests: 6, togetherMs: 100 };
   const limits: ShareLimits = { ...SHARE_LIMITS, member: share };
 
   // Sends until nothing more of it is served, and asks for the neighbor's screens then.

@@ -4,6 +4,8 @@ export type Allowance = {
   readonly perSecondMs: number;
   /** How many of its requests may be under way at the same time. */
   readonly requests: number;
+  /** Its requests that together cost more than this run one after the other. */
+  readonly togetherMs: number;
 };
 
 export type Account = {

@@ -21,8 +21,6 @@ export type Shares = {
 
 // No screen ever has so much waiting; what comes on top is refused.
 const MOST_WAITING = 500;
-// Requests of one sender that together cost more than this run one after the other.
-const MOST_AT_ONCE_MS = 100;
 // Time is shared out only where others need it: so long after a request of another organization.
 const OTHERS_MS = 5 * 60_000;
 const SWEEP_MS = 60_000;
@@ -34,68 +32,15 @@ type Line = {
   timer?: NodeJS.Timeout;
 };
 type Place = { begin(): void };
+type LastAsked = { note(organization: string): void; areActive(organization: string): boolean };
 
 /** Shares out the process's time: who has used up theirs waits until it has grown again, others are not held up by it. */
 export function createShares(limits: ShareLimits): Shares {
-  const lines = new Map<string, Line>();
-  const organizations = new Map<string, Account>();
+  const lineOf = createLines(limits);
   const others = createLastAsked();
-
-  function lineOf(sender: Sender): Line {
-    const known = lines.get(`${sender.kind} ${sender.name}`);
-    if (known) return known;
-    const nowMs = performance.now();
-    const organization =
-      organizations.get(sender.organization) ?? openAccount(sender.organization, limits.organization, nowMs);
-    organizations.set(sender.organization, organization);
-    const line = { person: openAccount(sender.name, limits[sender.kind], nowMs), organization, waiting: [] };
-    lines.set(`${sender.kind} ${sender.name}`, line);
-    return line;
-  }
-
-  // Begins all whose time has come, and comes back when the next one's has.
-  function serve(line: Line): void {
-    clearTimeout(line.timer);
-    while (line.waiting.length > 0 && line.person.running < line.person.allowance.requests) {
-      const isShared = others.areActive(line.organization.name);
-      // The next of what costs much begins when one of its kind has left.
-      if (isShared && line.person.running * line.person.usualMs >= MOST_AT_ONCE_MS) return;
-      const forMs = isShared ? longestWaitMs(line) : 0;
-      if (forMs > 0) {
-        line.timer = setTimeout(() => serve(line), forMs);
-        return;
-      }
-      line.waiting.shift()?.begin();
-    }
-  }
-
-  function visit(line: Line, waitedMs: number): Visit {
-    const { person, organization } = line;
-    let spentMs = 0;
-    let hasLeft = false;
-    return {
-      waitedMs,
-      charge(ms) {
-        const when = { nowMs: performance.now(), mayOwe: others.areActive(organization.name) };
-        spentMs += ms;
-        for (const account of [person, organization]) charge(account, ms, when);
-      },
-      leave() {
-        if (hasLeft) return;
-        hasLeft = true;
-        for (const account of [person, organization]) {
-          account.running -= 1;
-          learn(account, spentMs);
-        }
-        serve(line);
-      },
-    };
-  }
-
-  setInterval(() => forgetIdle(lines, organizations), SWEEP_MS).unref();
-
   return {
     enter(sender, endsWhen) {
+      endsWhen.throwIfAborted();
       const line = lineOf(sender);
       others.note(sender.organization);
       if (line.waiting.length >= MOST_WAITING) refuse('too-many-requests');
@@ -106,7 +51,7 @@ export function createShares(limits: ShareLimits): Shares {
             endsWhen.removeEventListener('abort', giveUp);
             line.person.running += 1;
             line.organization.running += 1;
-            resolve(visit(line, performance.now() - cameAtMs));
+            resolve(visit(line, others, performance.now() - cameAtMs));
           },
         };
         const giveUp = () => {
@@ -115,9 +60,71 @@ export function createShares(limits: ShareLimits): Shares {
         };
         endsWhen.addEventListener('abort', giveUp);
         line.waiting.push(place);
-        serve(line);
+        serve(line, others);
       });
     },
+  };
+}
+
+// Begins all whose time has come, and comes back when the next one's has.
+function serve(line: Line, others: LastAsked): void {
+  clearTimeout(line.timer);
+  while (line.waiting.length > 0 && line.person.running < line.person.allowance.requests) {
+    const isShared = others.areActive(line.organization.name);
+    // The next one begins when one of those under way has left.
+    if (isShared && line.person.running * line.person.usualMs >= line.person.allowance.togetherMs) return;
+    const forMs = isShared ? longestWaitMs(line) : 0;
+    if (forMs > 0) {
+      line.timer = setTimeout(() => serve(line, others), forMs);
+      return;
+    }
+    line.waiting.shift()?.begin();
+  }
+}
+
+function visit(line: Line, others: LastAsked, waitedMs: number): Visit {
+  const accounts = [line.person, line.organization];
+  let spentMs = 0;
+  let hasLeft = false;
+  return {
+    waitedMs,
+    charge(ms) {
+      const when = { nowMs: performance.now(), mayOwe: others.areActive(line.organization.name) };
+      spentMs += ms;
+      for (const account of accounts) charge(account, ms, when);
+    },
+    leave() {
+      if (hasLeft) return;
+      hasLeft = true;
+      for (const account of accounts) {
+        account.running -= 1;
+        learn(account, spentMs);
+      }
+      serve(line, others);
+    },
+  };
+}
+
+/** The line of each sender, opened with its first request and forgotten once it says no more than a new one. */
+function createLines(limits: ShareLimits): (sender: Sender) => Line {
+  const lines = new Map<string, Line>();
+  const organizations = new Map<string, Account>();
+  let sweptAtMs = performance.now();
+  return (sender) => {
+    const key = `${sender.kind} ${sender.name} ${sender.organization}`;
+    const known = lines.get(key);
+    if (known) return known;
+    const nowMs = performance.now();
+    if (nowMs - sweptAtMs > SWEEP_MS) {
+      forgetIdle(lines, organizations);
+      sweptAtMs = nowMs;
+    }
+    const organization =
+      organizations.get(sender.organization) ?? openAccount(sender.organization, limits.organization, nowMs);
+    organizations.set(sender.organization, organization);
+    const line = { person: openAccount(sender.name, limits[sender.kind], nowMs), organization, waiting: [] };
+    lines.set(key, line);
+    return line;
   };
 }
 
@@ -135,7 +142,7 @@ function forgetIdle(lines: Map<string, Line>, organizations: Map<string, Account
 }
 
 /** Says whether anyone but this organization has asked lately. */
-function createLastAsked(): { note(organization: string): void; areActive(organization: string): boolean } {
+function createLastAsked(): LastAsked {
   let newest = { organization: '', atMs: Number.NEGATIVE_INFINITY };
   let newestOther = newest;
   return {
