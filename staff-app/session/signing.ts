@@ -1,4 +1,4 @@
-// Whether calls are signed, in few words: what signs them is fetched by the few who need it.
+// What this browser can do for a sign-in, and whether its calls are signed, in few words: what signs them is fetched by the few who need it.
 const signsKey = 'signs-calls';
 
 let aheadMs = 0;
@@ -6,6 +6,11 @@ let aheadMs = 0;
 /** Says whether this page can keep a key that can't be taken out of the browser: it takes a secure address. */
 export function canSign(): boolean {
   return globalThis.isSecureContext === true && globalThis.indexedDB !== undefined && crypto.subtle !== undefined;
+}
+
+/** Says whether this browser can make and use passkeys at this address: it takes one with a name. */
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname);
 }
 
 /** Says whether the calls of this browser are signed. */

@@ -2,14 +2,13 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } f
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { canUsePasskeys } from '../session/can-use-passkeys.ts';
 import type { SentToSignIn } from '../session/signed-in.tsx';
+import { canUsePasskeys } from '../session/signing.ts';
 import { useHalfToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { SecondStep } from './later-second-step.tsx';
 import { LoginUserMutation } from './operations.ts';
-import { useEntry } from './use-entry.ts';
-import { usePasskeyEntry } from './use-passkey-entry.ts';
+import { useEntry, usePasskeyEntry } from './use-entry.ts';
 
 /** What the sign-in may be told by the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };

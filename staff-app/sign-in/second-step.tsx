@@ -1,12 +1,11 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { canUsePasskeys } from '../session/can-use-passkeys.ts';
+import { canUsePasskeys } from '../session/signing.ts';
 import { dropHalfToken, mustSetUpSecondStep, readSecondSteps } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { ProveSecondFactorMutation } from './operations.ts';
 import { SetUpStep } from './set-up-step.tsx';
-import { useEntry } from './use-entry.ts';
-import { usePasskeyEntry } from './use-passkey-entry.ts';
+import { useEntry, usePasskeyEntry } from './use-entry.ts';
 
 /** What comes after the password was right: a passkey or the code of an authenticator app, which may have to be set up first. */
 export function SecondStep() {

@@ -4,7 +4,7 @@ import { call, errorSentence } from '../api/client.ts';
 import { Loading } from '../design/loading.tsx';
 import { AddPasskeyForm } from '../passkeys/index.ts';
 import { AuthenticatorForm, RecoveryCodes, StartAuthenticatorMutation } from '../second-step/index.ts';
-import { canUsePasskeys } from '../session/can-use-passkeys.ts';
+import { canUsePasskeys } from '../session/signing.ts';
 import { dropHalfToken, storeToken } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
 

@@ -18,6 +18,26 @@ export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => 
   return { enter, error, clearError: () => setError(null), isBusy: isPending };
 }
 
+/** Signs in with a passkey, alone or as the second step; says what failed otherwise. */
+export function usePasskeyEntry() {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const enter = async () => {
+    setError(null);
+    setBusy(true);
+    try {
+      // Fetched when it is wanted: most people have no passkey.
+      const { signInWithPasskey } = await import('./sign-in-with-passkey.ts');
+      if (!keepEntry(await signInWithPasskey())) setError(unknownError);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : unknownError);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { enter: () => void enter(), error, clearError: () => setError(null), isBusy };
+}
+
 type Entry = {
   readonly token?: string | null;
   readonly needsSecondStep?: boolean | null;
@@ -25,8 +45,8 @@ type Entry = {
   readonly secondSteps?: readonly SecondStep[] | null;
 };
 
-/** Keeps what a sign-in has answered; false when it has no token. */
-export function keepEntry(
+// False when it has no token.
+function keepEntry(
   { token, needsSecondStep, needsSecondStepSetUp, secondSteps }: Entry,
   onEntered?: () => void,
 ): boolean {

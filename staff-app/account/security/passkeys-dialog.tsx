@@ -10,7 +10,7 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { AddPasskeyForm } from '../../passkeys/index.ts';
 import { RecoveryCodes } from '../../second-step/index.ts';
-import { canUsePasskeys } from '../../session/can-use-passkeys.ts';
+import { canUsePasskeys } from '../../session/signing.ts';
 import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation } from './operations.ts';
 
 type Passkey = NonNullable<Answer<typeof PasskeysQuery>['passkeys']>[number];
