@@ -8,9 +8,9 @@ import { type RemoteTwilioStub, spawnTwilioStub } from '../server/testing/twilio
 import { withDatabase } from './database.ts';
 import { median, perSecond, type Row } from './report.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = 5;
 const ALLOWED = 1_000;
-const TEXTS = Number(process.env.TEXTS ?? 4_000);
+const TEXTS = 4_000;
 
 type World = { readonly context: Context; readonly address: string; readonly stub: RemoteTwilioStub };
 

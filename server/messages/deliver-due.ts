@@ -13,11 +13,12 @@ import { watchClock } from './sender/clock-watch.ts';
 import { createDueLook, type DueLook } from './sender/due-look.ts';
 import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
 import { keepLeases } from './sender/leases.ts';
-import { LONGEST_TURN, type SenderOptions, usualOptions } from './sender/options.ts';
+import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { type Outage, sayOutage } from './sender/outage.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { preferKeys } from './sender/store.ts';
 import { takeTurn } from './sender/take-turn.ts';
+import { createTurnSize, type TurnSize } from './sender/turn-size.ts';
 import { createHeartbeat, type Heartbeat } from './sender-life/show-sender.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
@@ -58,6 +59,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
     dueLook,
     calls,
     asked: { texts: 0 },
+    turnSize: createTurnSize(),
     served: new Set(),
     outage: { saidAtMs: null },
     heartbeat,
@@ -82,6 +84,7 @@ type Loop = {
   readonly calls: Calls;
   /** How many texts the gates that are open now may still mark. */
   readonly asked: { texts: number };
+  readonly turnSize: TurnSize;
   /** Organisations served since nothing was under way the last time. */
   readonly served: Set<number>;
   readonly outage: Outage;
@@ -148,16 +151,17 @@ function shuffled(ids: readonly number[]): number[] {
 
 /** One turn of one organisation; answers how long there is nothing to do. */
 async function serveNext(loop: Loop): Promise<number> {
-  const { context, options, owner, due, calls, served, asked } = loop;
+  const { context, options, owner, due, calls, served, asked, turnSize } = loop;
   const room = calls.room() - asked.texts;
   const nowMs = context.clock.monotonicMs();
   const organizationId = room > 0 ? due.next(nowMs) : null;
   if (organizationId === null) return room > 0 ? (due.msToNext(nowMs) ?? options.pollMs) : options.pollMs;
-  const limit = Math.min(room, LONGEST_TURN);
+  const limit = Math.min(room, turnSize.current());
   asked.texts += limit;
   try {
     const takeLateMs = () => calls.takeLateMs(organizationId);
     const result = await takeTurn(context, options, owner, organizationId, limit, takeLateMs);
+    turnSize.took(result.marked.length, context.clock.monotonicMs() - nowMs);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);
     if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + Math.min(result.waitMs, LONGEST_WAIT_MS));

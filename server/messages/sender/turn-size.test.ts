@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { LONGEST_TURN } from './options.ts';
+import { createTurnSize } from './turn-size.ts';
+
+it('a gate takes many messages where the database is quick, and few where it is slow', () => {
+  const size = createTurnSize();
+  const gateAt = (msPerMessage: number) => size.took(size.current(), size.current() * msPerMessage);
+  for (let gates = 0; gates < 3; gates += 1) gateAt(0.3);
+  expect(size.current()).toBe(LONGEST_TURN);
+  gateAt(4);
+  expect(size.current()).toBe(200);
+  gateAt(100);
+  expect(size.current()).toBe(100);
+  size.took(0, 5_000);
+  expect(size.current()).toBe(100);
+  for (let gates = 0; gates < 4; gates += 1) gateAt(0.3);
+  expect(size.current()).toBe(LONGEST_TURN);
+});
