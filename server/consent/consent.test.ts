@@ -77,6 +77,7 @@ describe('the ledger of consent', () => {
     await start(id, 2, 'SM2');
     await stop(id, 3, 'SM3');
     expect(await start(id, 2, 'SM2')).toEqual({ changed: false });
+    expect(await start(id, 4, 'SM2'), 'told once more, later').toEqual({ changed: false });
     expect(await stateOf(id)).toBe('stopped');
   });
 

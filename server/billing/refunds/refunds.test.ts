@@ -94,7 +94,13 @@ describe('a refund by a platform admin', () => {
     const { user } = await server.graphql(BILLING, {}, owner.token);
     const [{ id: invoiceId, amount }] = user.user.organization.billing.invoices;
     expect(amount).toBe(9_900);
-    const wanted = { organizationId: String(id), invoiceId, amount: 100, reason: 'A gift', requestKey: 'request-unpaid' };
+    const wanted = {
+      organizationId: String(id),
+      invoiceId,
+      amount: 100,
+      reason: 'A gift',
+      requestKey: 'request-unpaid',
+    };
     const { refundInvoice } = await server.graphql(REFUND, wanted, admin.token);
     expect(refundInvoice).toEqual(no("This invoice wasn't paid, so there is nothing to refund."));
   });

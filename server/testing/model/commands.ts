@@ -43,11 +43,9 @@ export class One implements Command {
     const deed = resolve(of, firstOf(model), this.action);
     if (deed === null) return;
     this.#said = JSON.stringify(deed);
-    const known = firstOf(model).contacts.length;
     const isDone = await doDeed(of, deed);
     const courses = model.worlds.map((world) => ({ world, ends: [happen(world, deed)] }));
-    const now = courses[0]?.world.contacts.length ?? 0;
-    if (now > known && 'phone' in deed) await learnContact(of, known, String(deed.phone));
+    await learnNew(of, courses[0]?.world);
     await settle(model, of, { courses, ends: [isDone], isWhole: false });
   }
 }
@@ -77,7 +75,15 @@ export class Both implements Command {
     const [isOne, isOther] = await Promise.all([doDeed(of, one), doDeed(of, other), of.lane.turn(of.id)]);
     of.lane.stub.behave({ delayMs: 0 });
     const courses = model.worlds.flatMap((world) => coursesOf(world, one, other));
+    await learnNew(of, courses[0]?.world);
     await settle(model, of, { courses, ends: [isOne, isOther], isWhole: true });
+  }
+}
+
+// Contacts are known to the server by ids of its own.
+async function learnNew(of: Organization, world: World | undefined): Promise<void> {
+  for (const [id, { phone }] of world?.contacts.entries() ?? []) {
+    if (!of.leadIds.has(id)) await learnContact(of, id, phone);
   }
 }
 
