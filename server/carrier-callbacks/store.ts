@@ -108,6 +108,7 @@ export async function takeOneAcrossOrganizations(
   return taken.rows[0] ?? null;
 }
 
+/** What was applied is kept where it belongs, so that nothing of it stays here but its key. */
 export async function markAppliedAcrossOrganizations(
   tx: Tx,
   callbacks: readonly CallbackKey[],
@@ -115,7 +116,7 @@ export async function markAppliedAcrossOrganizations(
   error: string | null,
 ): Promise<void> {
   await sql`
-    update carrier_callbacks set applied_at = ${at}, attempts = attempts + 1, error = ${error}
+    update carrier_callbacks set applied_at = ${at}, attempts = attempts + 1, error = ${error}, payload = '{}'
     where id = any(${callbacks.map(({ id }) => id)})
       and received_at = any(${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[])`.execute(tx);
 }
