@@ -12,6 +12,7 @@ import type { Config } from './platform/config/config.ts';
 import { type StripeSettings, stripeSources } from './platform/config/payment-settings.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
+import { deploymentWrapper } from './platform/database/sealing/deployment-wrapper.ts';
 import { createFacts } from './platform/facts/facts.ts';
 import type { Running } from './platform/feature.ts';
 import { createHosts } from './platform/hosts/hosts.ts';
@@ -74,6 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
 async function createContext(options: StartOptions): Promise<Context> {
   const { db, log, config } = options;
+  db.keyring.unlock(deploymentWrapper(config));
   return {
     db,
     log,

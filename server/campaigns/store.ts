@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignCalendar } from '../../domain/calendars/calendly-link.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { personal } from '../platform/database/sealing/personal.ts';
 import type { CampaignRow } from './types.ts';
 
 export type NewCampaign = {
@@ -98,10 +99,12 @@ export async function readCampaignsByIds(
 }
 
 export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
+  // A campaign for one contact is called after them.
+  const name = campaign.leadId === null ? campaign.name : personal(organizationId, campaign.name);
   const made = await sql<{ id: number }>`
     insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
       description, category, public, has_appt, v2, created_at)
-    values (${organizationId}, ${campaign.name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
+    values (${organizationId}, ${name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
       ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor},
       ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false},
       ${campaign.hasAppt ?? false}, ${campaign.v2}, ${campaign.at})
@@ -120,7 +123,9 @@ export async function updateCampaignRow(
   change: CampaignChange,
 ): Promise<boolean> {
   const sets = [sql`id = id`];
-  if (change.name !== undefined) sets.push(sql`name = ${change.name}`);
+  if (change.name !== undefined)
+    sets.push(sql`name = case when lead_id is null then ${change.name}::text
+      else ${personal(organizationId, change.name)}::text end`);
   if (change.calendar !== undefined) {
     const { uri, name, link } = change.calendar;
     sets.push(sql`calendly_event_uri = ${uri}, calendly_event_name = ${name}, calendly_event_link = ${link}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsentState } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { personal } from '../platform/database/sealing/personal.ts';
 
 /** One kind of change for many phones of one organisation. */
 export type LedgerEntry = {
@@ -33,7 +34,7 @@ export async function insertEvents(tx: Tx, organizationId: number, entry: Ledger
     insert into consent_events
       (organization_id, phone, kind, event, grade, text_version, source, source_id, user_id, reason, ip, user_agent, at)
     select ${organizationId}, phone, ${entry.kind ?? 'sms_marketing'}, ${entry.event}, ${entry.grade}, ${entry.textVersion}::integer,
-      ${entry.source}, ${entry.sourceId}, ${entry.userId}::bigint, ${entry.reason}, ${entry.ip}, ${entry.userAgent},
+      ${entry.source}, ${entry.sourceId}, ${entry.userId}::bigint, ${personal(organizationId, entry.reason)}, ${entry.ip}, ${entry.userAgent},
       ${entry.at}
     from unnest(${entry.phones}::text[]) as phone`.execute(tx);
 }
@@ -129,7 +130,7 @@ export async function writeState(
 ): Promise<void> {
   await sql`
     insert into consent_states (organization_id, phone, state, reason, changed_at)
-    values (${organizationId}, ${phone}, ${state}, ${reason}, ${at})
+    values (${organizationId}, ${phone}, ${state}, ${personal(organizationId, reason)}, ${at})
     on conflict (organization_id, phone) do update
       set state = excluded.state, reason = excluded.reason, changed_at = excluded.changed_at`.execute(tx);
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import { isSealed } from '../platform/database/sealing/is-sealed.ts';
+import { personal } from '../platform/database/sealing/personal.ts';
 import type { CustomValueModel, CustomValueRow } from './types.ts';
 
 const MOST_SHOWN = 500;
+const MOST_SEARCHED = 20_000;
 
 const columns = sql`c.organization_id as "organizationId", c.id, c.model, c.user_id as "userId", c.lead_id as "leadId",
   coalesce(u.name, l.name) as "modelName", c.name, c.value, coalesce(c.custom_field_id, c.event_type_uri) as "customFieldId",
@@ -44,10 +47,13 @@ export async function readValues(tx: Tx, organizationId: number, wanted: WantedV
       and (not ${wanted.calendarOnly}::boolean or c.model = 'calendar')
       and (not ${wanted.calendlyOnly}::boolean or (c.model = 'calendar' and c.is_calendly))
       and (${wanted.search} = '' or ${wanted.searchesContacts}::boolean or c.lead_id is null)
-      and (position(lower(${wanted.search}::text) in lower(c.name)) > 0
+      and (position(lower(${wanted.search}::text) in lower(c.name)) > 0 or ${isSealed('c.value')}
         or position(lower(${wanted.search}::text) in lower(coalesce(c.value, ''))) > 0)
-    order by lower(c.name), c.id limit ${MOST_SHOWN}`.execute(tx);
-  return found.rows;
+    order by lower(c.name), c.id limit ${wanted.search === '' ? MOST_SHOWN : MOST_SEARCHED}`.execute(tx);
+  // A sealed value is looked into once it is opened.
+  const search = wanted.search.toLowerCase();
+  const has = (text: string | null) => (text ?? '').toLowerCase().includes(search);
+  return found.rows.filter(({ name, value }) => has(name) || has(value)).slice(0, MOST_SHOWN);
 }
 
 export async function readValuesByIds(
@@ -89,10 +95,11 @@ export async function putValue(tx: Tx, organizationId: number, one: NewValue): P
             event_type_uri = coalesce(excluded.event_type_uri, custom_values.event_type_uri)`
       : sql`on conflict (organization_id, coalesce(user_id, 0), coalesce(lead_id, 0), name) where model <> 'calendar'
           do update set value = excluded.value`;
+  const value = one.leadId === null ? one.value : personal(organizationId, one.value);
   const made = await sql<{ id: number }>`
     insert into custom_values (organization_id, model, user_id, lead_id, name, value, is_calendly, event_type_uri,
       created_at)
-    values (${organizationId}, ${one.model}, ${one.userId}, ${one.leadId}, ${one.name}, ${one.value}, ${one.isCalendly},
+    values (${organizationId}, ${one.model}, ${one.userId}, ${one.leadId}, ${one.name}, ${value}, ${one.isCalendly},
       ${one.eventTypeUri}, ${one.at})
     ${once} returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;

@@ -3,6 +3,7 @@ import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import { monthOfVisit, monthsOfVisits } from '../../domain/engagement/visit-month.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { personal, personalHashes, personalList } from '../platform/database/sealing/personal.ts';
 import type { AnswerRow, SessionRow, SlideListens, SlideTimeRow } from './types.ts';
 
 export type NewTime = SlideTime & { readonly organizationId: number; readonly ssid: string; readonly slideId: number };
@@ -236,6 +237,7 @@ export async function writeAnswers(
   answers: readonly NewAnswer[],
   at: Date,
 ): Promise<number[]> {
+  const { organizationId } = visitor;
   const changed: number[] = [];
   for (const answer of answers) {
     if (answer.values.length === 0) {
@@ -244,13 +246,15 @@ export async function writeAnswers(
     }
     const written = await sql<{ id: number }>`
       insert into widget_answers as a (organization_id, lead_id, widget_id, campaign_id, pitch_id, slide_id, label, content,
-        answer_values, answered_at)
-      values (${visitor.organizationId}, ${visitor.leadId}, ${answer.widgetId}, ${visitor.campaignId ?? 0}, ${visitor.pitchId},
-        ${answer.slideId}, ${answer.label}, ${answer.content}, ${answer.values}::text[], ${at})
+        answer_values, answer_hashes, answered_at)
+      values (${organizationId}, ${visitor.leadId}, ${answer.widgetId}, ${visitor.campaignId ?? 0}, ${visitor.pitchId},
+        ${answer.slideId}, ${answer.label}, ${personal(organizationId, answer.content)},
+        ${personalList(organizationId, answer.values)}::text[], ${personalHashes(organizationId, answer.values)}::text[], ${at})
       on conflict (organization_id, lead_id, widget_id, campaign_id) do update set
         label = excluded.label, content = excluded.content, answer_values = excluded.answer_values,
-        answered_at = excluded.answered_at
-      where a.answer_values is distinct from excluded.answer_values
+        answer_hashes = excluded.answer_hashes, answered_at = excluded.answered_at
+      where coalesce(a.answer_hashes, a.answer_values)
+        is distinct from coalesce(excluded.answer_hashes, excluded.answer_values)
       returning widget_id as id`.execute(tx);
     if (written.rows[0]) changed.push(written.rows[0].id);
   }

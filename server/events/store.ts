@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppointmentDate } from '../../domain/events/appointment.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { personal } from '../platform/database/sealing/personal.ts';
 import type { AppointmentRow } from './types.ts';
 
 export type NewAppointment = AppointmentDate & {
@@ -102,7 +103,8 @@ export async function insertAppointment(tx: Tx, organizationId: number, one: New
     insert into appointments (organization_id, lead_id, event_id, landing_page_id, event_date, event_time, moment_at,
       event_url, pitch_id, pitch_slide_id, type_name, imported_from, created_at)
     values (${organizationId}, ${one.leadId}, ${one.eventId}, ${one.landingPageId}, ${one.eventDate}::date,
-      ${one.eventTime}, ${one.momentAt}, ${one.eventUrl}, ${one.pitchId}, ${one.pitchSlideId}, ${one.typeName ?? null},
+      ${one.eventTime}, ${one.momentAt}, ${personal(organizationId, one.eventUrl)}, ${one.pitchId}, ${one.pitchSlideId},
+      ${personal(organizationId, one.typeName ?? null)},
       ${one.importedFrom ?? null}, ${one.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
@@ -128,7 +130,7 @@ export async function writeEvent(
   { eventId, typeName }: { eventId: number; typeName: string | null },
 ): Promise<void> {
   await sql`
-    update appointments set event_id = ${eventId}, type_name = ${typeName}
+    update appointments set event_id = ${eventId}, type_name = ${personal(organizationId, typeName)}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 

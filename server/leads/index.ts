@@ -5,5 +5,6 @@ export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { recordLeadViews } from './record-views.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './register-visitor.ts';
+export { searchedTextOf } from './sealing/searched-text.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './take-in-imported.ts';
 export { LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import { personal } from '../platform/database/sealing/personal.ts';
+import { personalName, renewSearchGrams } from './sealing/store.ts';
 import type { LeadRow } from './types.ts';
 
 /** A contact as it may be written: all fields checked, the phone as ten digits. */
@@ -71,9 +73,11 @@ export async function upsertLeads(
     select ${organizationId}::bigint, t.name, nullif(t.first_name, ''), nullif(t.last_name, ''), t.phone, t.email,
       ${given.userId}::bigint, ${given.importId}::bigint, ${given.at}::timestamptz, t.opted_out
     from unnest(
-      ${leads.map((lead) => lead.name)}::text[], ${leads.map((lead) => lead.firstName)}::text[],
-      ${leads.map((lead) => lead.lastName)}::text[], ${phonesOf(leads)}::text[],
-      ${leads.map((lead) => lead.email)}::text[], ${leads.map((lead) => stopped.has(lead.phone))}::boolean[]
+      ${leads.map((lead) => personalName(organizationId, lead))}::text[],
+      ${leads.map((lead) => personal(organizationId, lead.firstName))}::text[],
+      ${leads.map((lead) => personal(organizationId, lead.lastName))}::text[], ${phonesOf(leads)}::text[],
+      ${leads.map((lead) => personal(organizationId, lead.email))}::text[],
+      ${leads.map((lead) => stopped.has(lead.phone))}::boolean[]
     ) with ordinality as t (name, first_name, last_name, phone, email, opted_out, place)
     order by t.place
     on conflict (organization_id, phone) do update set
@@ -89,6 +93,11 @@ export async function upsertLeads(
       or (coalesce(leads.last_name, '') = '' and excluded.last_name is not null)
       or (coalesce(leads.email, '') = '' and excluded.email is not null)
     returning id, phone, case when xmax = 0 then 'created' else 'filled' end as change`.execute(tx);
+  await renewSearchGrams(
+    tx,
+    organizationId,
+    written.rows.map(({ id }) => id),
+  );
   return written.rows.map((lead) => (archived.has(lead.phone) ? { ...lead, change: 'revived' } : lead));
 }
 
@@ -132,7 +141,7 @@ export async function writeExternalId(
   externalId: string | null,
 ): Promise<void> {
   await sql`
-    update leads set external_id = ${externalId} where organization_id = ${organizationId} and id = ${leadId}`.execute(
+    update leads set external_id = ${personal(organizationId, externalId)} where organization_id = ${organizationId} and id = ${leadId}`.execute(
     tx,
   );
 }
@@ -145,8 +154,9 @@ export async function changeLead(
   fields: { name: string; firstName: string | null; lastName: string | null; phone: string; email: string | null },
 ): Promise<void> {
   await sql`
-    update leads l set name = ${fields.name}, first_name = ${fields.firstName}, last_name = ${fields.lastName},
-      phone = ${fields.phone}, email = ${fields.email},
+    update leads l set name = ${personalName(organizationId, fields)}, first_name = ${personal(organizationId, fields.firstName)},
+      last_name = ${personal(organizationId, fields.lastName)},
+      phone = ${fields.phone}, email = ${personal(organizationId, fields.email)},
       invalid_phone = l.invalid_phone and l.phone = ${fields.phone},
       maybe_stop_at = case when l.phone = ${fields.phone} then l.maybe_stop_at end,
       opted_in = l.opted_in and l.phone = ${fields.phone},
@@ -154,6 +164,7 @@ export async function changeLead(
         select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
           and c.state in ('stopped', 'blocked')) end
     where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
+  await renewSearchGrams(tx, organizationId, [leadId]);
 }
 
 /** What a public form tells of a contact: it fills what is empty, and they agreed unless they had stopped. */
@@ -165,7 +176,8 @@ export async function noteVisitor(
 ): Promise<void> {
   await sql`
     update leads set landing_page_id = coalesce(landing_page_id, ${told.landingPageId}::bigint),
-      dob = coalesce(dob, ${told.dob}::date), gender = coalesce(gender, ${told.gender}::text),
+      dob = coalesce(dob, ${personal(organizationId, told.dob)}::text),
+      gender = coalesce(gender, ${personal(organizationId, told.gender)}::text),
       opted_in = opted_in or ${told.hasAgreed}, last_active_at = greatest(last_active_at, ${told.at})
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }

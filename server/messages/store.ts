@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithLink, type StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { personal } from '../platform/database/sealing/personal.ts';
 
 /** Who waits for new texts listens here. */
 export const TEXTS_DUE_CHANNEL = 'texts-due';
@@ -82,7 +83,8 @@ export async function insertText(tx: Tx, organizationId: number, text: WrittenTe
       (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, user_id, sender_phone, body, ai_generated,
         due_at, created_at)
     values (${organizationId}, ${text.dedupeKey}, ${text.kind}, ${text.leadId}, ${text.phone},
-      ${text.campaignId ?? null}, ${text.userId}, ${text.senderPhone}, ${text.body}, ${text.isWrittenByModel ?? false},
+      ${text.campaignId ?? null}, ${text.userId}, ${text.senderPhone},
+      ${personal(organizationId, text.body)}, ${text.isWrittenByModel ?? false},
       ${text.dueAt}, ${text.createdAt})
     on conflict (organization_id, lead_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(tx);

@@ -4,7 +4,6 @@ import {
   type ErasedLead,
   emptyAlerts,
   emptyAround,
-  emptyLateReports,
   emptyLead,
   emptyTexts,
   type KnownLead,
@@ -19,8 +18,7 @@ export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void
   await deleteOfLead(tx, lead);
 }
 
-/** The same for what came in later: texts that were on their way, reports of carriers. */
+/** The same for what came in later: texts that were on their way. */
 export async function eraseLateRows(tx: Tx, lead: ErasedLead): Promise<void> {
   await emptyTexts(tx, lead, null);
-  await emptyLateReports(tx, lead);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deliveryStates } from '../../domain/messages/delivery-status.ts';
 import { erasedName } from '../../domain/privacy/erasure.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { isSealed } from '../platform/database/sealing/is-sealed.ts';
 
 /** A contact whose data goes. */
 export type ErasedLead = { readonly organizationId: number; readonly leadId: number };
@@ -15,7 +15,7 @@ export type KnownLead = ErasedLead & { readonly name: string; readonly phone: st
 export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, at: Date): Promise<void> {
   await sql`
     update leads set name = ${erasedName}, first_name = null, last_name = null, phone = 'erased-' || id, email = null,
-      external_id = null, dob = null, gender = null, opted_in = false, opted_out = true, responsible_user_id = null,
+      external_id = null, dob = null, gender = null, search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null,
       erased_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
   // The links in their texts lead nowhere from here on.
@@ -28,11 +28,20 @@ export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, 
 export async function emptyAlerts(tx: Tx, { organizationId, leadId, ...known }: KnownLead): Promise<void> {
   const words = [known.name, known.phone, known.email ?? ''].filter((word) => word.length > 2);
   // An alert names its contact in free words only, so what was sent as a rule of theirs fired goes with it.
+  // What is sealed is looked into here; of all else, only what names the contact is read.
+  const alerts = await sql<{ id: number; body: string; isOfRule: boolean }>`
+    select id, body, "isOfRule" from (
+      select id, body, exists (select 1 from workflow_runs r where r.organization_id = m.organization_id
+        and r.lead_id = ${leadId}
+        and m.created_at between r.fired_at - interval '1 second' and r.fired_at + interval '1 minute') as "isOfRule"
+      from messages m where organization_id = ${organizationId} and kind = 'alert' and user_id is not null
+        and body <> '') a
+    where "isOfRule" or ${isSealed('body')}
+      or exists (select 1 from unnest(${words}::text[]) as word where position(word in body) > 0)`.execute(tx);
+  const theirs = alerts.rows.filter(({ body, isOfRule }) => isOfRule || words.some((word) => body.includes(word)));
   await sql`
-    update messages m set body = '' where organization_id = ${organizationId} and kind = 'alert' and user_id is not null
-      and body <> '' and (exists (select 1 from unnest(${words}::text[]) as word where position(word in m.body) > 0)
-        or exists (select 1 from workflow_runs r where r.organization_id = m.organization_id and r.lead_id = ${leadId}
-          and m.created_at between r.fired_at - interval '1 second' and r.fired_at + interval '1 minute'))`.execute(tx);
+    update messages set body = '' where organization_id = ${organizationId}
+      and id = any(${theirs.map(({ id }) => id)}::bigint[])`.execute(tx);
   await sql`
     delete from text_queue q where organization_id = ${organizationId} and kind = 'alert' and state = 'waiting'
       and exists (select 1 from workflow_runs r where r.organization_id = q.organization_id and r.lead_id = ${leadId}
@@ -90,7 +99,7 @@ export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead
 }
 
 /**
- * Empties the texts from and to the contact, and what their carriers reported of them. What is on its way this moment, or may
+ * Empties the texts from and to the contact. What is on its way this moment, or may
  * have been sent, stays until it has come to an end: the carrier is asked by its phone. Asked again, it is emptied then.
  */
 export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead, phone: string | null): Promise<void> {
@@ -99,34 +108,10 @@ export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead,
   await sql`
     update text_queue set body = '', sent_body = null, phone = ''
     where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting'`.execute(tx);
-  for (const isTheirs of [sql`organization_id = ${organizationId} and lead_id = ${leadId}`, isOfStranger]) {
-    const emptied = await sql<Reported>`
-      update messages set body = '', phone = '', sender_name = null where ${isTheirs} and (phone <> '' or body <> '')
-      returning carrier, carrier_id as "carrierId"`.execute(tx);
-    await emptyReports(tx, emptied.rows);
-  }
-}
-
-/** Empties what carriers reported of the newest texts of the contact, such as a report that came after all others. */
-export async function emptyLateReports(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
-  const found = await sql<Reported>`
-    select carrier, carrier_id as "carrierId" from messages
-    where organization_id = ${organizationId} and lead_id = ${leadId} and carrier_id is not null
-    order by id desc limit 100`.execute(tx);
-  await emptyReports(tx, found.rows);
-}
-
-type Reported = { readonly carrier: string | null; readonly carrierId: string | null };
-
-async function emptyReports(tx: Tx, texts: readonly Reported[]): Promise<void> {
-  for (const [carrier, ofCarrier] of Map.groupBy(texts, (text) => text.carrier)) {
-    const ids = ofCarrier.flatMap(({ carrierId }) => carrierId ?? []);
-    const keys = ids.flatMap((id) => [id, ...deliveryStates.map((state) => `${id}:${state}`)]);
-    if (carrier === null || keys.length === 0) continue;
+  for (const isTheirs of [sql`organization_id = ${organizationId} and lead_id = ${leadId}`, isOfStranger])
     await sql`
-      update carrier_callbacks set payload = '{}' where applied_at is not null and payload <> '{}'
-        and carrier = ${carrier} and kind in ('message', 'status') and dedupe_key = any(${keys}::text[])`.execute(tx);
-  }
+      update messages set body = '', phone = '', sender_name = null
+      where ${isTheirs} and (phone <> '' or body <> '')`.execute(tx);
 }
 
 /** Contacts erased since then, in any organization. */

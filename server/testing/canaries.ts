@@ -8,7 +8,8 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
  */
 const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> = {
   ...of('contact', 'leads', ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender']),
-  ...of('machine', 'leads', ['phone', 'search_text']),
+  ...of('machine', 'leads', ['phone', 'search_text', 'search_grams']),
+  ...of('machine', 'organization_keys', ['purpose', 'wrapped', 'wrapped_by']),
   ...of('machine', 'erased_leads', ['phone_hash']),
   ...of('contact', 'messages', ['body', 'sender_name']),
   ...of('machine', 'messages', ['direction', 'kind', 'phone', 'sender_phone', 'outcome', 'reason', 'carrier']),
@@ -141,7 +142,6 @@ export const contactColumns: readonly string[] = Object.keys(columns).filter((na
 export const ownColumns: readonly string[] = Object.keys(columns).filter((name) => columns[name] === 'organization');
 
 const days: Readonly<Record<string, string>> = {
-  'leads.dob': '1931-05-17',
   'appointments.event_date': '2131-06-18',
   'appointment_changes.event_date': '2131-07-19',
 };

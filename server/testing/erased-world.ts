@@ -36,7 +36,8 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
   const first = `602557${3_000 + made}`;
   const phone = `602557${6_000 + made}`;
   const page = await buildLandingPage(context, organizationId, { userId: owner.id, structure: ['dob', 'gender'] });
-  const filled = { name: `${CANARY} Quill`, phone: first, dob: '1931-05-17', gender: 'Female', 'opt-in': 'Verified' };
+  const agreed = brand === 'health' ? { 'opt-in': 'Verified', hipaa: 'Verified' } : { 'opt-in': 'Verified' };
+  const filled = { name: `${CANARY} Quill`, phone: first, dob: '1931-05-17', gender: 'Female', ...agreed };
   const widgets = Object.entries(filled).map(([id, content]) => ({ id, content }));
   const { submitLandingPage } = await server.graphql(FORM, { code: page.code, widgets });
   if (!submitLandingPage.success) throw new Error(submitLandingPage.errors.join(' '));

@@ -8,7 +8,7 @@ const report = (line: Record<string, unknown>) => process.stdout.write(`${JSON.s
 
 try {
   const database = await openDatabase({
-    config: { dataDir, databaseUrl: null },
+    config: { dataDir, databaseUrl: null, encryptionKey: null },
     log: createLog('silent'),
     as: as === 'guest' ? 'guest' : 'server',
     onTakenOver: (sentence) => report({ takenOver: sentence }),

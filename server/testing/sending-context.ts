@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
+import { deploymentWrapper } from '../platform/database/sealing/deployment-wrapper.ts';
 import { createFacts } from '../platform/facts/facts.ts';
 import { createHosts } from '../platform/hosts/hosts.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
@@ -34,6 +35,7 @@ export async function createSendingContext(
   const log = createLog(settings.logLevel ?? 'silent');
   const twilio = { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url };
   const config: Config = { ...readConfig({}), carrier: 'twilio', twilio, senderRate: null, ...settings };
+  db.keyring.unlock(deploymentWrapper(config));
   return {
     db,
     clock,

@@ -31,7 +31,8 @@ export function loadAnswers(context: Context, { organizationId }: Actor, campaig
 function answersOf(question: AskedQuestion, counts: readonly AnswerCount[]): QuestionAnswers {
   const kind = widgetKind(question.type);
   const own = counts.filter(({ widgetId }) => widgetId === question.id);
-  const countOf = (wanted: string | null) => own.find(({ value }) => value === wanted)?.leads ?? 0;
+  const countOf = (wanted: string | null) =>
+    own.filter(({ value }) => value === wanted).reduce((sum, { leads }) => sum + leads, 0);
   const values = areAnswersWritten(question.type) ? [] : kind.answers(question);
   return {
     id: question.id,

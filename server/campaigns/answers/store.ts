@@ -45,14 +45,16 @@ export async function countAnswers(
 ): Promise<AnswerCount[]> {
   const found = await sql<AnswerCount>`
     with answered as (
-      select a.widget_id, a.answer_values from widget_answers a
+      select a.widget_id, a.answer_values, a.answer_hashes from widget_answers a
       join leads l on l.organization_id = a.organization_id and l.id = a.lead_id and l.archived_at is null
       where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId}
         and a.widget_id = any(${asked}::bigint[]))
     select widget_id as "widgetId", null as value, count(*) as leads from answered group by widget_id
     union all
-    select widget_id, value, count(*) from answered cross join lateral unnest(answer_values) as one (value)
-    where widget_id = any(${chosen}::bigint[]) group by widget_id, value`.execute(tx);
+    -- Equal answers that are sealed differ; their hashes don't.
+    select widget_id, min(value), count(*) from answered
+      cross join lateral unnest(answer_values, coalesce(answer_hashes, answer_values)) as one (value, same)
+    where widget_id = any(${chosen}::bigint[]) group by widget_id, same`.execute(tx);
   return found.rows;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 import type { StepRow } from '../types.ts';
 
 export type NewStep = {
@@ -65,7 +66,11 @@ export async function insertStep(tx: Tx, organizationId: number, step: NewStep):
 
 export async function updateStepRow(tx: Tx, organizationId: number, stepId: number, change: StepChange): Promise<void> {
   const sets = [sql`id = id`];
-  if (change.messageContent !== undefined) sets.push(sql`message_content = ${change.messageContent}`);
+  // What is written for one contact is as personal as a message to them.
+  if (change.messageContent !== undefined)
+    sets.push(sql`message_content = case when exists (
+        select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = campaign_id and c.lead_id is not null)
+      then ${personal(organizationId, change.messageContent)}::text else ${change.messageContent}::text end`);
   if (change.pitchId !== undefined) sets.push(sql`pitch_id = ${change.pitchId}`);
   if (change.days !== undefined) sets.push(sql`days = ${change.days}`);
   if (change.hours !== undefined) sets.push(sql`hours = ${change.hours}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 import { isWithContact } from '../store.ts';
 import type { EventRow } from '../types.ts';
 
@@ -19,7 +20,7 @@ export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Mee
     insert into events (organization_id, event_time, event_location, event_time_zone, event_address, event_url,
       pitch_slide_id, created_at)
     values (${organizationId}, ${one.eventTime}, ${one.eventLocation}, ${one.eventTimeZone}, ${one.eventAddress},
-      ${one.eventUrl}, ${one.pitchSlideId}, ${at})
+      ${personal(organizationId, one.eventUrl)}, ${one.pitchSlideId}, ${at})
     on conflict (organization_id, event_time, (coalesce(event_address, event_location, ''))) where cancelled_at is null
       do update set event_time = excluded.event_time
     returning id`.execute(tx);

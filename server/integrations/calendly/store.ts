@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { personalWord } from '../../platform/database/sealing/personal.ts';
 import type { BookingPlace } from './booking-reference.ts';
 
 /** A connected Calendly account; its secret is closed. */
@@ -239,12 +240,17 @@ export async function findLeadOfInvitee(
   organizationId: number,
   { phone, email }: { phone: string | null; email: string | null },
 ): Promise<number | null> {
-  const found = await sql<{ id: number; hasPhone: boolean }>`
-    select id, coalesce(phone = ${phone}, false) as "hasPhone" from leads
+  const address = email?.toLowerCase() ?? null;
+  // A sealed address is found by the hashes of its parts, and compared once it is opened.
+  const parts = address === null ? null : personalWord(organizationId, address);
+  const found = await sql<{ id: number; hasPhone: boolean; email: string | null }>`
+    select id, coalesce(phone = ${phone}, false) as "hasPhone", email from leads
     where organization_id = ${organizationId} and archived_at is null
-      and (phone = ${phone} or lower(email) = lower(${email})) order by 2 desc limit 2`.execute(tx);
-  const [first] = found.rows;
-  return first && (first.hasPhone || found.rows.length === 1) ? first.id : null;
+      and (phone = ${phone} or lower(email) = ${address} or search_grams @> ${parts}::integer[])
+    order by 2 desc, id limit 100`.execute(tx);
+  const meant = found.rows.filter((row) => row.hasPhone || row.email?.toLowerCase() === address);
+  const [first] = meant;
+  return first && (first.hasPhone || meant.length === 1) ? first.id : null;
 }
 
 /** Whether the contact is still there. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 import type { ImportProblem, ImportRow, LeftOut, LeftOutKind } from './types.ts';
 
 export type ChunkCounts = {
@@ -23,7 +24,8 @@ export async function openImport(
 ): Promise<ImportRow> {
   const found = await sql<ImportRow>`
     insert into lead_imports (organization_id, import_key, user_id, campaign_id, file_name, created_at)
-    values (${organizationId}, ${given.importKey}, ${given.userId}, ${given.campaignId}, ${given.fileName}, ${given.at})
+    values (${organizationId}, ${given.importKey}, ${given.userId}, ${given.campaignId},
+      ${personal(organizationId, given.fileName)}, ${given.at})
     on conflict (organization_id, import_key) do update set import_key = excluded.import_key
     returning ${columns}`.execute(tx);
   const [row] = found.rows;

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { searchSealed } from '../sealing/store.ts';
 import { checkPlaces } from './check-places.ts';
 import { readSearch } from './search-terms.ts';
 import { hasSomeLead, readMatchingIds } from './store.ts';
@@ -50,7 +51,7 @@ export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice):
     return leadIds;
   }
   return readMatchingIds(tx, actor.organizationId, {
-    search: readSearch(search, actor.isMasked),
+    search: await searchSealed(tx, actor.organizationId, readSearch(search, actor.isMasked)),
     ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false, onlyOptedOut: false, answered: null },
   });
 }

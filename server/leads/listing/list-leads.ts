@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { recordFeedViews, recordLeadViews } from '../record-views.ts';
+import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
 import { checkPlaces } from './check-places.ts';
 import { isSearch, readSearch } from './search-terms.ts';
@@ -43,10 +44,11 @@ export function listLeads(
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
   const { campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut = false, answered = null } = wanted;
-  const search = readSearch(wanted.search, actor.isMasked);
-  const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
+  const typed = readSearch(wanted.search, actor.isMasked);
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
+    const search = await searchSealed(tx, actor.organizationId, typed);
+    const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
     await checkWanted(tx, actor.organizationId, filter);
     const read = isSearch(filter.search) ? readMatches : readAll;
     const found = await read(tx, actor.organizationId, filter, window);

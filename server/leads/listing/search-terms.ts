@@ -6,6 +6,10 @@ export type Search = {
   readonly patterns: readonly string[];
   /** Patterns are looked for in the phone and not in the name. */
   readonly onlyPhones: boolean;
+  /** Where names are sealed: for each pattern, the hashes of its parts. */
+  readonly grams?: readonly (readonly number[])[];
+  /** Where names are sealed: the contacts that the patterns were looked for in, and found. */
+  readonly leadIds?: readonly number[];
 };
 
 const MOST_WORDS = 5;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { personalHash } from '../../platform/database/sealing/personal.ts';
 import { leadColumns } from '../store.ts';
 import type { LeadRow } from '../types.ts';
 import type { Search } from './search-terms.ts';
@@ -168,10 +169,10 @@ function conditions(
     sql`l.organization_id = ${organizationId}`,
     sql`l.archived_at is null`,
     ...(search.phone === null ? [] : [sql`l.phone = ${search.phone}`]),
-    ...search.patterns.map((pattern) => sql`${search.onlyPhones ? sql`l.phone` : text} like ${pattern}`),
+    ...matching(search, text),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
     ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
-    ...(filter.answered === null ? [] : [answering(filter.answered)]),
+    ...(filter.answered === null ? [] : [answering(organizationId, filter.answered)]),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
     ...(filter.groupId === null ? [] : [groupMembership(filter.groupId)]),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),
@@ -179,9 +180,16 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
+function matching({ patterns, onlyPhones, grams, leadIds }: Search, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (leadIds) return [sql`l.id = any(${leadIds}::bigint[])`];
+  if (grams) return patterns.map((one, at) => sql`(${text} like ${one} or l.search_grams @> ${grams[at]}::integer[])`);
+  return patterns.map((pattern) => sql`${onlyPhones ? sql`l.phone` : text} like ${pattern}`);
+}
+
 // Only what was chosen is searched for: words that somebody wrote may be hidden from who searches.
-function answering({ campaignId, widgetId, value }: Answered): RawBuilder<unknown> {
-  const chosen = sql`${value} = any(a.answer_values) and exists (
+function answering(organizationId: number, { campaignId, widgetId, value }: Answered): RawBuilder<unknown> {
+  const hash = personalHash(organizationId, value ?? '');
+  const chosen = sql`(${value} = any(a.answer_values) or ${hash} = any(a.answer_hashes)) and exists (
     select 1 from widgets w where w.organization_id = a.organization_id and w.id = a.widget_id
       and w.widget_type <> all(${writtenTypes}::text[]))`;
   return sql`exists (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 
 /** From where the contacts of a blast were chosen. */
 export type BlastSource = 'leads' | 'groups' | 'events';
@@ -31,12 +32,13 @@ export async function readSameBlast(
   organizationId: number,
   wanted: { userId: number; body: string; choiceHash: string; since: Date },
 ): Promise<StartedBlast | null> {
-  const found = await sql<StartedBlast>`
-    select id as "blastId", planned_count as planned, opted_out_count as "optedOut" from blasts
+  const found = await sql<StartedBlast & { body: string }>`
+    select id as "blastId", planned_count as planned, opted_out_count as "optedOut", body from blasts
     where organization_id = ${organizationId} and user_id = ${wanted.userId} and created_at > ${wanted.since}
-      and body = ${wanted.body} and choice_hash = ${wanted.choiceHash}
-    order by id desc limit 1`.execute(tx);
-  return found.rows[0] ?? null;
+      and choice_hash = ${wanted.choiceHash}
+    order by id desc`.execute(tx);
+  const same = found.rows.find(({ body }) => body === wanted.body);
+  return same ? { blastId: same.blastId, planned: same.planned, optedOut: same.optedOut } : null;
 }
 
 /** How many of these contacts (`{1,2,3}`) a text can be planned for, and how many do not want any. */
@@ -57,7 +59,7 @@ export async function insertBlast(tx: Tx, organizationId: number, blast: NewBlas
   const made = await sql<{ id: number }>`
     insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_count, opted_out_count,
       created_at)
-    values (${organizationId}, ${blast.userId}, ${blast.body}, ${blast.source}, ${blast.choiceHash},
+    values (${organizationId}, ${blast.userId}, ${personal(organizationId, blast.body)}, ${blast.source}, ${blast.choiceHash},
       ${blast.leadIds}::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
@@ -80,7 +82,7 @@ export async function planTexts(
   await sql`
     insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at)
     select ${organizationId}::bigint, ${`blast:${blast.id}:`} || l.phone, 'blast', l.id, l.phone, ${blast.userId}::bigint,
-      ${blast.body}, ${blast.at}::timestamptz, ${blast.at}::timestamptz
+      ${personal(organizationId, blast.body)}, ${blast.at}::timestamptz, ${blast.at}::timestamptz
     from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and l.archived_at is null
       and not l.opted_out

@@ -225,17 +225,18 @@ export async function readSameText(
   organizationId: number,
   text: { leadId: number; userId: number; body: string; since: Date },
 ): Promise<{ queueId: number | null; messageId: number | null } | null> {
-  const { leadId, userId, body, since } = text;
-  const found = await sql<{ queueId: number | null; messageId: number | null }>`
-    select id as "queueId", null::bigint as "messageId" from text_queue
+  const { leadId, userId, since } = text;
+  // Sealed words differ each time they are stored, so they are compared here.
+  const found = await sql<{ queueId: number | null; messageId: number | null; body: string | null }>`
+    select id as "queueId", null::bigint as "messageId", body from text_queue
     where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
-      and body = ${body} and created_at > ${since}
+      and created_at > ${since}
     union all
-    select null, id from messages
+    select null, id, body from messages
     where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
-      and outcome = 'sent' and body = ${body} and created_at > ${since}
-    limit 1`.execute(tx);
-  return found.rows[0] ?? null;
+      and outcome = 'sent' and created_at > ${since}`.execute(tx);
+  const same = found.rows.find(({ body }) => body === text.body);
+  return same ? { queueId: same.queueId, messageId: same.messageId } : null;
 }
 
 /** Whose contact a message in the queue goes to that a person wrote to one contact or to many; null where it is none. */

@@ -4,6 +4,7 @@ import type { DeliveryState } from '../../../domain/messages/delivery-status.ts'
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 
 /** What became of one item, as it is written into history. */
@@ -180,7 +181,8 @@ export async function insertInbound(tx: Tx, organizationId: number, text: Inboun
   const inserted = await sql<{ id: number }>`
     insert into messages (organization_id, direction, kind, lead_id, phone, sender_phone, body, outcome, carrier,
       carrier_id, success, delivered, created_at, sent_at, settled_at)
-    values (${organizationId}, 'inbound', 'direct', ${text.leadId}, ${text.phone}, ${text.ownPhone}, ${text.body},
+    values (${organizationId}, 'inbound', 'direct', ${text.leadId}, ${text.phone}, ${text.ownPhone},
+      ${personal(organizationId, text.body)},
       'received', ${text.carrier}, ${text.carrierId}, true, true, ${text.at}, ${text.at}, ${text.at})
     on conflict (carrier, carrier_id) where carrier_id is not null do nothing
     returning id`.execute(tx);

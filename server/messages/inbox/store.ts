@@ -17,12 +17,17 @@ export async function readLastMessages(
   const found = await sql<LastMessage>`
     select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     cross join lateral (
-      select lead_id as "leadId", left(body, ${MOST_CHARACTERS}) as body, direction = 'inbound' as "isInbound",
+      select lead_id as "leadId", body, direction = 'inbound' as "isInbound",
         coalesce(sent_at, created_at) as at, user_id as "userId", sender_name as "senderName", campaign_id as "campaignId",
         ai_generated as "aiGenerated"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
         and kind not in ('notice', 'step', 'blast')
       order by id desc limit 1) m`.execute(tx);
-  return found.rows;
+  return found.rows.map((row) => ({ ...row, body: firstCharacters(row.body) }));
+}
+
+// Cut after it was opened: a sealed text that is cut off cannot be.
+function firstCharacters(body: string): string {
+  return [...body.slice(0, 2 * MOST_CHARACTERS)].slice(0, MOST_CHARACTERS).join('');
 }

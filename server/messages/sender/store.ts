@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 
 /**
  * For this transaction: look each row up by its key. What is due is in memory, and statistics of a queue that fills and
@@ -113,7 +114,8 @@ export async function markInFlight(
       unknown_checks = 0, checked_at = null, error_code = null
     from (select ${organizationId}::bigint as organization_id, * from
       unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.phone)}::text[],
-        ${marked.map((one) => one.body)}::text[], ${marked.map((one) => one.segments)}::smallint[],
+        ${marked.map((one) => personal(organizationId, one.body))}::text[],
+        ${marked.map((one) => one.segments)}::smallint[],
         ${marked.map((one) => one.from)}::text[], ${marked.map((one) => one.isHandedOver)}::boolean[])
         as n (id, phone, body, segments, own_phone, handed_over)
       offset 0) m

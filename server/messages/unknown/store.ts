@@ -77,15 +77,18 @@ export type Twins = {
 
 /** The texts that nobody can tell apart from this one in the carrier's list. */
 export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
-  const found = await sql<Twins>`
-    select count(*) filter (where state = 'in_flight')::int as "inFlight",
-      count(*) filter (where state = 'unknown'
-        and (date_trunc('milliseconds', marked_at), id) < (${text.markedAt}, ${text.id}))::int as before
+  // Few texts are on their way to one phone. Sealed words differ each time they are stored, so they are compared here.
+  const found = await sql<{ isInFlight: boolean; isBefore: boolean; body: string | null }>`
+    select state = 'in_flight' as "isInFlight", sent_body as body, state = 'unknown'
+        and (date_trunc('milliseconds', marked_at), id) < (${text.markedAt}, ${text.id}) as "isBefore"
     from text_queue
     where organization_id = ${text.organizationId} and id <> ${text.id} and state in ('in_flight', 'unknown')
-      and phone = ${text.phone} and sender_phone = ${text.senderPhone}
-      and btrim(sent_body) = btrim(${text.sentBody}::text)`.execute(tx);
-  return found.rows[0] ?? { inFlight: 0, before: 0 };
+      and phone = ${text.phone} and sender_phone = ${text.senderPhone}`.execute(tx);
+  const twins = found.rows.filter(({ body }) => body?.trim() === text.sentBody.trim());
+  return {
+    inFlight: twins.filter(({ isInFlight }) => isInFlight).length,
+    before: twins.filter(({ isBefore }) => isBefore).length,
+  };
 }
 
 /** Which of these the carrier told us of before: they belong to other texts. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 
 /** The organisation's own words that ask for the agreement, and its name. */
 export async function readQuestion(
@@ -23,7 +24,7 @@ export async function insertQuestions(
     select ${organizationId}::bigint, 'opt-in:' || q.phone, 'opt-in', q.lead_id, q.phone, q.body, ${at}::timestamptz,
       ${at}::timestamptz
     from unnest(${questions.map((one) => one.leadId)}::bigint[], ${questions.map((one) => one.phone)}::text[],
-      ${questions.map((one) => one.body)}::text[]) as q (lead_id, phone, body)
+      ${questions.map((one) => personal(organizationId, one.body))}::text[]) as q (lead_id, phone, body)
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 

@@ -9,6 +9,8 @@ import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
 import { currentAsker, runInTurn } from './asker.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
+import { createKeyring, type Keyring } from './sealing/keyring.ts';
+import { sealingPool } from './sealing/sealing-pool.ts';
 import { endStatementsInTime, runUntil } from './statement-deadline.ts';
 import type { Tables } from './tables.generated.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -17,6 +19,8 @@ import { createTurns, type Turns } from './turns.ts';
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /** The keys of organizations whose data is sealed; locked until it is given what opens them. */
+  readonly keyring: Keyring;
   /** Who of those that ask gets the next connection, and how many one organization's requests may hold. */
   readonly turns: Turns;
   readonly share: number;
@@ -126,18 +130,21 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
   });
   const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
-  const dialect = new PostgresDialect({ pool: pool as pg.Pool & { options: object } });
+  const keys = createKeyPool(settings, options);
+  const dialect = new PostgresDialect({ pool: sealingPool(pool, keys.keyring) });
   const kysely = new Kysely<Tables>({ dialect, plugins: [metered()] });
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
     await listener.close();
     await kysely.destroy();
+    await keys.end();
     // Kysely leaves alone a pool that it has not used itself.
     if (!(pool as pg.Pool & { ending: boolean }).ending) await pool.end();
   };
   return {
     kysely,
     pool,
+    keyring: keys.keyring,
     ...sharesOf(size),
     address,
     listen: listener.listen,
@@ -146,6 +153,23 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
       return closing;
     },
   };
+}
+
+// Keys are read and made on a connection of their own: beside the transaction that needs one, whatever becomes of that.
+function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions): { keyring: Keyring; end(): Promise<void> } {
+  const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
+    ...settings,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 10_000,
+    async onConnect(client) {
+      await becomeApplication(client, options);
+      await client.query(`set app.across = 'on'`);
+    },
+  };
+  const pool = new pg.Pool(config);
+  pool.on('error', (error) => options.log.debug({ err: error }, 'the connection for keys was lost'));
+  return { keyring: createKeyring((text, values) => pool.query(text, values)), end: () => pool.end() };
 }
 
 // One connection is always left for what is nobody's request: the sender, the jobs, /ready.

@@ -9,7 +9,11 @@ import { openDatabase, reachDatabase } from './open-database.ts';
 import { inDatabase } from './postgres-process.ts';
 
 const open = (databaseUrl: string) =>
-  openDatabase({ config: { databaseUrl, dataDir: '/nowhere' }, log: createLog('silent'), as: 'server' });
+  openDatabase({
+    config: { databaseUrl, dataDir: '/nowhere', encryptionKey: null },
+    log: createLog('silent'),
+    as: 'server',
+  });
 
 describe('the database of DATABASE_URL', () => {
   it('is migrated and used, and nothing is made in DATA_DIR', async () => {
@@ -40,7 +44,11 @@ describe('the database of DATA_DIR', () => {
   it('is made by the server, never by a command that was given another folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tidings-'));
     const dataDir = join(folder, 'data');
-    const reached = reachDatabase({ config: { databaseUrl: null, dataDir }, log: createLog('silent'), as: 'command' });
+    const reached = reachDatabase({
+      config: { databaseUrl: null, dataDir, encryptionKey: null },
+      log: createLog('silent'),
+      as: 'command',
+    });
     await expect(reached).rejects.toThrow(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as`);
     expect(existsSync(dataDir)).toBe(false);
     await rm(folder, { recursive: true });

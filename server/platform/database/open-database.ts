@@ -7,9 +7,10 @@ import { DatabaseRefusal } from './database-refusal.ts';
 import { hasDatabase } from './embedded-place.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { deploymentWrapper } from './sealing/deployment-wrapper.ts';
 
 export type OpenOptions = {
-  readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>;
   readonly log: Log;
   /**
    * 'server': holds the embedded DATA_DIR alone; 'guest': a worker that joins it; 'command': joins it, too, and is refused
@@ -31,6 +32,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
   const { log, poolSize } = options;
   const database = connectDatabase(reached.address, { log, ...(poolSize ? { poolSize } : {}) });
+  database.keyring.unlock(deploymentWrapper(options.config));
   return {
     ...database,
     async close() {

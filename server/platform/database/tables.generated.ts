@@ -660,9 +660,10 @@ export type LeadsTable = {
   sorted_at: Generated<Date>;
   landing_page_id: number | null;
   number_id: number | null;
-  search_text: Generated<string>;
   erased_at: Date | null;
   maybe_stop_at: Date | null;
+  search_grams: number[] | null;
+  search_text: Generated<string>;
 };
 
 export type MediaFilesTable = {
@@ -782,6 +783,7 @@ export type ModmedPatientsTable = {
   made_lead: Generated<boolean>;
   skipped: string | null;
   told_at: Date;
+  name_hash: string | null;
 };
 
 export type NumberHoldingsTable = {
@@ -920,6 +922,17 @@ export type OrganizationDomainsTable = {
   next_check_at: Date;
   live_since: Date | null;
   failing_since: Date | null;
+};
+
+export type OrganizationKeysTable = {
+  organization_id: number;
+  purpose: string;
+  version: number;
+  wrapped: string;
+  wrapped_by: string;
+  created_at: Date;
+  swept_at: Date | null;
+  retired_at: Date | null;
 };
 
 export type OrganizationsTable = {
@@ -1439,6 +1452,7 @@ export type WidgetAnswersTable = {
   content: string | null;
   answer_values: Generated<string[]>;
   answered_at: Date;
+  answer_hashes: string[] | null;
 };
 
 export type WidgetsTable = {
@@ -1593,6 +1607,7 @@ export type Tables = {
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
   organization_domains: OrganizationDomainsTable;
+  organization_keys: OrganizationKeysTable;
   organizations: OrganizationsTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;

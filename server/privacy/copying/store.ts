@@ -11,6 +11,12 @@ const namingTables = [
   ...['text_queue', 'viewing_sessions', 'widget_answers', 'workflow_runs', 'workflow_waits'],
 ];
 
+// What opens doors, what is made from other columns, and what machines keep for themselves.
+const notCopied = [
+  ...['token_hash', 'leased_by', 'leased_until', 'organization_id'],
+  ...['search_text', 'search_grams', 'answer_hashes', 'name_hash'],
+];
+
 /** The contact with this phone, archived or not. */
 export async function readIdOfPhone(tx: Tx, organizationId: number, phone: string): Promise<number | null> {
   const found = await sql<{ id: number }>`
@@ -51,7 +57,7 @@ export async function readRowsOfLead(
   const copied: Record<string, CopiedRow[]> = {};
   for (const [name, isTheirs] of conditions) {
     const found = await sql<{ row: CopiedRow }>`
-      select to_jsonb(t) - array['token_hash', 'search_text', 'leased_by', 'leased_until', 'organization_id'] as row
+      select to_jsonb(t) - ${notCopied}::text[] as row
       from ${sql.table(name)} t where t.organization_id = ${organizationId} and ${isTheirs}`.execute(tx);
     if (found.rows.length > 0) copied[name] = found.rows.map(({ row }) => row);
   }

@@ -3,6 +3,7 @@ import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts
 import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
 import type { StepHistory, TriggerType } from '../../../domain/workflows/triggers/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal, personalList } from '../../platform/database/sealing/personal.ts';
 
 export type LeadAtStep = { readonly leadId: number; readonly stepId: number };
 
@@ -181,7 +182,7 @@ export async function insertRun(
   const made = await sql<{ id: number }>`
     insert into workflow_runs (organization_id, workflow_id, lead_id, step_id, campaign_id, label, conditions, fired_at)
     values (${standing.organizationId}, ${run.workflowId}, ${standing.leadId}, ${standing.stepId},
-      ${standing.campaignId}, ${run.label}, ${run.conditions}::text[], ${run.at})
+      ${standing.campaignId}, ${personal(standing.organizationId, run.label)}, ${personalList(standing.organizationId, run.conditions)}::text[], ${run.at})
     on conflict (organization_id, workflow_id, lead_id, step_id) do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }
@@ -201,7 +202,8 @@ export async function insertOutcome(tx: Tx, organizationId: number, one: NewOutc
   const made = await sql<{ id: number }>`
     insert into workflow_outcomes (organization_id, run_id, action_id, action_type, label, outcome, reason,
       next_campaign_id, at)
-    values (${organizationId}, ${one.runId}, ${one.actionId}, ${one.actionType}, ${one.label}, ${one.outcome},
+    values (${organizationId}, ${one.runId}, ${one.actionId}, ${one.actionType},
+      ${personal(organizationId, one.label)}, ${one.outcome},
       ${one.reason}, ${one.nextCampaignId}, ${one.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;

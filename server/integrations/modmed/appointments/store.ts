@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { personal } from '../../../platform/database/sealing/personal.ts';
 
 /** An appointment as the last import left it. */
 export type VisitRow = {
@@ -64,7 +65,8 @@ export async function writeVisits(
     await sql`
       insert into modmed_appointments (organization_id, remote_id, patient_id, start_at, status, type_name,
         location_name, location_address, told_at)
-      values (${organizationId}, ${one.remoteId}, ${one.patientId}, ${one.startAt}, ${one.status}, ${one.typeName},
+      values (${organizationId}, ${one.remoteId}, ${one.patientId}, ${one.startAt}, ${one.status},
+        ${personal(organizationId, one.typeName)},
         ${one.locationName}, ${one.locationAddress}, ${one.toldAt})
       on conflict (organization_id, remote_id) do update set patient_id = excluded.patient_id,
         start_at = excluded.start_at, status = excluded.status, type_name = excluded.type_name,

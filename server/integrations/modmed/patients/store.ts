@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PatientSkipReason } from '../../../../domain/practices/patient-contact.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { isSealedOrganization } from '../../../platform/database/sealing/is-sealed.ts';
+import { personal, personalHash } from '../../../platform/database/sealing/personal.ts';
 
 /** A patient as the last import left them. */
 export type PatientRow = {
@@ -46,12 +48,14 @@ export async function readOthersOfLead(
 }
 
 export async function writePatient(tx: Tx, one: PatientRow): Promise<void> {
+  const { organizationId } = one;
   await sql`
-    insert into modmed_patients (organization_id, patient_id, lead_id, first_name, last_name, phone, email, made_lead,
-      skipped, told_at)
-    values (${one.organizationId}, ${one.patientId}, ${one.leadId}, ${one.firstName}, ${one.lastName}, ${one.phone},
-      ${one.email}, ${one.madeLead}, ${one.skipped}, ${one.toldAt})
-    on conflict (organization_id, patient_id) do update set lead_id = excluded.lead_id,
+    insert into modmed_patients (organization_id, patient_id, lead_id, first_name, last_name, name_hash, phone, email,
+      made_lead, skipped, told_at)
+    values (${organizationId}, ${one.patientId}, ${one.leadId}, ${personal(organizationId, one.firstName)},
+      ${personal(organizationId, one.lastName)}, ${personalHash(organizationId, sameNameOf(one))}, ${one.phone},
+      ${personal(organizationId, one.email)}, ${one.madeLead}, ${one.skipped}, ${one.toldAt})
+    on conflict (organization_id, patient_id) do update set lead_id = excluded.lead_id, name_hash = excluded.name_hash,
       first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone, email = excluded.email,
       made_lead = excluded.made_lead, skipped = excluded.skipped, told_at = excluded.told_at`.execute(tx);
 }
@@ -68,16 +72,33 @@ export async function readSkippedHere(tx: Tx, organizationId: number, most: numb
 /** What the import's list shows: a patient without a contact, or whose contact stands for several. */
 export type NoteRow = PatientRow & { readonly isShared: boolean };
 
+// Equal names are one name; sealed ones are compared by their hashes.
+const sameNameOf = ({ firstName, lastName }: Pick<PatientRow, 'firstName' | 'lastName'>) =>
+  JSON.stringify([firstName.toLowerCase(), lastName.toLowerCase()]);
+const sameName = (row: string) =>
+  `coalesce(${row}.name_hash, jsonb_build_array(lower(${row}.first_name), lower(${row}.last_name))::text)`;
+
 // Two records of one person, as after a double registration, share nothing.
 const isNoted = sql.raw(`(p.skipped is not null or (p.lead_id is not null and exists (
   select 1 from modmed_patients o where o.organization_id = p.organization_id and o.lead_id = p.lead_id
-    and (lower(o.first_name), lower(o.last_name)) is distinct from (lower(p.first_name), lower(p.last_name)))))`);
+    and ${sameName('o')} <> ${sameName('p')})))`);
+
+// Sealed names have no order in the database.
+function byReasonAndName(one: NoteRow, other: NoteRow): number {
+  const reasons = (one.skipped ?? '\uffff').localeCompare(other.skipped ?? '\uffff');
+  return reasons || one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName);
+}
 
 export async function readNotes(tx: Tx, organizationId: number, from: number, most: number): Promise<NoteRow[]> {
-  const found = await sql<NoteRow>`
+  const noted = sql`
     select ${patient}, p.skipped is null as "isShared" from modmed_patients p
-    where p.organization_id = ${organizationId} and ${isNoted}
-    order by p.skipped nulls last, p.last_name, p.first_name, p.patient_id limit ${most} offset ${from}`.execute(tx);
+    where p.organization_id = ${organizationId} and ${isNoted} order by p.skipped nulls last`;
+  if (await isSealedOrganization(tx, organizationId)) {
+    const all = await sql<NoteRow>`${noted}, p.patient_id`.execute(tx);
+    return all.rows.sort(byReasonAndName).slice(from, from + most);
+  }
+  const found = await sql<NoteRow>`
+    ${noted}, p.last_name, p.first_name, p.patient_id limit ${most} offset ${from}`.execute(tx);
   return found.rows;
 }
 

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { isSealedOrganization } from '../../platform/database/sealing/is-sealed.ts';
+import { type Personal, personal, personalGrams, personalWord } from '../../platform/database/sealing/personal.ts';
+import type { Search } from '../listing/search-terms.ts';
+import { searchedTextOf } from './searched-text.ts';
+
+// More contacts than a page of a search could ever show are not opened to look at their names.
+const OPENED_AT_MOST = 10_000;
+// So short a word is found by its hash alone.
+const WHOLE_GRAM = 3;
+
+type Named = { readonly name: string; readonly phone: string };
+
+/** A name as it is written: only a name that is the contact's number, which is readable anyway, is never sealed. */
+export function personalName(organizationId: number, { name, phone }: Named): Personal | string {
+  const isNumber = !/\p{L}/u.test(name) && name.replace(/\D/g, '') === phone;
+  return isNumber ? name : personal(organizationId, name);
+}
+
+/** Writes what these contacts are searched by, where their names are sealed. */
+export async function renewSearchGrams(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+  if (leadIds.length === 0 || !(await isSealedOrganization(tx, organizationId))) return;
+  const found = await sql<{ id: number; name: string; email: string | null }>`
+    select id, name, email from leads
+    where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(tx);
+  await sql`
+    update leads l set search_grams = g.grams::integer[]
+    from unnest(${found.rows.map(({ id }) => id)}::bigint[],
+      ${found.rows.map((lead) => personalGrams(organizationId, searchedTextOf(lead)))}::text[]) as g (id, grams)
+    where l.organization_id = ${organizationId} and l.id = g.id`.execute(tx);
+}
+
+/** A search as it can be made in this organization: where names are sealed, by hashes, and by the names that these find. */
+export async function searchSealed(tx: Tx, organizationId: number, search: Search): Promise<Search> {
+  const { patterns, onlyPhones } = search;
+  if (onlyPhones || patterns.length === 0 || !(await isSealedOrganization(tx, organizationId))) return search;
+  const words = patterns.map((pattern) => pattern.slice(1, -1).replace(/\\(.)/g, '$1'));
+  const found = await sql<{ grams: number[] }>`
+    select w.grams::integer[] as grams
+    from unnest(${words.map((word) => personalWord(organizationId, word))}::text[]) with ordinality as w (grams, place)
+    order by w.place`.execute(tx);
+  const grams = found.rows.map((row) => row.grams);
+  if (words.every((word) => [...word].length <= WHOLE_GRAM)) return { ...search, grams };
+  return { ...search, grams, leadIds: await readMatching(tx, organizationId, { ...search, grams }, words) };
+}
+
+// Parts that are all there may stand apart, so the names themselves decide.
+async function readMatching(
+  tx: Tx,
+  organizationId: number,
+  { patterns, grams = [] }: Search,
+  words: readonly string[],
+): Promise<number[]> {
+  const each = patterns.map(
+    (pattern, at) => sql`(search_text like ${pattern} or search_grams @> ${grams[at] ?? []}::integer[])`,
+  );
+  const found = await sql<Named & { id: number; email: string | null }>`
+    select id, name, phone, email from leads where organization_id = ${organizationId} and ${sql.join(each, sql` and `)}
+    limit ${OPENED_AT_MOST}`.execute(tx);
+  return found.rows.flatMap((lead) => {
+    const text = `${searchedTextOf(lead)} ${lead.phone}`;
+    return words.every((word) => text.includes(word)) ? lead.id : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import { whetherSealed } from './personal.ts';
+
+/** Whether what this column holds is sealed, for SQL that would otherwise look into it. */
+export function isSealed(column: string): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} like ${sql.lit('⟦_1:%')}`;
+}
+
+/** Whether this organization's personal data is sealed. */
+export async function isSealedOrganization(tx: Tx, organizationId: number): Promise<boolean> {
+  const found = await sql<{ is: boolean }>`select ${whetherSealed(organizationId)}::boolean as is`.execute(tx);
+  return found.rows[0]?.is ?? false;
+}

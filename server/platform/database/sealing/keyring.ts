@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { brandFileOf } from '../../../../brands/registry.ts';
+import { type KeyName, SealedTextError } from './sealed-text.ts';
+
+/** What closes the keys of organizations: the deployment's own key, or a key management service. */
+export type KeyWrapper = {
+  /** What `status` names it. */
+  readonly name: string;
+  wrap(key: Buffer, organizationId: number): Promise<string>;
+  /** Null for what it did not wrap, or not for this organization. */
+  unwrap(wrapped: string, organizationId: number): Promise<Buffer | null>;
+};
+
+/** The keys of an organization: the newest version seals, each opens what it has sealed. */
+export type OrganizationKeys = {
+  readonly newest: number;
+  readonly versions: ReadonlyMap<number, Buffer>;
+  readonly search: Buffer;
+};
+
+/** Asks the database; rows of it. */
+export type Ask = (text: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+
+export type Keyring = {
+  /** Gives the key that opens all others; without it, nothing that is sealed can be read. */
+  unlock(wrapper: KeyWrapper): void;
+  /** Null for organizations whose data isn't sealed. `ask` is where the organization can be seen. */
+  keysOf(organizationId: number, ask: Ask): Promise<OrganizationKeys | null>;
+  /** What `keysOf` would answer, where it needs not look. */
+  knownKeysOf(organizationId: number): OrganizationKeys | null | undefined;
+  openingKey(name: KeyName): Promise<Buffer>;
+  knownOpeningKey(name: KeyName): Buffer | undefined;
+  /** Adds a version, with which this process seals from now on and others within `NOTICED_AFTER_MS`. */
+  addVersion(organizationId: number): Promise<number>;
+};
+
+/** How long a process may go on sealing with the version before the newest. */
+export const NOTICED_AFTER_MS = 5_000;
+
+type Known = { readonly keys: OrganizationKeys; readonly readAtMs: number };
+type KeyRow = { readonly purpose: 'seal' | 'search'; readonly version: number; readonly wrapped: string };
+
+/** The keys of a database's organizations; `ask` runs across all of them, outside of whatever transaction needs a key. */
+export function createKeyring(ask: Ask): Keyring {
+  let wrapper: KeyWrapper | null = null;
+  const known = new Map<number, Known>();
+  const plain = new Set<number>();
+  const looks = new Map<number, Promise<OrganizationKeys | null>>();
+
+  const look = async (organizationId: number): Promise<OrganizationKeys | null> => {
+    const readAtMs = performance.now();
+    const keys = await openKeys(wrapper, organizationId, await readKeys(ask, organizationId));
+    if (keys) known.set(organizationId, { keys, readAtMs });
+    return keys;
+  };
+  const lookOnce = (organizationId: number): Promise<OrganizationKeys | null> => {
+    const running = looks.get(organizationId) ?? look(organizationId).finally(() => looks.delete(organizationId));
+    looks.set(organizationId, running);
+    return running;
+  };
+  const make = async (organizationId: number): Promise<OrganizationKeys> => {
+    for (const purpose of ['search', 'seal'] as const)
+      await insertKey(ask, wrapper, { organizationId, purpose, version: 1 });
+    return (await look(organizationId)) ?? neverMade(organizationId);
+  };
+  const knownKeysOf: Keyring['knownKeysOf'] = (organizationId) => {
+    if (plain.has(organizationId)) return null;
+    const held = known.get(organizationId);
+    return held && performance.now() - held.readAtMs < NOTICED_AFTER_MS ? held.keys : undefined;
+  };
+  return {
+    unlock(given) {
+      wrapper ??= given;
+    },
+    knownKeysOf,
+    async keysOf(organizationId, askHere) {
+      const held = knownKeysOf(organizationId);
+      if (held !== undefined) return held;
+      const isSealed = known.has(organizationId) || (await mustSeal(askHere, organizationId));
+      if (isSealed === null) return null;
+      if (isSealed) return (await lookOnce(organizationId)) ?? make(organizationId);
+      plain.add(organizationId);
+      return null;
+    },
+    knownOpeningKey: ({ organizationId, version }) => known.get(organizationId)?.keys.versions.get(version),
+    async openingKey({ organizationId, version }) {
+      const held = known.get(organizationId)?.keys.versions.get(version);
+      return held ?? (await lookOnce(organizationId))?.versions.get(version) ?? missing(organizationId, version);
+    },
+    async addVersion(organizationId) {
+      const version = ((await look(organizationId))?.newest ?? 0) + 1;
+      await insertKey(ask, wrapper, { organizationId, purpose: 'seal', version });
+      return (await look(organizationId))?.newest ?? neverMade(organizationId);
+    },
+  };
+}
+
+// Null where none were made, or not all yet.
+async function openKeys(
+  wrapper: KeyWrapper | null,
+  organizationId: number,
+  rows: readonly KeyRow[],
+): Promise<OrganizationKeys | null> {
+  const keys: (KeyRow & { key: Buffer })[] = [];
+  for (const row of rows) keys.push({ ...row, key: await unwrap(wrapper, organizationId, row.wrapped) });
+  const search = keys.find(({ purpose }) => purpose === 'search');
+  const versions = new Map(keys.flatMap(({ purpose, version, key }) => (purpose === 'seal' ? [[version, key]] : [])));
+  if (!search || versions.size === 0) return null;
+  return { newest: Math.max(...versions.keys()), versions, search: search.key };
+}
+
+// Null for an organization that cannot be seen from here: nothing can be written for it either.
+async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | null> {
+  const { rows } = await ask('select brand from organizations where id = $1', [organizationId]);
+  const [organization] = rows as { brand: string }[];
+  return organization ? brandFileOf(organization.brand).policy.hipaa : null;
+}
+
+async function readKeys(ask: Ask, organizationId: number): Promise<readonly KeyRow[]> {
+  const { rows } = await ask(
+    'select purpose, version, wrapped from organization_keys where organization_id = $1 order by purpose, version',
+    [organizationId],
+  );
+  return rows as KeyRow[];
+}
+
+// Two processes that both add one add the same: the first stays.
+async function insertKey(
+  ask: Ask,
+  wrapper: KeyWrapper | null,
+  { organizationId, purpose, version }: KeyName & Pick<KeyRow, 'purpose'>,
+): Promise<void> {
+  const closer = wrapper ?? locked();
+  const wrapped = await closer.wrap(randomBytes(32), organizationId);
+  await ask(
+    `insert into organization_keys (organization_id, purpose, version, wrapped, wrapped_by, created_at)
+     values ($1, $2, $3, $4, $5, now()) on conflict do nothing`,
+    [organizationId, purpose, version, wrapped, closer.name],
+  );
+}
+
+async function unwrap(wrapper: KeyWrapper | null, organizationId: number, wrapped: string): Promise<Buffer> {
+  return (await (wrapper ?? locked()).unwrap(wrapped, organizationId)) ?? wrongKey(organizationId);
+}
+
+function locked(): never {
+  throw new SealedTextError('This process was given no key, so it cannot read or write sealed data.');
+}
+
+function wrongKey(organizationId: number): never {
+  throw new SealedTextError(
+    `The keys of organization ${organizationId} cannot be opened: ENCRYPTION_KEY (or encryption.key in DATA_DIR) is another than the one they were made with.`,
+  );
+}
+
+function missing(organizationId: number, version: number): never {
+  throw new SealedTextError(`Organization ${organizationId} has no version ${version} of its key.`);
+}
+
+function neverMade(organizationId: number): never {
+  throw new SealedTextError(`The keys of organization ${organizationId} were not stored.`);
+}

@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** What every sealed text begins with. Where a person typed it, it is stored as `⟦⟧`. */
+export const MARK = '⟦';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+// A sealed text, a typed mark, or a mark that stands alone: typed before there were sealed texts.
+const MARKED = /⟦(?:⟧|([sj])1:(\d+):(\d+):([\w-]+)⟧)?/g;
+const BEGINNING = /^[sj]1:/;
+const WHOLE_JSON = /^⟦j1:\d+:\d+:[\w-]+⟧$/;
+
+/** Which key closed a text: of which organization, and which of its versions. */
+export type KeyName = { readonly organizationId: number; readonly version: number };
+
+/** A text that should be readable and is not: closed with another key, altered, or cut off. */
+export class SealedTextError extends Error {
+  override readonly name = 'SealedTextError';
+}
+
+/** Closes a text with AES-256-GCM. The result names its key, and stays whole where SQL joins it to other text. */
+export function sealText(plain: string, kind: 's' | 'j', name: KeyName, key: Buffer): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(boundTo(kind, name));
+  const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const bytes = Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+  return `${MARK}${kind}1:${name.organizationId}:${name.version}:${bytes}⟧`;
+}
+
+/** A typed text as it is stored: never taken for a sealed one, also not when SQL joins it to another. */
+export function escapeMarks(typed: string): string {
+  return typed.includes(MARK) ? typed.replaceAll(MARK, `${MARK}⟧`) : typed;
+}
+
+/** The keys that a stored text needs to be read. */
+export function keyNamesIn(stored: string): KeyName[] {
+  const found = stored.matchAll(MARKED);
+  return [...found].flatMap(([, kind, organizationId, version]) =>
+    kind ? { organizationId: Number(organizationId), version: Number(version) } : [],
+  );
+}
+
+/** A stored text as it was written; a sealed value that was not text is that value again. */
+export function openText(stored: string, keyOf: (name: KeyName) => Buffer): unknown {
+  const opened = stored.replace(MARKED, (...found) => openMarked(found, stored, keyOf));
+  return WHOLE_JSON.test(stored) ? JSON.parse(opened) : opened;
+}
+
+// What `replace` finds: the match, its four groups, and where it stands.
+function openMarked(found: unknown[], stored: string, keyOf: (name: KeyName) => Buffer): string {
+  const [match, kind, organizationId, version, bytes, at] = found as [
+    string,
+    's' | 'j',
+    string,
+    string,
+    string,
+    number,
+  ];
+  if (kind === undefined) {
+    if (match === MARK && BEGINNING.test(stored.slice(at + 1, at + 4)))
+      throw new SealedTextError('A sealed text was cut off or altered.');
+    return MARK;
+  }
+  const name = { organizationId: Number(organizationId), version: Number(version) };
+  return decrypt(Buffer.from(bytes, 'base64url'), boundTo(kind, name), keyOf(name)) ?? refuseToRead(name);
+}
+
+function refuseToRead({ organizationId, version }: KeyName): never {
+  throw new SealedTextError(
+    `A sealed text of organization ${organizationId} cannot be opened with version ${version} of its key: it was altered.`,
+  );
+}
+
+function decrypt(bytes: Buffer, bound: Buffer, key: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+      .setAAD(bound)
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+function boundTo(kind: string, { organizationId, version }: KeyName): Buffer {
+  return Buffer.from(`${kind}1:${organizationId}:${version}`);
+}

@@ -1,0 +1,62 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { fillParameters, needFilling, organizationsOf } from './fill-parameters.ts';
+import type { Ask, Keyring, OrganizationKeys } from './keyring.ts';
+import { keysNeededBy, openRows } from './open-rows.ts';
+import { type KeyName, SealedTextError } from './sealed-text.ts';
+
+/**
+ * The pool as the program's statements see it: the one place where what is about a person is sealed on its way into the
+ * database and opened on its way out.
+ */
+export function sealingPool(pool: pg.Pool, keyring: Keyring): PostgresPool {
+  // What Kysely needs to cancel a statement; the types of the driver leave it out.
+  const inner = pool as pg.Pool & { options: object; Client: unknown };
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: inner.options,
+    Client: inner.Client,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? sealingClient(client, keyring);
+      clients.set(client, known);
+      return known;
+    },
+  } as PostgresPool;
+}
+
+function sealingClient(client: pg.PoolClient, keyring: Keyring): PostgresPoolClient {
+  const ask: Ask = (text, values) => client.query(text, values);
+  return {
+    get processID() {
+      return (client as pg.PoolClient & { processID?: number }).processID;
+    },
+    release: (destroys?: boolean) => client.release(destroys),
+    async query(text: string, parameters: readonly unknown[]) {
+      const values = needFilling(parameters) ? await fill(parameters, keyring, ask) : (parameters as unknown[]);
+      const result = await client.query<object>(text, values);
+      const needed = keysNeededBy(result.rows);
+      if (needed) await open(result.rows, needed, keyring);
+      return result;
+    },
+  } as unknown as PostgresPoolClient;
+}
+
+async function fill(parameters: readonly unknown[], keyring: Keyring, ask: Ask): Promise<unknown[]> {
+  const found = new Map<number, OrganizationKeys | null>();
+  for (const id of organizationsOf(parameters)) {
+    const known = keyring.knownKeysOf(id);
+    found.set(id, known === undefined ? await keyring.keysOf(id, ask) : known);
+  }
+  return fillParameters(parameters, (id) => found.get(id) ?? null);
+}
+
+async function open(rows: readonly unknown[], needed: readonly KeyName[], keyring: Keyring): Promise<void> {
+  for (const name of needed) if (!keyring.knownOpeningKey(name)) await keyring.openingKey(name);
+  openRows(rows, (name) => keyring.knownOpeningKey(name) ?? unread(name));
+}
+
+function unread({ organizationId }: KeyName): never {
+  throw new SealedTextError(`The keys of organization ${organizationId} were not read.`);
+}
