@@ -2,7 +2,7 @@
 
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
-import { privacyUsage, runPrivacyCommand } from './privacy/index.ts';
+import { keysUsage, privacyUsage, runKeysCommand, runPrivacyCommand } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
 import {
   organizationsUsage,
@@ -26,6 +26,7 @@ type Subject = {
 const subjects: Readonly<Record<string, Subject>> = {
   numbers: { usage: numbersUsage, run: runNumbersCommand },
   privacy: { usage: privacyUsage, run: runPrivacyCommand },
+  keys: { usage: keysUsage, run: runKeysCommand },
   organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
   sending: { usage: sendingUsage, run: runSendingCommand },
   switches: { usage: switchesUsage, run: runSwitchesCommand },

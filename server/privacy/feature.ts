@@ -1,7 +1,15 @@
 import type { Feature } from '../platform/feature.ts';
 import { routes } from './downloads/routes.ts';
 import './exporting/schema.ts';
-import { endExportsJob, finishErasuresJob, letGoJob, mailExportJob, makeExportJob, makePartsJob } from './jobs.ts';
+import {
+  endExportsJob,
+  finishErasuresJob,
+  letGoJob,
+  mailExportJob,
+  makeExportJob,
+  makePartsJob,
+  sealStoredJob,
+} from './jobs.ts';
 import './opt-outs/schema.ts';
 import { startParts } from './parts/keep-parts.ts';
 import './schema.ts';
@@ -10,6 +18,6 @@ import './schema.ts';
 export const privacy: Feature = {
   name: 'privacy',
   routes,
-  jobs: [finishErasuresJob, letGoJob, makePartsJob, makeExportJob, mailExportJob, endExportsJob],
+  jobs: [finishErasuresJob, letGoJob, makePartsJob, makeExportJob, mailExportJob, endExportsJob, sealStoredJob],
   worker: startParts,
 };

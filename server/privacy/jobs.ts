@@ -7,6 +7,7 @@ import { MAKE_EXPORT } from './exporting/start-export.ts';
 import { finishErasures } from './finish-erasures.ts';
 import { makeParts } from './parts/keep-parts.ts';
 import { letGoOfDue } from './retention/let-go.ts';
+import { sealStored } from './sealing/seal-stored.ts';
 
 /** Within a minute nothing is left of an erased contact, also of what was on its way. */
 export const finishErasuresJob = declareJob({
@@ -52,4 +53,12 @@ export const endExportsJob = declareJob({
   payload: z.object({}),
   cron: '* * * * *',
   run: endExports,
+});
+
+/** Seals what was stored before its organization had a key, such as before an upgrade; nothing to do once all is. */
+export const sealStoredJob = declareJob({
+  name: 'privacy.seal-stored',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  run: sealStored,
 });

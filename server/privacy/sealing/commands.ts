@@ -1,0 +1,38 @@
+import type { Context } from '../../platform/context.ts';
+import { countLeft, rotateKey, sealingStates } from './seal-stored.ts';
+
+/** The commands about keys, as the command line lists them. */
+export const keysUsage = `  keys status                                                  organizations whose data is sealed, their keys, and what is left to seal
+  keys rotate ORGANIZATION                                     a new key for an organization, with which everything is sealed again`;
+
+/** Runs a command about keys; false for one that there isn't. */
+export async function runKeysCommand(
+  context: Context,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const [command, organization = '', ...more] = words;
+  if (command === 'status' && organization === '') {
+    await sayStatus(context, say);
+    return true;
+  }
+  if (command !== 'rotate' || !/^\d+$/.test(organization) || more.length > 0) return false;
+  const version = await rotateKey(context, Number(organization), (table, rows) => say(`${table}\t${rows}`));
+  say(`Everything of organization ${organization} is sealed with version ${version} of its key.`);
+  return true;
+}
+
+async function sayStatus(context: Context, say: (line: string) => void): Promise<void> {
+  const states = await sealingStates(context);
+  if (states.length === 0) say('No organization is of a brand that seals data.');
+  for (const { organizationId, brand, version, wrappedBy, createdAt, sweptAt } of states) {
+    if (version === null) {
+      say(`${organizationId}\t${brand}\tno key yet: it is made with the first contact or message`);
+      continue;
+    }
+    const left = await countLeft(context, { organizationId, version });
+    const state = left > 0 || sweptAt === null ? `${left} rows left to seal` : 'everything is sealed';
+    const made = createdAt?.toISOString().slice(0, 10);
+    say(`${organizationId}\t${brand}\tversion ${version} of ${made}, closed by ${wrappedBy}\t${state}`);
+  }
+}

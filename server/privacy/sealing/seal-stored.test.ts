@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { defaultBrand } from '../../../brands/default.ts';
+import { registerBrand } from '../../../brands/registry.ts';
+import { startServer } from '../../main.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { columnsWith } from '../../testing/columns-with.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { sealingStates, sealStored } from './seal-stored.ts';
+
+// A brand as a version before sealing knows it: its data is not sealed yet.
+const policy = { ...defaultBrand.policy, hipaa: false };
+registerBrand({ ...defaultBrand, key: 'later', hostNames: ['later.localhost'], policy });
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+const ROWS = 450;
+const ADD = 'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { success errors } }';
+const MORE = `mutation ($id: ID!, $word: String!) {
+  a: messageLead(leadId: $id, message: $word) { success errors }
+  b: createCustomValues(values: [{ name: "Size", value: $word, leadId: $id }]) { success errors } }`;
+const LEADS = 'query ($search: String) { leads(search: $search) { leads { id name email } } }';
+const WAITING = 'query ($id: ID!) { lead(leadId: $id) { lead { messageQueue { message } } } }';
+
+async function organization(brand: string, word: string) {
+  const { id } = await buildOrganization(context, { brand });
+  const { token } = await buildUser(context, id, { access: 'OWNER' });
+  const leads = Array.from({ length: ROWS }, (_, place) => ({
+    ...{ name: `${word} Old ${place}`, phone: `602555${String(1_000 + place)}`, email: `${word}${place}@old.test` },
+  }));
+  await server.graphql(ADD, { leads }, token);
+  const [lead] = (await server.graphql(LEADS, { search: 'old 333' }, token)).leads.leads;
+  await server.graphql(MORE, { id: lead.id, word }, token);
+  return { id, token, lead };
+}
+
+it('what was stored before there was a key is sealed by the job, and read and found all the while', async () => {
+  const clinic = await organization('later', 'zyxwv');
+  await organization('default', 'vwxyz');
+  const plain = [
+    'custom_values.value',
+    'leads.email',
+    'leads.first_name',
+    'leads.name',
+    'leads.search_text',
+    'text_queue.body',
+  ];
+  expect(await columnsWith(server, ['zyxwv'])).toEqual(plain);
+
+  policy.hipaa = true;
+  const db = connectDatabase(context.db.address, { log: context.log });
+  const config = { ...context.config, port: 0 };
+  const upgraded = await startServer({ config, db, log: context.log, clock: server.clock, allowsIntrospection: false });
+  const ask = async (query: string, variables: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${clinic.token}` };
+    const body = JSON.stringify({ query, variables });
+    const answer = await fetch(`${upgraded.url}/graphql`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { data: Record<string, unknown> }).data;
+  };
+  const seen = async () => ({
+    ...(await ask(LEADS, { search: 'old 333' })),
+    ...(await ask(WAITING, { id: clinic.lead.id })),
+  });
+  const before = await seen();
+  expect(before).toEqual({ leads: { leads: [clinic.lead] }, lead: { lead: { messageQueue: [{ message: 'zyxwv' }] } } });
+  await sealStored(upgraded.context);
+  expect(await seen()).toEqual(before);
+  expect(await columnsWith(server, ['zyxwv'])).toEqual([]);
+  expect(await columnsWith(server, ['vwxyz'])).toEqual(plain);
+  expect(await sealingStates(upgraded.context)).toMatchObject([
+    { organizationId: clinic.id, version: 1, sweptAt: expect.any(Date) },
+  ]);
+  await upgraded.stop();
+  await db.close();
+});

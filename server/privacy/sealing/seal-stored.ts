@@ -1,0 +1,86 @@
+import { brands } from '../../../brands/registry.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { NOTICED_AFTER_MS } from '../../platform/database/sealing/keyring.ts';
+import { type SealedTable, sealedTables } from './sealed-tables.ts';
+import {
+  countUnsealed,
+  markSwept,
+  readStatesAcrossOrganizations,
+  type SealingState,
+  sealRow,
+  takeUnsealed,
+  type Unsealed,
+} from './store.ts';
+
+// So few rows are held at a time that nobody who sends or writes waits for long.
+const ROWS_AT_ONCE = 200;
+
+/** Is called after each part with a table and how many of its rows have been sealed. */
+export type Progress = (table: string, rows: number) => void;
+
+/** Every organization whose data is sealed, and how far that has come. */
+export function sealingStates(context: Context): Promise<SealingState[]> {
+  const sealed = brands.filter(({ policy }) => policy.hipaa).map(({ key }) => key);
+  return inTransactionAcrossOrganizations(context.db, (tx) => readStatesAcrossOrganizations(tx, sealed));
+}
+
+/** How many rows are not sealed with this version. */
+export function countLeft(context: Context, which: Unsealed): Promise<number> {
+  return inTransaction(context.db, which.organizationId, async (tx) => {
+    let left = 0;
+    for (const table of sealedTables) left += await countUnsealed(tx, table, which);
+    return left;
+  });
+}
+
+/** Seals what was stored before there was a key, in every organization whose data is sealed. */
+export async function sealStored(context: Context): Promise<void> {
+  for (const { organizationId, version, sweptAt } of await sealingStates(context)) {
+    if (sweptAt !== null) continue;
+    const newest = version ?? (await context.db.keyring.addVersion(organizationId));
+    await sweep(context, { organizationId, version: newest }, () => undefined);
+  }
+}
+
+/** Makes a new version of the organization's key and seals everything again with it; can be stopped and run again. */
+export async function rotateKey(context: Context, organizationId: number, progress: Progress): Promise<number> {
+  const [state] = (await sealingStates(context)).filter((one) => one.organizationId === organizationId);
+  if (!state) throw new Error(`Organization ${organizationId} has no key: its brand doesn't seal data.`);
+  // A rotation that was interrupted is finished, rather than begun again.
+  const held = state.version ?? 0;
+  const version = held > 1 && state.sweptAt === null ? held : await context.db.keyring.addVersion(organizationId);
+  await sweep(context, { organizationId, version }, progress);
+  return version;
+}
+
+// Other processes go on sealing with the version before for a moment, so the last look comes after it.
+async function sweep(context: Context, which: Unsealed, progress: Progress): Promise<void> {
+  const noticedBy = performance.now() + NOTICED_AFTER_MS;
+  for (const table of sealedTables) await sealTable(context, table, which, progress);
+  if (which.version > 1)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, noticedBy - performance.now())));
+  for (const table of sealedTables) await sealTable(context, table, which, progress);
+  await inTransaction(context.db, which.organizationId, (tx) => markSwept(tx, which, context.clock.now()));
+}
+
+async function sealTable(context: Context, table: SealedTable, which: Unsealed, progress: Progress): Promise<void> {
+  let after: readonly unknown[] | null = null;
+  let sealed = 0;
+  for (;;) {
+    const rows = await sealPart(context, table, which, after);
+    if (rows.length === 0) return;
+    sealed += rows.length;
+    progress(table.name, sealed);
+    const last = rows.at(-1);
+    after = table.keys.map((key) => last?.[key]);
+  }
+}
+
+function sealPart(context: Context, table: SealedTable, which: Unsealed, after: readonly unknown[] | null) {
+  return inTransaction(context.db, which.organizationId, async (tx) => {
+    const rows = await takeUnsealed(tx, table, which, { after, most: ROWS_AT_ONCE });
+    for (const row of rows) await sealRow(tx, table, which.organizationId, row);
+    return rows;
+  });
+}

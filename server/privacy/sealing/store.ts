@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { personal, personalList } from '../../platform/database/sealing/personal.ts';
+import type { SealedTable } from './sealed-tables.ts';
+
+/** The newest key of an organization whose data is sealed, and since when everything is sealed with it. */
+export type SealingState = {
+  readonly organizationId: number;
+  readonly brand: string;
+  /** Null where none was made yet. */
+  readonly version: number | null;
+  readonly wrappedBy: string | null;
+  readonly createdAt: Date | null;
+  readonly sweptAt: Date | null;
+};
+
+/** What is not sealed with this version: sealed with another, or not at all. */
+export type Unsealed = { readonly organizationId: number; readonly version: number };
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The organizations of these brands with their newest keys. */
+export async function readStatesAcrossOrganizations(tx: Tx, brands: readonly string[]): Promise<SealingState[]> {
+  const found = await sql<SealingState>`
+    select o.id as "organizationId", o.brand, k.version, k.wrapped_by as "wrappedBy", k.created_at as "createdAt",
+      k.swept_at as "sweptAt"
+    from organizations o left join lateral (
+      select * from organization_keys k where k.organization_id = o.id and k.purpose = 'seal'
+      order by version desc limit 1) k on true
+    where o.brand = any(${brands}::text[]) order by o.id`.execute(tx);
+  return found.rows;
+}
+
+/** Notes that everything is sealed with this version; no row needs the versions before it. */
+export async function markSwept(tx: Tx, { organizationId, version }: Unsealed, at: Date): Promise<void> {
+  await sql`
+    update organization_keys set swept_at = case when version = ${version} then ${at}::timestamptz else swept_at end,
+      retired_at = case when version < ${version} then coalesce(retired_at, ${at}) end
+    where organization_id = ${organizationId} and purpose = 'seal' and version <= ${version}`.execute(tx);
+}
+
+/** How many rows of a table are not sealed with this version. */
+export async function countUnsealed(tx: Tx, table: SealedTable, which: Unsealed): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table.name)} t where ${isUnsealed(table, which)}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** The next rows of a table, after this one, that are not sealed with this version, held for this transaction. */
+export async function takeUnsealed(
+  tx: Tx,
+  table: SealedTable,
+  which: Unsealed,
+  { after, most }: { after: readonly unknown[] | null; most: number },
+): Promise<Row[]> {
+  const keys = sql.join(table.keys.map((key) => sql.ref(`t.${key}`)));
+  const behind = after === null ? sql`true` : sql`(${keys}) > (${sql.join(after)})`;
+  const columns = [...table.keys, ...table.texts, ...(table.lists ?? [])].map((name) => sql.ref(`t.${name}`));
+  const found = await sql<Row>`
+    select ${sql.join(columns)}, ${isLeft(table)} as "isLeft" from ${sql.table(table.name)} t where ${behind} and ${isUnsealed(table, which)}
+    order by ${keys} limit ${most} for no key update of t`.execute(tx);
+  return found.rows;
+}
+
+/** Writes the texts of a row again, which seals them with the newest version. */
+export async function sealRow(tx: Tx, table: SealedTable, organizationId: number, row: Row): Promise<void> {
+  const { texts, lists = [], leaves, beside } = table;
+  const sets = [
+    ...texts
+      .filter((name) => !(row.isLeft && name === leaves?.text))
+      .map((name) => sql`${sql.ref(name)} = ${personal(organizationId, row[name] as string | null)}`),
+    ...lists.map((name) => sql`${sql.ref(name)} = ${personalList(organizationId, row[name] as string[])}::text[]`),
+    ...(beside ? [sql`${sql.ref(beside.column)} = ${beside.value(organizationId, row)}::${sql.raw(beside.type)}`] : []),
+  ];
+  const own = table.keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`);
+  await sql`
+    update ${sql.table(table.name)} set ${sql.join(sets)}
+    where organization_id = ${organizationId} and ${sql.join(own, sql` and `)}`.execute(tx);
+}
+
+function isUnsealed(table: SealedTable, { organizationId, version }: Unsealed): RawBuilder<unknown> {
+  const sealed = sql.lit(`⟦_1:${organizationId}:${version}:%`);
+  const texts = table.texts.map((name) => {
+    const isOpen = sql`${sql.ref(`t.${name}`)} <> '' and ${sql.ref(`t.${name}`)} not like ${sealed}`;
+    return name === table.leaves?.text ? sql`(${isOpen} and not ${isLeft(table)})` : sql`(${isOpen})`;
+  });
+  const lists = (table.lists ?? []).map(
+    (name) =>
+      sql`exists (select 1 from unnest(${sql.ref(`t.${name}`)}) as one where one <> '' and one not like ${sealed})`,
+  );
+  return sql`t.organization_id = ${organizationId} and (${sql.join([...texts, ...lists], sql` or `)})
+    and ${sql.raw(table.where ?? 'true')}`;
+}
+
+function isLeft({ leaves }: SealedTable): RawBuilder<unknown> {
+  return sql`(${sql.raw(leaves?.where ?? 'false')})`;
+}
