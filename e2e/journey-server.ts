@@ -40,20 +40,19 @@ function signInOnce(token: string): void {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
+type Given = {
+  brand?: string;
+  organization?: string;
+  access?: AccessLevel;
+  startsAt?: string;
+  /** Clinics and platform admins get in only through the screens, with their browser's key. */
+  needsKeys?: boolean;
+};
+
 /** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
-export async function startJourney(
-  given: {
-    brand?: string;
-    organization?: string;
-    access?: AccessLevel;
-    startsAt?: string;
-    /** Clinics and platform admins get in only through the screens, with their browser's key. */
-    needsKeys?: boolean;
-  } = {},
-): Promise<Journey> {
+export async function startJourney(given: Given = {}): Promise<Journey> {
   const sessionKeys = given.needsKeys ? 'required' : 'optional';
-  const settings = { roles: ['web', 'worker'] as const, carrier: 'simulator' as const, sessionKeys } as const;
-  const server = await startTestServer(settings, given.startsAt);
+  const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator', sessionKeys }, given.startsAt);
   const organization = await buildOrganization(server.context, {
     ...(given.brand ? { brand: given.brand } : {}),
     ...(given.organization ? { name: given.organization } : {}),

@@ -6,15 +6,13 @@ import { tellOfChange } from '../mails/send-notice.ts';
 import { readUser } from '../store.ts';
 import {
   endSignInAcrossOrganizations,
-  readSessionAcrossOrganizations,
-  readSignInIdAcrossOrganizations,
-} from './store.ts';
-import {
   findTokenAcrossOrganizations,
   offerTokenAcrossOrganizations,
   type PresentedToken,
   putInUseAcrossOrganizations,
-} from './token-store.ts';
+  readSessionAcrossOrganizations,
+  readSignInIdAcrossOrganizations,
+} from './store.ts';
 
 const SECOND_MS = 1_000;
 /** How old a token gets while it is used, in milliseconds. */
