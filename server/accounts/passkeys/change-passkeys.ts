@@ -46,6 +46,9 @@ export async function renamePasskey(context: RequestContext, id: number, untrust
 export async function removePasskey(context: RequestContext, id: number, untrustedPassword: string): Promise<void> {
   const actor = actorOf(context);
   const { userId, organizationId, brand } = actor;
+  // One that isn't theirs is not found, without a guess at the password.
+  const own = await inTransactionAcrossOrganizations(context.db, (tx) => readPasskeysAcrossOrganizations(tx, userId));
+  if (!own.some((passkey) => passkey.id === id)) refuse('not-found');
   await checkCurrentPassword(context, untrustedPassword);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await lockStepsAcrossOrganizations(tx, userId);
