@@ -51,6 +51,8 @@ describe('the token that a page keeps', () => {
     const page = await journey.openStaffApp('/dashboard', { as: person });
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     const first = await tokenOf(page);
+    // No call of the overview is under way that could take the new token first.
+    await page.goto(`${server.url}/policy`);
     let lost = 0;
     await page.route('**/graphql', async (route) => {
       const answer = await route.fetch();
