@@ -1,6 +1,6 @@
 /** The front door of engagement: whose browsers may open a contact's links, and what visitors answer. */
 
-export { storePageAnswers } from './store-page-answers.ts';
+export { storePageAnswers } from './answers/store-page-answers.ts';
 export { createTestLink } from './test-links/create-test-link.ts';
 export { endAccess } from './verification/end-access.ts';
 export { forgetBrowsers } from './verification/forget-browsers.ts';

@@ -8,8 +8,9 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import { readAnswers } from './answers/store.ts';
 import { readDrawnAt } from './page-drawn-at.ts';
-import { findRecentSession, insertSession, readAnswers, readListens, readTimes } from './store.ts';
+import { findRecentSession, insertSession, readListens, readTimes } from './store.ts';
 import type { ActivityRow, AnswerRow, SessionRow, SlideListens } from './types.ts';
 import { admitBrowser, cleanDeviceId } from './verification/admit-browser.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { readAnswers, readSeenSessions, readTimes } from './store.ts';
+import { readAnswers } from './answers/store.ts';
+import { readSeenSessions, readTimes } from './store.ts';
 import type { ActivityRow, AnswerRow } from './types.ts';
 
 /** The visits of a lead that a person saw, the latest first. */

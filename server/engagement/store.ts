@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import { monthOfVisit, monthsOfVisits } from '../../domain/engagement/visit-month.ts';
-import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { personal, personalHashes, personalList } from '../platform/database/sealing/personal.ts';
-import type { AnswerRow, SessionRow, SlideListens, SlideTimeRow } from './types.ts';
+import type { SessionRow, SlideListens, SlideTimeRow } from './types.ts';
 
 export type NewTime = SlideTime & { readonly organizationId: number; readonly ssid: string; readonly slideId: number };
 export type StoredTime = SlideTime & { readonly ssid: string; readonly slideId: number };
@@ -14,24 +12,6 @@ export type SessionChange = {
   readonly seen: boolean;
   readonly finished: boolean;
 };
-export type AskedWidget = {
-  readonly id: number;
-  readonly slideId: number;
-  readonly type: WidgetType;
-  readonly label: string | null;
-  readonly labels: readonly string[];
-  readonly start: number | null;
-  readonly end: number | null;
-};
-export type NewAnswer = {
-  readonly widgetId: number;
-  readonly slideId: number | null;
-  readonly label: string | null;
-  readonly content: string;
-  readonly values: readonly string[];
-};
-/** Who answers where: behind a link, or on the page of a campaign, which has no content. */
-type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & { readonly pitchId: number | null };
 type Visitor = Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId' | 'campaignId' | 'stepId'>;
 
 const sessionColumns = sql`organization_id as "organizationId", ssid, device_id as "deviceId", lead_id as "leadId",
@@ -214,63 +194,6 @@ export async function isFirstSeen(tx: Tx, visitor: Visitor & { ssid: string }): 
   return found.rows[0]?.seen !== true;
 }
 
-export async function readAskedWidgets(
-  tx: Tx,
-  organizationId: number,
-  pitchId: number,
-  widgetIds: readonly number[],
-): Promise<AskedWidget[]> {
-  const found = await sql<AskedWidget>`
-    select w.id, w.slide_id as "slideId", w.widget_type as "type", w.label, w.labels, w.range_start as "start",
-      w.range_end as "end"
-    from widgets w join slides s on s.organization_id = w.organization_id and s.id = w.slide_id
-    where w.organization_id = ${organizationId} and s.pitch_id = ${pitchId} and w.id = any(${widgetIds}::bigint[])`.execute(
-    tx,
-  );
-  return found.rows;
-}
-
-/** Keeps the later answer to a question, none where it was taken back; answers which of them are new or different. */
-export async function writeAnswers(
-  tx: Tx,
-  visitor: Answering,
-  answers: readonly NewAnswer[],
-  at: Date,
-): Promise<number[]> {
-  const { organizationId } = visitor;
-  const changed: number[] = [];
-  for (const answer of answers) {
-    if (answer.values.length === 0) {
-      await removeAnswer(tx, visitor, answer.widgetId);
-      continue;
-    }
-    const written = await sql<{ id: number }>`
-      insert into widget_answers as a (organization_id, lead_id, widget_id, campaign_id, pitch_id, slide_id, label, content,
-        answer_values, answer_hashes, answered_at)
-      values (${organizationId}, ${visitor.leadId}, ${answer.widgetId}, ${visitor.campaignId ?? 0}, ${visitor.pitchId},
-        ${answer.slideId}, ${answer.label}, ${personal(organizationId, answer.content)},
-        ${personalList(organizationId, answer.values)}::text[], ${personalHashes(organizationId, answer.values)}::text[], ${at})
-      on conflict (organization_id, lead_id, widget_id, campaign_id) do update set
-        label = excluded.label, content = excluded.content, answer_values = excluded.answer_values,
-        answer_hashes = excluded.answer_hashes, answered_at = excluded.answered_at
-      where coalesce(a.answer_hashes, a.answer_values)
-        is distinct from coalesce(excluded.answer_hashes, excluded.answer_values)
-      returning widget_id as id`.execute(tx);
-    if (written.rows[0]) changed.push(written.rows[0].id);
-  }
-  return changed;
-}
-
-async function removeAnswer(
-  tx: Tx,
-  { organizationId, leadId, campaignId }: Answering,
-  widgetId: number,
-): Promise<void> {
-  await sql`
-    delete from widget_answers where organization_id = ${organizationId} and lead_id = ${leadId}
-      and widget_id = ${widgetId} and campaign_id = ${campaignId ?? 0}`.execute(tx);
-}
-
 /** Counts one more following of the end of this step's content. */
 export async function writeFollowed(
   tx: Tx,
@@ -284,21 +207,4 @@ export async function writeFollowed(
     on conflict (organization_id, lead_id, step_id) do update set follows = f.follows + 1, last_at = excluded.last_at`.execute(
     tx,
   );
-}
-
-export async function readAnswers(
-  tx: Tx,
-  organizationId: number,
-  leadId: number,
-  of: { campaignId?: number; pitchId?: number } = {},
-): Promise<AnswerRow[]> {
-  const found = await sql<AnswerRow>`
-    select widget_id as "widgetId", pitch_id as "pitchId", nullif(campaign_id, 0) as "campaignId", label, content,
-      answer_values as "values", answered_at as "answeredAt"
-    from widget_answers
-    where organization_id = ${organizationId} and lead_id = ${leadId}
-      and (${of.campaignId ?? null}::bigint is null or campaign_id = ${of.campaignId ?? null})
-      and (${of.pitchId ?? null}::bigint is null or pitch_id = ${of.pitchId ?? null})
-    order by answered_at desc, widget_id limit 500`.execute(tx);
-  return found.rows;
 }

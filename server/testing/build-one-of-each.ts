@@ -6,6 +6,7 @@ import { holdBooking } from '../integrations/calendly/store.ts';
 import { numbersOf } from '../numbers/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
+import { atHost } from './ask-graphql-at.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
 import { buildLandingPage } from './build-landing-page.ts';
@@ -16,6 +17,7 @@ import { buildPitch } from './build-pitch.ts';
 import { buildTest } from './build-test.ts';
 import { buildUser } from './build-user.ts';
 import { buildWorkflow } from './build-workflow.ts';
+import { addSoftPasskey } from './soft-passkey.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An organisation with one of each thing, all of which have this word in every text. */
@@ -69,7 +71,11 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId, testId },
     ...{ sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
-    ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
+    ...{
+      fromCampaignId: campaign.id,
+      fromGroupId: group.id,
+      passkeyId: await passkeyIn(server, organization.id, word),
+    },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },
     ...{ landingPageId: landingPage.id, landingPageIds: landingPage.id },
@@ -87,6 +93,15 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
     token: user.token,
   };
+}
+
+// Browsers make none at an IP address.
+async function passkeyIn(server: TestServer, organizationId: number, word: string): Promise<string> {
+  const { ask, origin } = atHost(server, 'default.localhost');
+  const person = await buildUser(server.context, organizationId, { name: `${word} keyholder`, access: 'LIMITED' });
+  await addSoftPasskey(ask, person, origin);
+  const { passkeys } = await ask('{ passkeys { passkeys { id } } }', {}, person.token);
+  return passkeys.passkeys[0].id;
 }
 
 async function recordOne(

@@ -87,8 +87,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     const isKnown = token !== null && (await options.readHolder(context, token)) !== null;
     if (!isKnown) return answerError(reply, 413, TOO_LARGE);
   };
-  const preValidation = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-    admission.pay(request, done);
+  const preValidation = (request: FastifyRequest, _: FastifyReply, done: () => void) => admission.pay(request, done);
   app.post('/graphql', { bodyLimit: LARGEST_IMPORT_BYTES, onRequest, preValidation }, async (request, reply) => {
     if (proofOf(request)) reply.header(TIME_HEADER, String(context.clock.now().getTime()));
     const asked = readBody(request);

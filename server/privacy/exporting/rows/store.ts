@@ -22,14 +22,17 @@ const selections = {
 /** Which rows of a table are read; what is listed is what the screens list. */
 export type Selection = keyof typeof selections;
 
-/** The columns of a table's primary key after the organization, in their order. */
+/** The columns of a table's primary key after the organization, in their order; a table in parts has the key of its parts. */
 export async function readKey(tx: Tx, table: string): Promise<KeyColumn[]> {
   const found = await sql<KeyColumn>`
+    with holder as (
+      select coalesce((select inhrelid from pg_inherits where inhparent = ${`public.${table}`}::regclass limit 1),
+        ${`public.${table}`}::regclass) as id)
     select a.attname as name, format_type(a.atttypid, null) as type
-    from pg_index i
+    from holder join pg_index i on i.indrelid = holder.id and i.indisprimary
     cross join lateral unnest(i.indkey) with ordinality as k (number, place)
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
-    where i.indrelid = ${`public.${table}`}::regclass and i.indisprimary and a.attname <> 'organization_id'
+    where a.attname <> 'organization_id'
     order by k.place`.execute(tx);
   return found.rows;
 }

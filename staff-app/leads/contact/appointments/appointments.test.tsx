@@ -34,7 +34,6 @@ const withFeature = campaigns.map((one) =>
 );
 const now = '2026-03-01T12:00:00.000Z';
 
-// As in the dialog, the contact that is shown is the one that was read.
 function Shown({ contact: first }: { contact: Contact }) {
   const { contact = first } = useContact('1');
   return <CampaignsTab contact={contact} />;
@@ -58,7 +57,6 @@ function open(appointments: Appointment[] = [], more = {}, settings = {}, change
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-// Once when it was opened, and once more after the change.
 const reloaded = (server: ReturnType<typeof open>) => waitFor(() => expect(server.callsOf('Lead')).toHaveLength(2));
 const isOff = (button: HTMLElement) => button.hasAttribute('disabled');
 const typeDate = (box: HTMLElement, date: string) =>

@@ -1,8 +1,8 @@
-import { widgetKind } from '../../domain/widgets/registry.ts';
-import type { WidgetRow } from '../pitches/index.ts';
-import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { refuse } from '../platform/refusal.ts';
+import { widgetKind } from '../../../domain/widgets/registry.ts';
+import type { WidgetRow } from '../../pitches/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type NewAnswer, writeAnswers } from './store.ts';
 
 type Answering = { readonly organizationId: number; readonly leadId: number; readonly campaignId: number };
