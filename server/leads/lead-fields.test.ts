@@ -29,7 +29,7 @@ it('a contact tells everything that is kept of it [ENT-18]', async () => {
     messageQueue: [{ message: 'Waits' }, { message: 'Thanks' }],
     featureQueue: expect.arrayContaining([expect.objectContaining({ scheduledFor: instant })]),
     widgets: [{ pitchId, widgetId, label: 'Question', content: 'Yes', values: ['Yes'] }],
-    activity: [{ ssid: expect.stringMatching(/^\w{22}$/) }],
+    activity: [{ ssid: expect.stringMatching(/^\d{4}\w{22}$/) }],
     // The clock of this test stands still, and nobody views for longer than time passes.
     stats: { views: 1, seconds: 0 },
     pseudoTags: expect.arrayContaining([{ campaignId, kind: 'response', itemId: widgetId }]),

@@ -243,7 +243,7 @@ export async function markOptedOut(tx: Tx, organizationId: number, phones: reado
   await sql`
     with theirs as (
       select id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])
-      order by id for update)
+      order by id for no key update)
     update leads l set opted_out = true, opted_in = false, maybe_stop_at = null from theirs
     where l.organization_id = ${organizationId} and l.id = theirs.id`.execute(tx);
 }
