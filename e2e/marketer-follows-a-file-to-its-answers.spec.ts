@@ -175,7 +175,7 @@ async function answer(viewer: FrameLocator): Promise<void> {
 
 async function readWhatCameOfIt(page: Page): Promise<void> {
   await page.bringToFront();
-  await page.getByRole('region', { name: 'Messages Sent' }).getByText('1,488').waitFor();
+  await page.getByRole('region', { name: 'Messages Sent' }).getByText('1,488', { exact: true }).waitFor();
   await page.getByRole('region', { name: 'Leads' }).first().getByText('496').waitFor();
   await page.getByText('1 of 496 leads', { exact: true }).waitFor();
   await page.getByText('1 of 496 leads messaged').waitFor();

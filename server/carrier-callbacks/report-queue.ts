@@ -1,14 +1,6 @@
-import type { DeliveryReport } from '../carriers/carrier.ts';
 import type { Context } from '../platform/context.ts';
 import { acceptReports } from './accept-callback.ts';
-import type { CallbackPayload } from './store.ts';
-
-/** A delivery report as its webhook brought it. */
-export type Report = {
-  readonly carrier: string;
-  readonly event: DeliveryReport;
-  readonly payload: CallbackPayload;
-};
+import type { Report } from './types.ts';
 
 type Waiting = Report & { readonly resolve: () => void; readonly reject: (error: unknown) => void };
 

@@ -9,7 +9,7 @@ import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
 import { takeCall } from './calls/take-call.ts';
 import { createReportQueue, type ReportQueue } from './report-queue.ts';
-import type { CallbackPayload } from './store.ts';
+import type { CallbackPayload } from './types.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LONGEST_WAIT_MS = 400;

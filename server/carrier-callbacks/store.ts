@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import type { CallbackPayload } from './types.ts';
 
 /** Where a callback is kept: the moment says in which part of the table. */
 export type CallbackKey = { readonly id: number; readonly receivedAt: Date };
@@ -10,11 +11,6 @@ export type StoredCallback = CallbackKey & {
   readonly kind: 'message' | 'status';
   readonly payload: CallbackPayload;
   readonly attempts: number;
-};
-
-export type CallbackPayload = {
-  readonly params: Readonly<Record<string, string | readonly string[]>>;
-  readonly query: Readonly<Record<string, string>>;
 };
 
 /** Wakes the workers of every process. */
@@ -44,9 +40,9 @@ export async function insertCallbacksAcrossOrganizations(
   kind: StoredCallback['kind'],
   callbacks: readonly NewCallback[],
 ): Promise<CallbackKey[]> {
-  // By their keys: of two processes that keep the same reports, neither waits for the other in a circle.
   const sorted = callbacks.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
   await waitAroundMidnight(tx, kind, sorted);
+  // By their keys: of two processes that keep the same reports, neither waits for the other in a circle.
   const written = await sql<CallbackKey>`
     insert into carrier_callbacks (carrier, kind, dedupe_key, payload, received_at)
     select n.carrier, ${kind}, n.dedupe_key, n.payload, n.received_at
@@ -55,6 +51,7 @@ export async function insertCallbacksAcrossOrganizations(
       as n (carrier, dedupe_key, payload, received_at)
     where not exists (select 1 from carrier_callbacks c where c.carrier = n.carrier and c.kind = ${kind}
       and c.dedupe_key = n.dedupe_key and ${whereRepeatsAre(kind, sorted)})
+    order by n.dedupe_key collate "C"
     on conflict do nothing
     returning id, received_at as "receivedAt"`.execute(tx);
   if (kind === 'status' && written.rows.length > 0) await sql`select pg_notify(${CALLBACKS_CHANNEL}, '')`.execute(tx);

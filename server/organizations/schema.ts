@@ -6,11 +6,11 @@ import { isCapability, type SwitchKey, switchRegistry } from '../../domain/switc
 import {
   AccessLevelRef,
   brandOfOrganization,
+  enterStarted,
   loadOrganization,
   loadUser,
   OrganizationRef,
   type OrganizationRow,
-  enterStarted,
   UserRef,
   type UserRow,
 } from '../accounts/index.ts';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionSentences } from '../api/client.ts';
 import { exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -149,7 +150,7 @@ describe('importing opt-outs', () => {
     const dialog = await choose(file(lines));
     fireEvent.click(await dialog.findByRole('button', { name: 'Check list' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Opt out 4,500 phone numbers' }));
-    await dialog.findByText('An unknown error occurred.');
+    await dialog.findByText(connectionSentences.unreachable);
     isBroken = false;
     fireEvent.click(await dialog.findByRole('button', { name: 'Opt out 4,500 phone numbers' }));
     await dialog.findByText('2 phone numbers opted out');

@@ -31,10 +31,6 @@ function filled(value: unknown, keysOf: KeysOf): unknown {
 
 function written({ as, value, organizationId }: Personal, keys: OrganizationKeys | null): unknown {
   if (as === 'whether') return keys !== null;
-  if (as === 'json') {
-    const json = JSON.stringify(value);
-    return keys === null ? escapeMarks(json) : `"${sealed(json, 'j', organizationId, keys)}"`;
-  }
   const text = String(value);
   if (as === 'text') return keys === null ? escapeMarks(text) : sealed(text, 's', organizationId, keys);
   if (keys === null) return null;

@@ -4,7 +4,7 @@
  */
 export class Personal {
   readonly organizationId: number;
-  readonly as: 'text' | 'json' | 'grams' | 'word' | 'hash' | 'hashes' | 'whether';
+  readonly as: 'text' | 'grams' | 'word' | 'hash' | 'hashes' | 'whether';
   readonly value: unknown;
 
   constructor(organizationId: number, as: Personal['as'], value: unknown) {
@@ -24,11 +24,6 @@ export function personal(organizationId: number, text: string | null): Personal 
 /** The same for texts that a column holds as a list. */
 export function personalList(organizationId: number, texts: readonly string[]): (Personal | string)[] {
   return texts.map((text) => personal(organizationId, text));
-}
-
-/** A value for a jsonb column, sealed as a whole. */
-export function personalJson(organizationId: number, value: unknown): Personal {
-  return new Personal(organizationId, 'json', value);
 }
 
 /**

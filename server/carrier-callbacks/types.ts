@@ -1,0 +1,14 @@
+import type { DeliveryReport } from '../carriers/carrier.ts';
+
+/** What a webhook brought: the fields of its body and of its address. */
+export type CallbackPayload = {
+  readonly params: Readonly<Record<string, string | readonly string[]>>;
+  readonly query: Readonly<Record<string, string>>;
+};
+
+/** A delivery report as its webhook brought it. */
+export type Report = {
+  readonly carrier: string;
+  readonly event: DeliveryReport;
+  readonly payload: CallbackPayload;
+};
