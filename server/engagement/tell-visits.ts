@@ -4,8 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type NewAnswer, readAskedWidgets, writeAnswers } from './answers/store.ts';
 import { tellFollowed } from './follow-link.ts';
-import type { NewTime } from './store.ts';
-import { isFirstSeen, readFirstViews } from './store.ts';
+import { isFirstSeen, type NewTime, readFirstViews } from './store.ts';
 import type { SessionRow } from './types.ts';
 
 /** What one batch of reports changed in one visit. */

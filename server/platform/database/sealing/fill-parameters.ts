@@ -32,7 +32,7 @@ function filled(value: unknown, keysOf: KeysOf): unknown {
 function written({ as, value, organizationId }: Personal, keys: OrganizationKeys | null): unknown {
   if (as === 'whether') return keys !== null;
   const text = String(value);
-  if (as === 'text') return keys === null ? escapeMarks(text) : sealed(text, 's', organizationId, keys);
+  if (as === 'text') return keys === null ? escapeMarks(text) : sealed(text, organizationId, keys);
   if (keys === null) return null;
   if (as === 'hash') return hashText(text, keys.search);
   if (as === 'hashes') return (value as readonly string[]).map((one) => hashText(one, keys.search));
@@ -41,10 +41,10 @@ function written({ as, value, organizationId }: Personal, keys: OrganizationKeys
   return `{${grams.map((gram) => hashGram(gram, keys.search))}}`;
 }
 
-function sealed(plain: string, kind: 's' | 'j', organizationId: number, keys: OrganizationKeys): string {
+function sealed(plain: string, organizationId: number, keys: OrganizationKeys): string {
   const key = keys.versions.get(keys.newest);
   if (!key) throw new Error('The newest key is missing.');
-  return sealText(plain, kind, { organizationId, version: keys.newest }, key);
+  return sealText(plain, 's', { organizationId, version: keys.newest }, key);
 }
 
 function needsFilling(value: unknown): boolean {
