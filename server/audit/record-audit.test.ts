@@ -71,6 +71,20 @@ describe('an entry of the audit trail', () => {
     expect(await entriesOf(id)).toMatchObject([{ number: 1, action: 'report-downloaded' }]);
   });
 
+  it('keeps nobody waiting while its transaction has more to do', async () => {
+    const { id } = await buildOrganization(context);
+    await inTransaction(context.db, id, async (tx) => {
+      await record(tx, id, { place: 'later' });
+      await inTransaction(context.db, id, (other) => record(other, id, { place: 'first' }));
+      await record(tx, id, { place: 'last' });
+    });
+    expect((await entriesOf(id)).map((row) => [row.number, row.details])).toEqual([
+      [1, { place: 'first' }],
+      [2, { place: 'later' }],
+      [3, { place: 'last' }],
+    ]);
+  });
+
   it('takes what no database keeps without failing', async () => {
     const { id } = await buildOrganization(context);
     await inTransaction(context.db, id, (tx) =>

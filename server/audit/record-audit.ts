@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../domain/audit/actions.ts';
-import { type AuditDetail, BEFORE_THE_FIRST } from '../../domain/audit/chain.ts';
+import { type AuditDetail, BEFORE_THE_FIRST, type ChainedEntry } from '../../domain/audit/chain.ts';
 import type { Context } from '../platform/context.ts';
+import { beforeCommit } from '../platform/database/before-commit.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { hashEntry } from './hash-entry.ts';
@@ -25,18 +26,19 @@ export type AuditEntry = {
 const LONGEST_TEXT = 300;
 const LONGEST_LIST = 20_000;
 
+type Said = Omit<ChainedEntry, 'number' | 'previousHash'>;
+
+const saidIn = new WeakMap<Tx, Said[]>();
+
 /**
- * Adds to the organisation's audit trail in the transaction of the change itself. Call it last: from here to the end
- * of the transaction nobody else can add to the same trail.
+ * Adds to the organization's audit trail in the transaction of the change itself. The entry gets its number and is written
+ * as the last thing in the transaction, because nobody else can add to the same trail from then to its end.
  */
 export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): Promise<void> {
   const { organizationId } = entry;
-  await lockTrail(tx, organizationId);
-  const head = await readHead(tx, organizationId);
   const request = entry.request ?? originOf(context);
-  const chained = {
+  const said: Said = {
     organizationId,
-    number: (head?.number ?? 0) + 1,
     at: context.clock.now(),
     action: entry.action,
     actorUserId: entry.actor?.userId ?? null,
@@ -48,9 +50,26 @@ export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): 
     requestId: request?.id ?? null,
     ip: request?.ip ?? null,
     agent: request ? storable(request.userAgent) : null,
-    previousHash: head?.hash ?? BEFORE_THE_FIRST,
   };
-  await insertEntry(tx, organizationId, { ...chained, hash: hashEntry(chained) });
+  const others = saidIn.get(tx);
+  if (others) return void others.push(said);
+  saidIn.set(tx, [said]);
+  await beforeCommit(tx, () => writeSaid(tx));
+}
+
+// By the organizations' ids: of two transactions that write to the same trails, neither waits for the other in a circle.
+async function writeSaid(tx: Tx): Promise<void> {
+  const byOrganization = Map.groupBy(saidIn.get(tx) ?? [], (said) => said.organizationId);
+  saidIn.delete(tx);
+  for (const [organizationId, entries] of [...byOrganization].toSorted(([a], [b]) => a - b)) {
+    await lockTrail(tx, organizationId);
+    let head = await readHead(tx, organizationId);
+    for (const said of entries) {
+      const chained = { ...said, number: (head?.number ?? 0) + 1, previousHash: head?.hash ?? BEFORE_THE_FIRST };
+      head = { number: chained.number, hash: hashEntry(chained) };
+      await insertEntry(tx, organizationId, { ...chained, hash: head.hash });
+    }
+  }
 }
 
 // What somebody of the platform does while they see the organisation whole names the access that lets them.

@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
   type CallbackKey,
+  isAppliedAcrossOrganizations,
   markAppliedAcrossOrganizations,
   markDroppedAcrossOrganizations,
   markWaitingAcrossOrganizations,
@@ -39,15 +40,21 @@ async function applyTexts(context: Context): Promise<number> {
   return texts;
 }
 
-/** Applies this one, or waits for whoever is doing so; a failure leaves it to the workers. */
-export async function applyCallback(context: Context, key: CallbackKey): Promise<void> {
+/**
+ * Applies this one; a failure leaves it to the workers. Answers false while another transaction applies it, and does not
+ * wait for that: the connection is needed elsewhere.
+ */
+export async function applyCallback(context: Context, key: CallbackKey): Promise<boolean> {
   try {
-    await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    return await inTransactionAcrossOrganizations(context.db, async (tx) => {
       const callback = await takeOneAcrossOrganizations(tx, key);
-      if (callback) await applyOne(tx, context, callback);
+      if (!callback) return isAppliedAcrossOrganizations(tx, key);
+      await applyOne(tx, context, callback);
+      return true;
     });
   } catch (error) {
     await postpone(context, key, error);
+    return true;
   }
 }
 

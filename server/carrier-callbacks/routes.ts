@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackKind, CallbackParams, Carrier, InboundText } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
@@ -9,12 +10,14 @@ import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
 import { takeCall } from './calls/take-call.ts';
 import { createReportQueue, type ReportQueue } from './report-queue.ts';
+import type { CallbackKey } from './store.ts';
 import type { CallbackPayload } from './types.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LONGEST_WAIT_MS = 400;
 // Each text holds a connection while it waits for the gates that are deciding; the others are for the rest of the process.
 const TEXTS_AT_ONCE = 4;
+const LOOK_AGAIN_MS = 25;
 
 type ReadBody = { readonly text: string; readonly params: CallbackParams };
 
@@ -128,11 +131,13 @@ async function takeText(
   { event, payload }: Text,
 ): Promise<void> {
   const key = await acceptCallback(context, name, event, payload);
-  if (key !== null)
-    await atMost(
-      LONGEST_WAIT_MS,
-      texts.run(() => applyCallback(context, key)),
-    );
+  if (key !== null) await atMost(LONGEST_WAIT_MS, applied(context, texts, key));
+}
+
+// A worker may have it in hand.
+async function applied(context: Context, texts: Lane, key: CallbackKey): Promise<void> {
+  const until = performance.now() + LONGEST_WAIT_MS;
+  while (!(await texts.run(() => applyCallback(context, key))) && performance.now() < until) await pause(LOOK_AGAIN_MS);
 }
 
 async function answerCaller(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -49,8 +49,9 @@ export async function insertCallbacksAcrossOrganizations(
     from unnest(${sorted.map((one) => one.carrier)}::text[], ${sorted.map((one) => one.dedupeKey)}::text[],
       ${sorted.map((one) => JSON.stringify(one.payload))}::jsonb[], ${sorted.map((one) => one.receivedAt)}::timestamptz[])
       as n (carrier, dedupe_key, payload, received_at)
-    where not exists (select 1 from carrier_callbacks c where c.carrier = n.carrier and c.kind = ${kind}
-      and c.dedupe_key = n.dedupe_key and ${whereRepeatsAre(kind, sorted)})
+    -- Not "not exists": for a few keys the planner would read all reports of the day.
+    where (select true from carrier_callbacks c where c.carrier = n.carrier and c.kind = ${kind}
+      and c.dedupe_key = n.dedupe_key and ${whereRepeatsAre(kind, sorted)} limit 1) is null
     order by n.dedupe_key collate "C"
     on conflict do nothing
     returning id, received_at as "receivedAt"`.execute(tx);
@@ -94,15 +95,23 @@ export async function takeWaitingAcrossOrganizations(
   return taken.rows;
 }
 
-/** Locks this one, after whoever has it in hand is done; null when it is applied by then. */
+/** Locks this one if it waits; null when it is applied, or when another transaction has it in hand. */
 export async function takeOneAcrossOrganizations(
   tx: Tx,
   { id, receivedAt }: CallbackKey,
 ): Promise<StoredCallback | null> {
   const taken = await sql<StoredCallback>`
     select ${columns} from carrier_callbacks
-    where id = ${id} and received_at = ${receivedAt} and applied_at is null for update`.execute(tx);
+    where id = ${id} and received_at = ${receivedAt} and applied_at is null for update skip locked`.execute(tx);
   return taken.rows[0] ?? null;
+}
+
+/** Whether this one is applied. */
+export async function isAppliedAcrossOrganizations(tx: Tx, { id, receivedAt }: CallbackKey): Promise<boolean> {
+  const found = await sql`
+    select 1 from carrier_callbacks
+    where id = ${id} and received_at = ${receivedAt} and applied_at is null`.execute(tx);
+  return found.rows.length === 0;
 }
 
 /** What was applied is kept where it belongs, so that nothing of it stays here but its key. */

@@ -7,9 +7,10 @@ export {
   consentStateOf,
   holdConsent,
   holdConsentToChange,
+  keepConsent,
   mayAnswerHelp,
   mayAsk,
 } from './read-consent.ts';
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
-export { recordStop, type Stop } from './record-stop.ts';
+export { recordOneStop, recordStop, type Stop } from './record-stop.ts';

@@ -2,7 +2,7 @@ import { brandNamed } from '../../brands/registry.ts';
 import type { ConsentEvent, ConsentState } from '../../domain/consent/consent-state.ts';
 import { daysToAnswer, foldConsent, wordOfStaff } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { claimAsking, claimHelpAnswer, lockConsent, readBrandKey, readEvents, readState } from './store.ts';
+import { claimAsking, claimHelpAnswer, keepStates, lockConsent, readBrandKey, readEvents, readState } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWER_AGAIN_AFTER_MS = 60_000;
@@ -32,9 +32,21 @@ export async function asksToOptIn(tx: Tx, organizationId: number): Promise<boole
   return brandNamed(await readBrandKey(tx, organizationId)).account.asksToOptIn;
 }
 
-/** Keeps every stop of the organisation waiting until this transaction has decided and marked its texts. */
+/** Keeps whoever changes consent waiting until this transaction has decided; the stop of one phone only by `keepConsent`. */
 export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
   return lockConsent(tx, organizationId, 'deciding');
+}
+
+/**
+ * What these phones have agreed to, for a transaction that holds consent: none of it changes before this transaction ends.
+ * A phone whose stop is being written is left out, and so is one that nothing is known of.
+ */
+export function keepConsent(
+  tx: Tx,
+  organizationId: number,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, ConsentState>> {
+  return keepStates(tx, organizationId, phones);
 }
 
 /** Waits for the gates that are deciding, and lets none decide until this transaction has changed what was agreed to. */

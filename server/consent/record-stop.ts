@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { lastDigits } from './last-digits.ts';
-import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './store.ts';
+import { hasEventOf, insertEvents, lockConsent, lockPhoneToStop, readState, writeState } from './store.ts';
 
 export type Stop = {
   readonly organizationId: number;
@@ -19,8 +19,21 @@ export type Stop = {
 
 /** Stops all texts to a phone from this moment on; the same stop told twice counts once. */
 export async function recordStop(tx: Tx, context: Context, stop: Stop): Promise<{ changed: boolean }> {
+  await lockConsent(tx, stop.organizationId, 'changing');
+  return write(tx, context, stop);
+}
+
+/**
+ * As recordStop, in a transaction that changes no other phone's consent before or after: the gates that decide about other
+ * phones go on meanwhile, and other stops too.
+ */
+export async function recordOneStop(tx: Tx, context: Context, stop: Stop): Promise<{ changed: boolean }> {
+  await lockPhoneToStop(tx, stop.organizationId, stop.phone);
+  return write(tx, context, stop);
+}
+
+async function write(tx: Tx, context: Context, stop: Stop): Promise<{ changed: boolean }> {
   const { organizationId, phone, reason, at } = stop;
-  await lockConsent(tx, organizationId, 'changing');
   if (stop.sourceId && (await hasEventOf(tx, organizationId, phone, stop.sourceId))) return { changed: false };
   const before = await readState(tx, organizationId, phone);
   const state = nextConsent(before.state, { kind: 'revoked' });

@@ -29,6 +29,36 @@ export async function lockConsent(tx: Tx, organizationId: number, mode: 'decidin
   else await sql`select pg_advisory_xact_lock_shared(${CONSENT_LOCK}, ${key})`.execute(tx);
 }
 
+/**
+ * Lets a stop of this one phone be written beside the gates that decide about others: it waits for those that decide about
+ * the phone, and no gate decides about it before this transaction ends. Of a phone nothing is known of there is no row
+ * to lock, so its stop waits for all gates.
+ */
+export async function lockPhoneToStop(tx: Tx, organizationId: number, phone: string): Promise<void> {
+  const isKnown = (await lockState(tx, organizationId, phone, 'read')) > 0;
+  await lockConsent(tx, organizationId, isKnown ? 'deciding' : 'changing');
+  if (isKnown) await lockState(tx, organizationId, phone, 'lock');
+}
+
+async function lockState(tx: Tx, organizationId: number, phone: string, how: 'read' | 'lock'): Promise<number> {
+  const found = await sql`
+    select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone}
+    ${how === 'lock' ? sql`for update` : sql``}`.execute(tx);
+  return found.rows.length;
+}
+
+/** What these phones have agreed to, kept until this transaction ends; without those whose stop is being written. */
+export async function keepStates(
+  tx: Tx,
+  organizationId: number,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, ConsentState>> {
+  const kept = await sql<{ phone: string; state: ConsentState }>`
+    select phone, state from consent_states
+    where organization_id = ${organizationId} and phone = any(${phones}::text[]) for share skip locked`.execute(tx);
+  return new Map(kept.rows.map(({ phone, state }) => [phone, state]));
+}
+
 export async function insertEvents(tx: Tx, organizationId: number, entry: LedgerEntry): Promise<void> {
   await sql`
     insert into consent_events

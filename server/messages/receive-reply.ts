@@ -10,7 +10,7 @@ import {
 } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
-import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
+import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordOneStop, recordStart } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -125,7 +125,14 @@ async function stop(
 ): Promise<void> {
   const { organizationId, phone, carrierId, body, at } = received;
   const reason = body.slice(0, 160);
-  const { changed } = await recordStop(tx, context, { organizationId, phone, source, sourceId: carrierId, reason, at });
+  const { changed } = await recordOneStop(tx, context, {
+    organizationId,
+    phone,
+    source,
+    sourceId: carrierId,
+    reason,
+    at,
+  });
   if (changed) await confirm(tx, context, received, `stop:${carrierId}`, answer);
 }
 

@@ -76,13 +76,23 @@ async function addTold(tx: Tx, organizationId: number, told: RawBuilder<unknown>
         opened = counted.opened + excluded.opened, viewed = counted.viewed + excluded.viewed,
         responded = counted.responded + excluded.responded
       returning *),
+    -- Put together and grouped: to join the two, the planner would compare each contact with each.
+    compared as (
+      select max(messaged) filter (where is_told) as told_messaged, max(messaged) filter (where not is_told) as messaged,
+        max(content) filter (where is_told) as told_content, max(content) filter (where not is_told) as content,
+        max(opened) filter (where is_told) as told_opened, max(opened) filter (where not is_told) as opened,
+        max(viewed) filter (where is_told) as told_viewed, max(viewed) filter (where not is_told) as viewed,
+        max(responded) filter (where is_told) as told_responded, max(responded) filter (where not is_told) as responded
+      from (select true as is_told, lead_id, messaged, content, opened, viewed, responded from told
+        union all select false, lead_id, messaged, content, opened, viewed, responded from written) as one
+      group by lead_id),
     fresh as (
-      select count(*) filter (where told.messaged > 0 and written.messaged = told.messaged) as messaged,
-        count(*) filter (where told.content > 0 and written.content = told.content) as content,
-        count(*) filter (where told.opened > 0 and written.opened = told.opened) as opened,
-        count(*) filter (where told.viewed > 0 and written.viewed = told.viewed) as viewed,
-        count(*) filter (where told.responded > 0 and written.responded = told.responded) as responded
-      from told join written using (lead_id))
+      select count(*) filter (where told_messaged > 0 and messaged = told_messaged) as messaged,
+        count(*) filter (where told_content > 0 and content = told_content) as content,
+        count(*) filter (where told_opened > 0 and opened = told_opened) as opened,
+        count(*) filter (where told_viewed > 0 and viewed = told_viewed) as viewed,
+        count(*) filter (where told_responded > 0 and responded = told_responded) as responded
+      from compared)
     insert into organization_counter_parts as o (organization_id, part, messaged_leads, content_leads, opened_leads,
       viewed_leads, responses)
     select ${organizationId}, ${ownPart}, messaged, content, opened, viewed, responded from fresh

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
-import { holdConsent, recordConsent, recordStop } from '../../consent/index.ts';
+import { holdConsent, keepConsent, recordConsent, recordOneStop, recordStop } from '../../consent/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import {
   buildBlast,
   joinAll,
@@ -33,6 +35,12 @@ async function waitsFor(tx: Tx, work: Promise<unknown>): Promise<boolean> {
   return !isDone;
 }
 
+const later: Promise<unknown>[] = [];
+
+function stopOf(organizationId: number, phone: string) {
+  return { organizationId, phone, source: 'keyword', reason: 'STOP' } as const;
+}
+
 type Decided = Awaited<ReturnType<typeof gate>>;
 
 /** Lets a gate decide while this is being written, and answers what it marked. */
@@ -49,16 +57,49 @@ async function decidedDuring(organizationId: number, write: (tx: Tx) => Promise<
 }
 
 describe('a gate that is to decide while a change of consent is being written', () => {
-  it('sends nothing to a contact who says STOP, not even what is planned meanwhile [SEND-06]', async () => {
-    const blast = await buildBlast(context, { leads: 1 });
+  it.each([
+    { how: 'beside other stops', record: recordStop },
+    { how: 'alone', record: recordOneStop },
+  ])(
+    'sends nothing to a contact who says STOP $how, not even what is planned meanwhile [SEND-06]',
+    async ({ record }) => {
+      const blast = await buildBlast(context, { leads: 1 });
+      const { organizationId, phones } = blast;
+      const stop = { organizationId, phone: phones[0] ?? '', source: 'keyword', reason: 'STOP' } as const;
+      const marked = await decidedDuring(organizationId, async (tx) => {
+        await record(tx, context, { ...stop, at: clock.now() });
+        await joinAll(context, blast);
+      });
+      expect(marked).toEqual([]);
+      expect((await gate(organizationId)).marked).toEqual([]);
+      expect(await readMessages(context, organizationId)).toMatchObject([{ outcome: 'skipped', reason: 'opted-out' }]);
+    },
+  );
+
+  it('goes on with the others while one contact says STOP, and without waiting', async () => {
+    const blast = await buildBlast(context, { leads: 3 });
+    await joinAll(context, blast);
     const { organizationId, phones } = blast;
-    const stop = { organizationId, phone: phones[0] ?? '', source: 'keyword', reason: 'STOP' } as const;
-    const marked = await decidedDuring(organizationId, async (tx) => {
-      await recordStop(tx, context, { ...stop, at: clock.now() });
-      await joinAll(context, blast);
+    const [phone = '', ...others] = phones;
+    await inTransaction(context.db, organizationId, async (tx) => {
+      await recordOneStop(tx, context, { ...stopOf(organizationId, phone), at: clock.now() });
+      const decided = gate(organizationId);
+      expect(await waitsFor(tx, decided)).toBe(false);
+      expect((await decided).marked.map((text) => text.phone).toSorted()).toEqual(others.toSorted());
     });
-    expect(marked).toEqual([]);
-    expect(await readMessages(context, organizationId)).toMatchObject([{ outcome: 'skipped', reason: 'opted-out' }]);
+  });
+
+  it('is waited for by the STOP of a phone nothing is known of', async () => {
+    const { organizationId } = await buildBlast(context, { leads: 1 });
+    await inTransaction(context.db, organizationId, async (tx) => {
+      await holdConsent(tx, organizationId);
+      const stopped = inTransaction(context.db, organizationId, (other) =>
+        recordOneStop(other, context, { ...stopOf(organizationId, '5557654321'), at: clock.now() }),
+      );
+      later.push(stopped);
+      expect(await waitsFor(tx, stopped)).toBe(true);
+    });
+    expect(await Promise.all(later.splice(0))).toEqual([{ changed: true }]);
   });
 
   it('sends what is planned meanwhile to a contact who agrees, where each is asked first [SEND-07]', async () => {
@@ -89,6 +130,34 @@ describe('while a gate decides', () => {
     });
   });
 
+  it('a contact whom it decides about says STOP after it, and another one says so meanwhile', async () => {
+    const blast = await buildBlast(context, { leads: 2 });
+    const { organizationId, phones } = blast;
+    const [phone = '', another = ''] = phones;
+    const stop = (of: string) =>
+      inTransaction(context.db, organizationId, (tx) =>
+        recordOneStop(tx, context, { ...stopOf(organizationId, of), at: clock.now() }),
+      );
+    await inTransaction(context.db, organizationId, async (tx) => {
+      await holdConsent(tx, organizationId);
+      await keepConsent(tx, organizationId, [phone]);
+      expect(await waitsFor(tx, stop(another))).toBe(false);
+      const stopped = stop(phone);
+      later.push(stopped);
+      expect(await waitsFor(tx, stopped)).toBe(true);
+    });
+    expect(await Promise.all(later.splice(0))).toEqual([{ changed: true }]);
+  });
+
+  it('it reads what its own contacts agreed to, and not what all others did', async () => {
+    const blast = await buildBlast(context, { leads: 600 });
+    await joinAll(context, blast);
+    const before = await agreementsRead();
+    expect((await gate(blast.organizationId)).marked).toHaveLength(100);
+    await until(async () => (await agreementsRead()) > before);
+    expect((await agreementsRead()) - before).toBeLessThan(1_000);
+  });
+
   it('staff add contacts without waiting for it', async () => {
     const { organizationId } = await buildBlast(context, { leads: 1 });
     await inTransaction(context.db, organizationId, async (tx) => {
@@ -97,3 +166,13 @@ describe('while a gate decides', () => {
     });
   });
 });
+
+// Entries that were read of the index of agreements.
+async function agreementsRead(): Promise<number> {
+  const [found] = await readRows<{ read: number }>(
+    context,
+    sql`select idx_tup_read::integer as read, pg_stat_force_next_flush()::text from pg_stat_user_indexes
+      where indexrelname = 'consent_states_pkey'`,
+  );
+  return found?.read ?? 0;
+}

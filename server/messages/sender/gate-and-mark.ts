@@ -2,13 +2,13 @@ import { carrierParts } from '../../../domain/messages/segments.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { carrierDay } from '../../../domain/numbers/daily-cap.ts';
 import { hasLimits } from '../../../domain/numbers/number-limits.ts';
-import { holdConsent } from '../../consent/index.ts';
+import { holdConsent, keepConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { takeTries } from '../account-holds/hold-account.ts';
 import { chooseSenders } from './choose-senders.ts';
 import { decide, type GoingText, holdForCap } from './decide.ts';
-import { putInLine, type Span } from './due/store.ts';
+import { type DueItem, putInLine, type Span } from './due/store.ts';
 import { readFacts } from './facts.ts';
 import { lockSendingNumbers, pushPaceBack, type SendingNumber, tryGate, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
@@ -55,7 +55,7 @@ export type GateResult = {
 const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0, isClogged: false };
 
 // Another gate decides for the organization's numbers, in this process or another.
-const taken: GateResult = { marked: [], hasMore: true, waitMs: TAKEN_MS, isClogged: false };
+const isTaken: GateResult = { marked: [], hasMore: true, waitMs: TAKEN_MS, isClogged: false };
 
 const neverLate = (): ReadonlyMap<number, number> => new Map();
 
@@ -83,7 +83,7 @@ export async function gateAndMark(
     const organization = await readSendingOrganization(tx, organizationId);
     if (!organization) return nothing;
     // Whoever waited here for another gate would keep a stop waiting, too.
-    if (isForOne(context, organization) && !(await tryGate(tx, organizationId))) return taken;
+    if (isForOne(context, organization) && !(await tryGate(tx, organizationId))) return isTaken;
     // Before anything is decided: a stop that is committed from here on finds these texts marked or waits for them.
     await holdConsent(tx, organizationId);
     lateMs ??= takeLateMs();
@@ -93,7 +93,9 @@ export async function gateAndMark(
     const now = context.clock.now();
     const rooms = roomsOf(numbers, context.config, options, now, limit);
     if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
-    const { items, isMore } = await takeDue(tx, organizationId, organization, rooms, spanOf(now, looksBackMs), limit);
+    const taken = await takeDue(tx, organizationId, organization, rooms, spanOf(now, looksBackMs), limit);
+    const { isMore } = taken;
+    const items = await withConsentKept(tx, organizationId, taken.items);
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
     // Once more, now that the items are locked: who resumes sending or pays from here on waits for this decision.
     const current = await readSendingOrganization(tx, organizationId);
@@ -122,6 +124,16 @@ export async function gateAndMark(
 // A rate or cap is for one sender at a time; so are several numbers, of which each is counted how many contacts keep it.
 function isForOne(context: Context, organization: SendingOrganization): boolean {
   return isLimited(context, organization) || organization.had > 1;
+}
+
+// Read once more, now that the items are locked. Those whose stop is being written wait until it's known.
+async function withConsentKept(tx: Tx, organizationId: number, items: readonly DueItem[]): Promise<DueItem[]> {
+  const kept = await keepConsent(tx, organizationId, [...new Set(items.map(({ phone }) => phone))]);
+  return items.flatMap((item) => {
+    const consent = kept.get(item.phone);
+    if (consent !== undefined) return { ...item, consent };
+    return item.consent === 'unknown' ? item : [];
+  });
 }
 
 async function lockNumbers(

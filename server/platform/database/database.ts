@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
 import { currentAsker, runInTurn } from './asker.ts';
+import { withEnd } from './before-commit.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
 import { createKeyring, type Keyring } from './sealing/keyring.ts';
@@ -92,7 +93,7 @@ async function inTurn<T>(
 function transaction<T>(kysely: Kysely<Tables>, begin: RawBuilder<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return kysely.transaction().execute(async (tx) => {
     await begin.execute(tx);
-    return work(tx);
+    return withEnd(tx, work);
   });
 }
 

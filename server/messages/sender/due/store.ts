@@ -188,8 +188,9 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
     from due d
     left join lateral (select phone, first_name, last_name, invalid_phone, archived_at, number_id, maybe_stop_at from leads
       where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
-    -- A contact's phone may have changed since the text was planned; a notice answers the phone that wrote.
-    cross join lateral (select case when d.kind = 'notice' then d.phone else coalesce(l.phone, d.phone) end as phone) t
+    -- A contact's phone may have changed since the text was planned; a notice answers the phone that wrote. Without
+    -- coalesce: under row-level security the planner uses no index for what it is compared with.
+    cross join lateral (select case when d.kind = 'notice' or l.phone is null then d.phone else l.phone end as phone) t
     left join lateral (select state from consent_states
       where organization_id = ${organizationId} and phone = t.phone limit 1) s on true
     left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
