@@ -2,11 +2,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShares, type Sender, type ShareLimits, type Visit } from './shares.ts';
 
 const limits: ShareLimits = {
-  member: { atOnceMs: 2_000, perSecondMs: 40, requests: 6, togetherMs: 100 },
-  organization: { atOnceMs: 10_000, perSecondMs: 300, requests: 1_000, togetherMs: Number.POSITIVE_INFINITY },
-  network: { atOnceMs: 3_000, perSecondMs: 60, requests: 100, togetherMs: Number.POSITIVE_INFINITY },
-  proxy: { atOnceMs: 10_000, perSecondMs: 300, requests: 1_000, togetherMs: Number.POSITIVE_INFINITY },
-  unknown: { atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
+  member: { inOneSecondMs: 10_000, atOnceMs: 2_000, perSecondMs: 40, requests: 6, togetherMs: 100 },
+  organization: {
+    inOneSecondMs: 10_000,
+    atOnceMs: 10_000,
+    perSecondMs: 300,
+    requests: 1_000,
+    togetherMs: Number.POSITIVE_INFINITY,
+  },
+  network: {
+    inOneSecondMs: 10_000,
+    atOnceMs: 3_000,
+    perSecondMs: 60,
+    requests: 100,
+    togetherMs: Number.POSITIVE_INFINITY,
+  },
+  proxy: {
+    inOneSecondMs: 10_000,
+    atOnceMs: 10_000,
+    perSecondMs: 300,
+    requests: 1_000,
+    togetherMs: Number.POSITIVE_INFINITY,
+  },
+  unknown: { inOneSecondMs: 10_000, atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
 };
 const flooder: Sender = { kind: 'member', name: '1', organization: 'organization 1' };
 const neighbor: Sender = { kind: 'member', name: '2', organization: 'organization 2' };
@@ -55,6 +73,22 @@ describe('the shares of the process', () => {
     // What may be used at once, 40 ms in each of 120 seconds, and the six that are under way when it is used up.
     expect(begun.times * 100).toBeGreaterThan(2_000 + 120 * 40 - 600);
     expect(begun.times * 100).toBeLessThanOrEqual(2_000 + 120 * 40 + 600);
+  });
+
+  it('leave a flood its share of each second, also before it has used up what it may use at once', async () => {
+    const shares = createShares({ ...limits, member: { ...limits.member, inOneSecondMs: 200 } });
+    await click(shares, neighbor);
+    const begun = flood(shares, flooder, 24, 50);
+    const ofSecond: number[] = [];
+    for (let second = 0; second < 8; second += 1) {
+      const before = begun.times;
+      await vi.advanceTimersByTimeAsync(1_000);
+      ofSecond.push((begun.times - before) * 50);
+    }
+    // The first second has what is left of the one before it, too.
+    expect(Math.max(...ofSecond)).toBeLessThanOrEqual(2 * 200 + 100);
+    for (const usedMs of ofSecond.slice(1)) expect(usedMs).toBeLessThanOrEqual(200 + 50);
+    expect(ofSecond.reduce((sum, usedMs) => sum + usedMs, 0)).toBeGreaterThan(8 * 200 - 200);
   });
 
   it('serve a neighbor many times between two requests of a flood', async () => {
