@@ -139,7 +139,7 @@ export async function lockItemOfReport(
     select q.sent_body as "sentBody", q.body, q.billed_segments as segments, u.name as "senderName"
     from text_queue q
     left join campaigns c on c.organization_id = q.organization_id and c.id = q.campaign_id
-    left join users u on u.id = coalesce(q.user_id, c.user_id)
+    left join users u on u.id = case when q.user_id is null then c.user_id else q.user_id end
     where q.organization_id = ${organizationId} and q.id = ${id} and q.attempt > 0
     for update of q`.execute(tx);
   const [row] = found.rows;

@@ -8,7 +8,8 @@ const canSend = sql`n.state = 'active' and n.can_text and n.blocked_code is null
   and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
 
 // An account that its carrier accepts nothing from sends nothing but a try now and then.
-const holdOf = sql`carrier_holds h on h.account_id = coalesce(n.account_id, 0) and h.ended_at is null`;
+const holdOf = sql`carrier_holds h on h.account_id = case when n.account_id is null then 0 else n.account_id end
+  and h.ended_at is null`;
 const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})`;
 
 /** Whether the organization `o` of a query has a number that can send now. */
