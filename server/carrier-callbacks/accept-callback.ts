@@ -1,8 +1,8 @@
 import type { DeliveryReport, InboundText } from '../carriers/carrier.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { type CallbackKey, insertCallbacksAcrossOrganizations, type NewCallback } from './store.ts';
-import type { CallbackPayload, Report } from './types.ts';
+import { insertCallbacksAcrossOrganizations, type NewCallback } from './store.ts';
+import type { CallbackKey, CallbackPayload, Report } from './types.ts';
 
 /** Keeps a callback before it is answered; a repeat finds its own key and stops. Answers the key of what is new. */
 export async function acceptCallback(

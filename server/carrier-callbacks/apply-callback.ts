@@ -4,7 +4,6 @@ import { type Delivery, receiveReply, recordDeliveries, recordDelivery } from '.
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
-  type CallbackKey,
   isAppliedAcrossOrganizations,
   markAppliedAcrossOrganizations,
   markDroppedAcrossOrganizations,
@@ -13,6 +12,7 @@ import {
   takeOneAcrossOrganizations,
   takeWaitingAcrossOrganizations,
 } from './store.ts';
+import type { CallbackKey } from './types.ts';
 
 type CallbackEvent = ReturnType<Carrier['readCallback']>;
 

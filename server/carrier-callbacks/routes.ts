@@ -10,8 +10,7 @@ import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
 import { takeCall } from './calls/take-call.ts';
 import { createReportQueue, type ReportQueue } from './report-queue.ts';
-import type { CallbackKey } from './store.ts';
-import type { CallbackPayload } from './types.ts';
+import type { CallbackKey, CallbackPayload } from './types.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LONGEST_WAIT_MS = 400;

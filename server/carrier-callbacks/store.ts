@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
-import type { CallbackPayload } from './types.ts';
-
-/** Where a callback is kept: the moment says in which part of the table. */
-export type CallbackKey = { readonly id: number; readonly receivedAt: Date };
+import type { CallbackKey, CallbackPayload } from './types.ts';
 
 /** A webhook as it came, kept before anything is done about it. */
 export type StoredCallback = CallbackKey & {

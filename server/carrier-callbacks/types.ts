@@ -12,3 +12,6 @@ export type Report = {
   readonly event: DeliveryReport;
   readonly payload: CallbackPayload;
 };
+
+/** Where a callback is kept: the moment says in which part of the table. */
+export type CallbackKey = { readonly id: number; readonly receivedAt: Date };
