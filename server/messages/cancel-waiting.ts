@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { settleInParts } from './settle-texts.ts';
-import { lockWaiting, type Waiting } from './store.ts';
+import { lockWaiting, type Waiting, waitForSettling } from './store.ts';
 
 /** Takes waiting texts out for a reason that stays readable in each contact's feed; what is on its way is left alone. */
 export async function cancelWaiting(
@@ -17,4 +17,15 @@ export async function cancelWaiting(
   const settled = ids.map((itemId) => ({ itemId, outcome: 'skipped' as const, reason, at }));
   await settleInParts(tx, context, organizationId, settled);
   return ids.length;
+}
+
+/** Takes out everything that waits for these phones, which have stopped, and also what is being planned for them right now. */
+export async function leaveOutStopped(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  phones: readonly string[],
+): Promise<void> {
+  await waitForSettling(tx, organizationId, phones);
+  await cancelWaiting(tx, context, organizationId, { phones }, 'opted-out');
 }

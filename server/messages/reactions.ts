@@ -1,5 +1,5 @@
 import type { Reactions } from '../platform/facts/facts.ts';
-import { cancelWaiting } from './cancel-waiting.ts';
+import { cancelWaiting, leaveOutStopped } from './cancel-waiting.ts';
 import { planJoined } from './plan-joined.ts';
 import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
@@ -14,10 +14,8 @@ export const reactions: Reactions = {
   'lead.opted-in': releaseAgreed,
   'stop.denied': releaseAgreed,
   'appointment.booked': releaseBooked,
-  'lead.opted-out': async (tx, context, { organizationId, phone }) => {
-    await cancelWaiting(tx, context, organizationId, { phone }, 'opted-out');
-  },
-  'leads.opted-out': async (tx, context, { organizationId, phones }) => {
-    await cancelWaiting(tx, context, organizationId, { phones }, 'opted-out');
-  },
+  'lead.opted-out': async (tx, context, { organizationId, phone }) =>
+    leaveOutStopped(tx, context, organizationId, [phone]),
+  'leads.opted-out': async (tx, context, { organizationId, phones }) =>
+    leaveOutStopped(tx, context, organizationId, phones),
 };

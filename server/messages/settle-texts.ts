@@ -41,8 +41,34 @@ export async function settleTexts(
       organizationId,
       advancing.map(({ itemId }) => itemId),
     );
+  const ended = await end(tx, context, organizationId, settlements, now);
+  if (ended.items.length === 0) return [];
+  const behind = options.endsChains ? [] : await goOn(tx, context, organizationId, ended, { now, zone: options.zone });
+  // Last, because it is one row for everybody who writes down outcomes of the same send.
+  await countRuns(tx, organizationId, runsOf([...ended.texts, ...behind]), now);
+  await context.live.announce(tx, organizationId, 'messages');
+  await context.live.announce(tx, organizationId, 'send-stats');
+  return ended.items;
+}
+
+type Ended = {
+  readonly items: readonly SettledItem[];
+  readonly texts: readonly SettledText[];
+  /** Those whose contacts go on, with the moment from which they wait for what is next. */
+  readonly going: readonly (SettledItem & { readonly at: Date })[];
+  readonly chains: readonly ChainStep[];
+};
+
+/** Moves items into history and tells everybody of it. */
+async function end(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  settlements: readonly Settlement[],
+  now: Date,
+): Promise<Ended> {
   const items = await moveToHistory(tx, organizationId, context.config.carrier, settlements, now);
-  if (items.length === 0) return [];
+  if (items.length === 0) return { items, texts: [], going: [], chains: [] };
   const byItem = new Map(settlements.map((one) => [one.itemId, one]));
   const ended = items.flatMap((item) => {
     const settlement = byItem.get(item.itemId);
@@ -54,17 +80,27 @@ export async function settleTexts(
   const counted = texts.filter((text) => isCounted(text.kind));
   if (counted.length > 0)
     await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts: counted });
-  if (!options.endsChains) {
-    const going = ended.flatMap(({ item, settlement }) =>
-      leavesChain(settlement) ? [] : [{ ...item, at: settlement.waitsSince ?? settlement.at }],
-    );
-    await planNext(tx, organizationId, going, { chains, now, zone: options.zone });
-  }
-  // Last, because it is one row for everybody who writes down outcomes of the same send.
-  await countRuns(tx, organizationId, runsOf(texts), now);
-  await context.live.announce(tx, organizationId, 'messages');
-  await context.live.announce(tx, organizationId, 'send-stats');
-  return items;
+  const going = ended.flatMap(({ item, settlement }) =>
+    leavesChain(settlement) ? [] : [{ ...item, at: settlement.waitsSince ?? settlement.at }],
+  );
+  return { items, texts, going, chains };
+}
+
+/**
+ * Plans what is next for everybody who goes on. For a contact who said STOP while their text was on its way it is left out at
+ * once, as it would be had they said so a moment later: after START they continue with it. Answers what was left out.
+ */
+async function goOn(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { going, chains }: Ended,
+  { now, zone }: { now: Date; zone: string | undefined },
+): Promise<readonly SettledText[]> {
+  const unwanted = await planNext(tx, organizationId, going, { chains, now, zone });
+  if (unwanted.length === 0) return [];
+  const left = unwanted.map(({ itemId, reason }) => ({ itemId, outcome: 'skipped' as const, reason, at: now }));
+  return (await end(tx, context, organizationId, left, now)).texts;
 }
 
 // A statement that ends this many is far from the time after which the database gives up.

@@ -101,7 +101,6 @@ export type Waiting = {
   readonly campaignId?: number | undefined;
   readonly leadIds?: readonly number[] | undefined;
   readonly stepId?: number | undefined;
-  readonly phone?: string | undefined;
   readonly phones?: readonly string[] | undefined;
   readonly appointmentIds?: readonly number[] | undefined;
   readonly dueBy?: Date | undefined;
@@ -115,7 +114,6 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
       and (${which.itemId ?? null}::bigint is null or id = ${which.itemId ?? null}::bigint)
       and (${which.campaignId ?? null}::bigint is null or campaign_id = ${which.campaignId ?? null}::bigint)
       and (${which.stepId ?? null}::bigint is null or step_id = ${which.stepId ?? null}::bigint)
-      and (${which.phone ?? null}::text is null or phone = ${which.phone ?? null}::text)
       and (${which.phones ?? null}::text[] is null or phone = any(${which.phones ?? null}::text[]))
       and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
       and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
@@ -123,6 +121,14 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
     order by id
     for update`.execute(tx);
   return found.rows.map((row) => row.id);
+}
+
+/** Waits until what is on its way to these phones isn't being settled: what is planned behind it waits by then, and is found. */
+export async function waitForSettling(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from text_queue
+    where organization_id = ${organizationId} and state in ('in_flight', 'unknown') and phone = any(${phones}::text[])
+    order by id for update`.execute(tx);
 }
 
 /** Who waits for a step, and the moment their waiting counts from: the step before it, or the joining. */

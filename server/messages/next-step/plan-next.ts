@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { stepDueAt } from '../delays.ts';
 import type { SettledItem } from '../history/store.ts';
 import { announceDue, type ChainStep } from '../store.ts';
-import { type Member, planNextSteps, readNextSteps } from './store.ts';
+import { type Member, planNextSteps, readNextSteps, type Unwanted } from './store.ts';
 
 const LATE_MS = 1_000;
 
@@ -11,28 +11,30 @@ type Over = Member & { readonly at: Date };
 
 /**
  * Plans what follows for contacts whose text is over: the first step of the chain, in its order of now, that they have not
- * had. So steps that were moved meanwhile reach everybody once, and one that was taken out holds nobody up.
+ * had. So steps that were moved meanwhile reach everybody once, and one that was taken out holds nobody up. Answers what was
+ * planned for contacts who have opted out or were blocked while their text was on its way.
  */
 export async function planNext(
   tx: Tx,
   organizationId: number,
   ended: readonly (SettledItem & { readonly at: Date })[],
   { chains, now, zone }: { chains: readonly ChainStep[]; now: Date; zone: string | undefined },
-): Promise<void> {
+): Promise<readonly Unwanted[]> {
   const over = new Map(ended.flatMap((item) => overOf(item, chains)).map((one) => [keyOf(one), one]));
-  if (over.size === 0) return;
+  if (over.size === 0) return [];
   const stepOf = new Map(chains.map((step) => [step.id, step]));
   const next = await readNextSteps(tx, organizationId, [...over.values()]);
-  if (next.length === 0) return;
+  if (next.length === 0) return [];
   const inZone = zone ?? brandOfOrganization(await findOrganization(tx, organizationId)).sending.zone;
   const planned = next.flatMap((lead) => {
     const step = stepOf.get(lead.stepId);
     const from = over.get(keyOf(lead))?.at;
     return step && from ? [{ ...lead, dueAt: stepDueAt(step, from, inZone) }] : [];
   });
-  await planNextSteps(tx, organizationId, planned, now);
+  const unwanted = await planNextSteps(tx, organizationId, planned, now);
   // Senders look for what becomes due; what was due a while ago, they have to be told of.
   if (planned.some(({ dueAt }) => now.getTime() - dueAt.getTime() > LATE_MS)) await announceDue(tx, organizationId);
+  return unwanted;
 }
 
 // Everything around an appointment is planned with it, and a chain of this one step has nothing more for anybody.

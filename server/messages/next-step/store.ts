@@ -64,14 +64,21 @@ export async function readNextSteps(
   return found.rows;
 }
 
-/** Plans a next step for each of these leads, whose due times may differ; who has left meanwhile gets none. */
+/** A message that was planned for a contact who wants no more of them. */
+export type Unwanted = { readonly itemId: number; readonly reason: 'opted-out' | 'blocked' };
+
+/**
+ * Plans a next step for each of these leads, whose due times may differ; who has left meanwhile gets none. Answers what was
+ * planned for contacts who have opted out or are blocked: the caller ends it in the same transaction, or leaves it to the gate.
+ */
 export async function planNextSteps(
   tx: Tx,
   organizationId: number,
   planned: readonly PlannedStep[],
   at: Date,
-): Promise<void> {
-  await sql`
+): Promise<Unwanted[]> {
+  const unwanted = await sql<Unwanted>`
+    with planned as (
     insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
     select ${organizationId}::bigint, 'step:' || campaign_id || ':' || lead_id || ':' || step_id, 'step', lead_id, phone,
       campaign_id, step_id, due_at, ${at}::timestamptz
@@ -86,7 +93,13 @@ export async function planNextSteps(
       and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
         and c.archived_at is null and c.deleted_at is null)
     order by lead_id, campaign_id, step_id
-    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
+    on conflict (organization_id, lead_id, dedupe_key) do nothing
+    returning id, phone)
+    select planned.id as "itemId", case s.state when 'stopped' then 'opted-out' else s.state end as reason
+    from planned cross join lateral (select state from consent_states
+      where organization_id = ${organizationId} and phone = planned.phone and state in ('stopped', 'blocked') limit 1) s
+    order by planned.id`.execute(tx);
+  return unwanted.rows;
 }
 
 /** Plans the first step for members who have had and wait for nothing: they joined while there was no step. */

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { recordStop } from '../../consent/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  startSendingWorld,
+  untilSomebodyWaitsFor,
+} from '../../testing/sending.ts';
+import { gateAndMark } from '../sender/gate-and-mark.ts';
+import { usualOptions } from '../sender/options.ts';
+import { writeOutcomes } from '../sender/settle-outcomes.ts';
+
+const { context, clock } = await startSendingWorld();
+clock.set('2026-03-10T19:00:00Z');
+clock.stand();
+
+/** A campaign of two steps, whose first is on its way to everybody. */
+async function startOnItsWay() {
+  const blast = await buildBlast(context, { leads: 2, messages: ['One', 'Two'], minutesBetween: 60 });
+  await joinAll(context, blast);
+  const { marked } = await gateAndMark(context, usualOptions, 'a test', blast.organizationId, 100);
+  const outcomes = marked.map((text) => ({
+    ...{ text, outcome: { accepted: `SM-${blast.organizationId}-${text.itemId}` } as const, at: clock.now() },
+  }));
+  return { blast, settle: (tx: Tx) => writeOutcomes(tx, context, blast.organizationId, outcomes) };
+}
+
+const stop = (tx: Tx, { organizationId, phones }: Blast) =>
+  recordStop(tx, context, {
+    ...{ organizationId, phone: phones[0] ?? '', source: 'keyword', reason: 'STOP', at: clock.now() },
+  });
+
+/** Runs one after another, the second from before the first is committed. */
+async function within(
+  organizationId: number,
+  first: (tx: Tx) => Promise<unknown>,
+  second: (tx: Tx) => Promise<unknown>,
+) {
+  const started: Promise<unknown>[] = [];
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await first(tx);
+    started.push(inTransaction(context.db, organizationId, second));
+    await untilSomebodyWaitsFor(tx);
+  });
+  await Promise.all(started);
+}
+
+/** Who waits for the second step, and what was left out. */
+async function stateOf({ organizationId, stepIds, phones }: Blast) {
+  const queue = await readQueue(context, organizationId);
+  const left = (await readMessages(context, organizationId)).filter(({ outcome }) => outcome === 'skipped');
+  return {
+    waiting: queue.map(({ phone, step_id, state }) => [phones.indexOf(phone), stepIds.indexOf(Number(step_id)), state]),
+    left: left.map(({ phone, step_id, reason }) => [phones.indexOf(phone), stepIds.indexOf(Number(step_id)), reason]),
+  };
+}
+
+const onlyTheOtherGoesOn = { waiting: [[1, 1, 'waiting']], left: [[0, 1, 'opted-out']] };
+
+describe('a STOP while the message before is being settled [SEND-06]', () => {
+  it('leaves the next one out when it is written down first', async () => {
+    const { blast, settle } = await startOnItsWay();
+    await within(blast.organizationId, (tx) => stop(tx, blast), settle);
+    expect(await stateOf(blast)).toEqual(onlyTheOtherGoesOn);
+  });
+
+  it('leaves the next one out when that was planned a moment before', async () => {
+    const { blast, settle } = await startOnItsWay();
+    await within(blast.organizationId, settle, (tx) => stop(tx, blast));
+    expect(await stateOf(blast)).toEqual(onlyTheOtherGoesOn);
+  });
+
+  it('leaves the next one out when the answer of the carrier comes long after it', async () => {
+    const { blast, settle } = await startOnItsWay();
+    await inTransaction(context.db, blast.organizationId, (tx) => stop(tx, blast));
+    await inTransaction(context.db, blast.organizationId, settle);
+    expect(await stateOf(blast)).toEqual(onlyTheOtherGoesOn);
+  });
+});
