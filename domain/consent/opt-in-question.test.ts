@@ -8,8 +8,12 @@ describe('the question whether somebody wants texts', () => {
   it.each([
     [null, 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
     ['  ', 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
-    ['Hi {{first_name}}, may we text you?', 'Hi Ana, may we text you? Reply YES to get our texts, STOP for none.'],
-    ['Hi {{first_name}}, reply yes to hear of our bread', 'Hi Ana, reply yes to hear of our bread'],
+    [
+      'Hi {{first_name}}, may we text you?',
+      'Hi {{first_name}}, may we text you? Reply YES to get our texts, STOP for none.',
+    ],
+    ['Hi {{first_name}}, reply yes to hear of our bread', 'Hi {{first_name}}, reply yes to hear of our bread'],
+    ['{{last_name}}', 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
     ['Send START for news', 'Send START for news'],
     ['Yesterday we baked', 'Yesterday we baked Reply YES to get our texts, STOP for none.'],
   ])('with the words %j is %j', (content, text) => {

@@ -4,6 +4,7 @@ import {
   actionChips,
   appointmentChips,
   chips,
+  fillActionChips,
   fillAppointmentChips,
   fillMergeFields,
   hasUnfilledChip,
@@ -36,6 +37,14 @@ describe('chips', () => {
     const message = 'Hi {{first_name}}, {{event_date}} at {{event_time}}';
     const known = fillAppointmentChips(message, { eventDate: '03/20/2026', eventTime: null });
     expect(known).toBe('Hi {{first_name}}, 03/20/2026 at {{event_time}}');
+  });
+
+  it('of what a rule sends can be filled before those of a contact, and what the list says is never filled', () => {
+    const message = '{{first_name}}: {{list_of_ifs}} at {{event_time}}';
+    const known = fillActionChips(message, { listOfIfs: 'Answered {{last_name}} $& to “Who?”' });
+    expect(known).toBe('{{first_name}}: Answered last name $& to “Who?” at {{event_time}}');
+    expect(fillActionChips('{{list_of_ifs}}', { listOfIfs: ' ' })).toBe('{{list_of_ifs}}');
+    expect(fillActionChips(`${message}{{list_of_ifs}}`, { listOfIfs: 'x'.repeat(5_000) }).length).toBeLessThan(1_001);
   });
 
   it('of what a rule sends list what has happened, line by line [EDIT-53]', () => {

@@ -58,6 +58,23 @@ export function fillAppointmentChips(
   return content.replace(telling, (token, name: string) => chipValue(name, values).trim() || token);
 }
 
+// So many characters a message with the list of what has happened may have; the list can be far longer than the words around it.
+const LONGEST_WITH_LIST = 1_000;
+
+/**
+ * The same message with what has happened in it, as far as there is room; everything else is left to be filled. A chip within
+ * the list stands there by its label: the list tells what was said then.
+ */
+export function fillActionChips(content: string, { listOfIfs }: Pick<MergeValues, 'listOfIfs'>): string {
+  const [{ token: chip }] = actionChips;
+  const places = tokensIn(content).filter(({ token }) => token === chip);
+  const room = Math.floor(Math.max(0, LONGEST_WITH_LIST - content.length) / Math.max(1, places.length));
+  const list = toPlain(listOfIfs ?? '')
+    .trim()
+    .slice(0, room);
+  return content.replace(telling, (token, name: string) => (name === nameIn(chip) && list !== '' ? list : token));
+}
+
 /** The tokens that stand in a message, each with its place and its length there. */
 export function tokensIn(content: string): { token: string; index: number; length: number }[] {
   return [...content.matchAll(tokens)].map((match) => ({

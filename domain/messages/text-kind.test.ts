@@ -4,6 +4,7 @@ import {
   isOutsideSending,
   isSentToMany,
   isShownByItself,
+  isTemplate,
   isWrittenByPerson,
   nameWithoutPerson,
   type TextKind,
@@ -27,6 +28,12 @@ it.each<[TextKind, { person: boolean; outside: boolean; counted: boolean; byItse
     byItself: isShownByItself(kind),
     many: isSentToMany(kind),
   }).toEqual(holds);
+});
+
+it('tells whose words are filled when they go out', () => {
+  const kinds = ['step', 'workflow', 'direct', 'blast', 'auto-reply', 'opt-in', 'notice', 'alert', 'test'] as const;
+  expect(kinds.filter((kind) => isTemplate(kind, false))).toEqual(['workflow', 'blast', 'auto-reply', 'opt-in']);
+  expect(kinds.filter((kind) => isTemplate(kind, true))).toEqual([]);
 });
 
 it('names what no person has written', () => {

@@ -10,6 +10,15 @@ export function isWrittenByPerson(kind: TextKind): boolean {
   return kind === 'direct' || kind === 'blast';
 }
 
+/**
+ * Says whether the words of a text are a template, filled for its contact when it goes out. Those of a step are, too, but stand
+ * in the step. What a person or a language model wrote to one contact goes as it is; so does what is no message to a contact.
+ */
+export function isTemplate(kind: TextKind, isWrittenByModel: boolean): boolean {
+  const isPerhaps = kind === 'blast' || kind === 'workflow' || kind === 'opt-in' || kind === 'auto-reply';
+  return isPerhaps && !isWrittenByModel;
+}
+
 /** Says whether a text is no message to a contact: it keeps no sending hours and stands in no figures of a send. */
 export function isOutsideSending(kind: TextKind): boolean {
   return kind === 'notice' || kind === 'alert' || kind === 'test';

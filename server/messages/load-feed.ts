@@ -1,8 +1,7 @@
 import { type StepKindName, stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../domain/events/appointment.ts';
-import { nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
 import { type ShownHours, waitsForPerson } from '../../domain/messages/send-gate.ts';
-import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
+import { isShownByItself, isTemplate, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { previewMessage } from '../../domain/messages/write-message.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
@@ -143,15 +142,14 @@ function isTold({ outcome, reason }: HistoryRow): boolean {
 }
 
 // The fields of these are filled when they go out, so one that never did still has them.
-function isFilledLate({ kind }: HistoryRow): boolean {
-  return kind === 'step' || kind === 'blast' || kind === 'workflow';
+function isFilledLate({ kind, aiGenerated }: HistoryRow): boolean {
+  return kind === 'step' || isTemplate(kind, aiGenerated);
 }
 
 function wordsOf(row: QueueRow): string {
   const body = row.body ?? '';
   const { firstName, lastName, phone } = row;
-  if (row.kind === 'direct') return body;
-  return row.kind === 'blast' ? previewMessage(body, { firstName, lastName, phone }) : nameUnfilledChips(body);
+  return isTemplate(row.kind, row.aiGenerated) ? previewMessage(body, { firstName, lastName, phone }) : body;
 }
 
 // What did not go out was never written: it stands there as it would be written now.

@@ -1,8 +1,8 @@
 import { withLink } from '../../domain/consent/first-message.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
-import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { testValues } from '../../domain/messages/test-values.ts';
+import { previewMessage } from '../../domain/messages/write-message.ts';
 import { blockWords } from '../../domain/numbers/number-block.ts';
 import { brandOfOrganization, findOrganization, loadUser } from '../accounts/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
@@ -46,7 +46,8 @@ export async function sendTest(
   await countTest(context, userId);
   return inTransaction(context.db, organizationId, async (tx) => {
     const { sending } = brandOfOrganization(await findOrganization(tx, organizationId));
-    const message = fillMergeFields(content, testValues({ name, phone }, context.clock.now(), sending.zone));
+    // There is no contact: it says what the person would read, with their own name and a made-up appointment.
+    const message = previewMessage(content, testValues({ name, phone }, context.clock.now(), sending.zone));
     const link = await linkOf(tx, context, actor, untrusted);
     const body = link === null ? message.trim() : withLink(message, link);
     const testId = await sendTestText(tx, context, { organizationId, userId, phone, body });

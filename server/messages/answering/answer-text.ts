@@ -1,12 +1,11 @@
 import type { ReplyMeaning } from '../../../domain/consent/stop-words.ts';
 import { wantsAutoReply } from '../../../domain/messages/auto-reply.ts';
-import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { admitStrangersMessage } from '../../strangers/index.ts';
 import { modelFor } from './model-for.ts';
-import { queueAnswer, type TextToAnswer } from './queue-answer.ts';
+import { queueAnswer, type TextToAnswer, type Words } from './queue-answer.ts';
 import { readAnswering, readStranger } from './store.ts';
 
 /** The job that lets a language model write one answer. */
@@ -42,9 +41,5 @@ export async function storedAnswer(tx: Tx, organizationId: number) {
   return { content, letsModelWrite, brand, organizationName: organization.name };
 }
 
-/** The stored reply with the contact's own values in place of its chips. */
-export const storedWords =
-  (content: string) => (contact: { firstName: string | null; lastName: string | null; phone: string }) => ({
-    body: fillMergeFields(content, contact).trim(),
-    isWrittenByModel: false,
-  });
+/** The stored reply, whose chips are filled when it goes out. */
+export const storedWords = (content: string): Words => ({ body: content, isWrittenByModel: false });

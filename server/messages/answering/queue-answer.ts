@@ -12,13 +12,13 @@ export type Words = { readonly body: string; readonly isWrittenByModel: boolean 
 
 /**
  * Puts the one automatic reply to a text into the queue, where it passes the gate like every other; none to who has
- * opted out, to who has had as many as a day allows, and none with nothing in it.
+ * opted out, and none to who has had as many as a day allows.
  */
 export async function queueAnswer(
   tx: Tx,
   context: Context,
   text: TextToAnswer,
-  wordsFor: (contact: Answered) => Words,
+  { body, isWrittenByModel }: Words,
 ): Promise<void> {
   const { organizationId, leadId, messageId } = text;
   const contact = await whoMayBeAnswered(tx, context, text);
@@ -26,8 +26,7 @@ export async function queueAnswer(
   const at = context.clock.now();
   const consent = await consentStateOf(tx, organizationId, contact.phone);
   if (consent === 'stopped' || consent === 'blocked') return;
-  const { body, isWrittenByModel } = wordsFor(contact);
-  const writtenAt = body === '' ? null : await markAnswered(tx, organizationId, messageId, at);
+  const writtenAt = await markAnswered(tx, organizationId, messageId, at);
   if (writtenAt === null) return;
   await insertText(tx, organizationId, {
     ...{ dedupeKey: `auto-reply:${messageId}`, kind: 'auto-reply', leadId, phone: contact.phone, userId: null },

@@ -18,8 +18,6 @@ export async function readAnswering(tx: Tx, organizationId: number): Promise<Ans
 
 export type Answered = {
   readonly phone: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
   /** Their texts that had an automatic reply since then. */
   readonly answers: number;
 };
@@ -34,7 +32,7 @@ export async function holdAnswered(
   await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
   const found = await sql<Answered>`
-    select phone, first_name as "firstName", last_name as "lastName", (
+    select phone, (
       select count(*) from messages where organization_id = ${organizationId} and lead_id = ${leadId}
         and answered_at > ${since}) as answers
     from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null`.execute(tx);

@@ -18,7 +18,7 @@ export async function writeAnswer(context: Context, text: TextToAnswer): Promise
     const stored = await storedAnswer(tx, organizationId);
     if (stored === null) return;
     const body = written === null ? null : answerOfModel(written);
-    const words = body === null ? storedWords(stored.content) : () => ({ body, isWrittenByModel: true });
+    const words = body === null ? storedWords(stored.content) : { body, isWrittenByModel: true };
     await queueAnswer(tx, context, text, words);
   });
 }

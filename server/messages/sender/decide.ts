@@ -4,11 +4,10 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { withLink } from '../../../domain/consent/first-message.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../domain/messages/auto-reply.ts';
-import { hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
-import { isOutsideSending, isSentToMany, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
+import { isOutsideSending, isSentToMany, isTemplate, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
 import { writeMessage } from '../../../domain/messages/write-message.ts';
 import { capTurnsAt } from '../../../domain/numbers/daily-cap.ts';
 import type { Settlement } from '../settle-texts.ts';
@@ -167,13 +166,9 @@ function textOfWords({ body, ...item }: DueItem, { userNames }: Facts): Text | U
   if (body === null || body === '') return 'no-words';
   const person = item.userId === null ? null : (userNames.get(item.userId) ?? null);
   const senderName = nameWithoutPerson(item.kind) ?? person;
-  if (item.kind === 'blast') {
-    const message = writeMessage(body, item);
-    return typeof message === 'string' ? message : { ...message, senderName };
-  }
-  // The words of people and programs of ours are no template; the others were filled when they were queued.
-  const isTemplate = item.kind !== 'direct' && !isOutsideSending(item.kind);
-  return isTemplate && hasUnfilledChip(body) ? 'no-value' : { body, segments: billedSegments(body), senderName };
+  if (!isTemplate(item.kind, item.isWrittenByModel)) return { body, segments: billedSegments(body), senderName };
+  const message = writeMessage(body, item);
+  return typeof message === 'string' ? message : { ...message, senderName };
 }
 
 function textOfStep(item: DueItem, facts: Facts): Text | Unwritten {

@@ -1,7 +1,7 @@
-import { nameUnfilledChips } from '../../../domain/messages/merge-fields.ts';
+import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { done, type Effect, refused } from './effect.ts';
-import { fillMessage } from './fill-message.ts';
+import { messageOfEffect, valuesOf } from './message-of-effect.ts';
 import { readStaffPhones } from './store.ts';
 
 /** Tells the campaign's owner. */
@@ -10,8 +10,8 @@ export const notifyOwner: Effect = (tx, context, firing, action) =>
 
 /** Tells these people, as far as they still belong to the organisation and have a phone. */
 export const notifyStaff: Effect = async (tx, context, firing, action) => {
-  // Staff get it all the same: what the message cannot tell stands in it by its name.
-  const body = nameUnfilledChips(fillMessage(firing, action));
+  // It tells staff of a contact, so it is filled now. What it can't tell stands in it by its name: they get it all the same.
+  const body = previewMessage(messageOfEffect(firing, action), valuesOf(firing)).trim();
   if (body === '') return refused('no-words');
   const { organizationId } = firing.standing;
   const staff = await readStaffPhones(tx, organizationId, action.userIds);

@@ -15,6 +15,8 @@ export type DueItem = {
   readonly stepId: number | null;
   readonly userId: number | null;
   readonly body: string | null;
+  /** A language model has written the body: it is no template. */
+  readonly isWrittenByModel: boolean;
   readonly dueAt: Date;
   readonly permittedAt: Date | null;
   readonly attempt: number;
@@ -171,11 +173,11 @@ export async function lockInLines(
 async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown>, { by }: Span): Promise<DueItem[]> {
   const found = await sql<DueItem>`
     with due as materialized (
-      select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
+      select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, ai_generated, due_at, permitted_at, attempt,
         appointment_id, appointment_at, sender_phone, number_id, handed_over, coalesce(held_until, due_at) as at
       from (${first}) f)
     select d.id, d.kind, t.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
-      d.user_id as "userId", d.body, d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
+      d.user_id as "userId", d.body, d.ai_generated as "isWrittenByModel", d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
       coalesce(s.state, 'unknown') as consent,
       case when s.state = 'attested' then (select max(a.sent_at) from messages a where a.organization_id = ${organizationId}
         and a.lead_id = d.lead_id and a.kind = 'opt-in' and a.outcome = 'sent') end as "askedAt", l.first_name as "firstName", l.last_name as "lastName",
