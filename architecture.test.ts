@@ -9,6 +9,7 @@ import { widgetTypes } from './domain/widgets/registry.ts';
 import { actionTypes } from './domain/workflows/actions/registry.ts';
 import { comparators } from './domain/workflows/comparators.ts';
 import { triggerTypes } from './domain/workflows/triggers/registry.ts';
+import { cipherUsers } from './scripts/cipher-users.ts';
 import { messageFillers } from './scripts/message-fillers.ts';
 import { publicUrlUsers } from './scripts/public-url-users.ts';
 import {
@@ -148,6 +149,11 @@ describe('features', () => {
       .filter((source) => /\bpublicUrl\b/.test(withoutComments(source)))
       .map(({ path }) => path);
     expect(readers.toSorted()).toEqual(publicUrlUsers.map(({ path }) => path).toSorted());
+  });
+
+  it('close nothing with the key of the deployment that could not be closed again with another', () => {
+    const users = server.filter(({ text, path }) => /\bopenCipher\b/.test(text) && !/(^|\/)testing\//.test(path));
+    expect(users.map(({ path }) => path).toSorted()).toEqual(cipherUsers.map(({ path }) => path).toSorted());
   });
 
   it('read the environment in the configuration only', () => {

@@ -237,6 +237,9 @@ describe('a restore refuses', () => {
     const otherKey = { ...config, encryptionKey: 'cd'.repeat(32) };
     const withOther = restore({ address, config: otherKey, path: made, stopsSending: true }, checked);
     await expect(withOther).rejects.toThrow('is another than the one of the backup');
+    const replaced = { ...otherKey, encryptionKeyPrevious: KEY };
+    const afterReplacing = { address: context.db.address, config: replaced, path: made, stopsSending: true };
+    await expect(restore(afterReplacing, checked)).rejects.toThrow('This database already has data.');
     const withMedia = { address, config: context.config, path: made, stopsSending: true };
     await expect(restore(withMedia, checked)).rejects.toThrow('already has files. Restore into an empty place');
     await rewrite((name, content) => {

@@ -17,6 +17,7 @@ export { tellOfChange } from './mails/send-notice.ts';
 export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';
 export { PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
 export { checkCurrentPassword } from './recovery/check-current-password.ts';
+export { purposeOfAuthenticator } from './second-factor/spend-code.ts';
 export { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 export { endAllSessions } from './sessions/end-session.ts';
 export { renewToken } from './sessions/open-token.ts';

@@ -1,5 +1,6 @@
 /** The front door of consent: the ledger of who agreed and who stopped, and what it amounts to. */
-export { erasedPhones, forgetPhone } from './erased/erased-phones.ts';
+export { erasedPhones, forgetPhone, renewErasedHashes } from './erased/erased-phones.ts';
+export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts';
 export { recordListedStops } from './listed/record-listed-stops.ts';
 export { countKnown, countStopped, readStopped, readWaitingFor } from './listed/store.ts';
 export {

@@ -2,3 +2,5 @@
 export { bookedSlides, type SlideBooking } from './calendly/booked-slides.ts';
 export { openReferences, writeReference } from './calendly/booking-reference.ts';
 export { type ConfirmedState, confirmBooking, type ReportedBooking } from './calendly/confirm-booking.ts';
+export { purposeOfCalendly } from './calendly/connection.ts';
+export { purposeOfModmed } from './modmed/session.ts';

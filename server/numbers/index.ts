@@ -1,7 +1,7 @@
 /** The front door of numbers: which phone numbers an organization sends from, and whose number a text came to. */
 
 export { type AccountReader, createAccountReader } from './accounts/account-reader.ts';
-export { accountBySid, accountsOfOrganization, type OpenAccount } from './accounts/open-account.ts';
+export { accountBySid, accountsOfOrganization, type OpenAccount, purposeOfAccount } from './accounts/open-account.ts';
 export { assignNumber } from './assign-number.ts';
 export { blockNumber } from './blocking/block-number.ts';
 export { loadCheckedState } from './checking/load-checked-state.ts';

@@ -32,6 +32,22 @@ describe('the cipher', () => {
     expect(one.decrypt('', 'modmed:1')).toBeNull();
   });
 
+  it('opens with the key before, too, closes with the one of now, and says which key opens something', async () => {
+    const before = await openCipher({ encryptionKey: setKey, dataDir });
+    const other = await openCipher({ encryptionKey: 'ef'.repeat(32), dataDir });
+    const now = await openCipher({ encryptionKey: 'cd'.repeat(32), encryptionKeyPrevious: setKey, dataDir });
+    const closed = before.encrypt('a secret', 'x');
+    expect(now.decrypt(closed, 'x')).toBe('a secret');
+    expect(before.decrypt(now.encrypt('a secret', 'x'), 'x')).toBeNull();
+    expect(now.look(now.encrypt('a secret', 'x'), 'x')).toBe('current');
+    expect([now.look(other.encrypt('a secret', 'x'), 'x'), now.look(closed, 'y')]).toEqual(['neither', 'neither']);
+    const found = now.look(closed, 'x');
+    const again = typeof found === 'string' ? '' : found.closedAgain;
+    expect(now.look(again, 'x')).toBe('current');
+    expect([now.decrypt(again, 'x'), before.decrypt(again, 'x')]).toEqual(['a secret', null]);
+    expect(now.hashes('a phone', 'x')).toEqual([expect.any(String), ...before.hashes('a phone', 'x')]);
+  });
+
   it('makes one key where none is set, also for ten at once, and only its owner can read it', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => openCipher({ encryptionKey: null, dataDir })));
     const closed = ten[0]?.encrypt('a secret', 'x') ?? '';

@@ -9,46 +9,72 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_FILE = 'encryption.key';
 
-type KeyPlace = Pick<Config, 'encryptionKey' | 'dataDir'>;
+type KeyPlace = Pick<Config, 'encryptionKey' | 'dataDir'> & Partial<Pick<Config, 'encryptionKeyPrevious'>>;
 
 /** Closes and opens what is stored of secrets; what was closed for one purpose opens for no other. */
 export type Cipher = {
   encrypt(plain: string, purpose: string): string;
-  /** Null for what was not closed with this key for this purpose, or has been altered. */
+  /** Null for what was closed with neither key for this purpose, or has been altered. */
   decrypt(encrypted: string, purpose: string): string | null;
-  /** The same for the same text and purpose; without the key nobody can try out which text it stands for. */
-  hash(plain: string, purpose: string): string;
+  /** Which key opens it; what only the previous one opens is answered closed with the key of now. */
+  look(encrypted: string, purpose: string): 'current' | 'neither' | { readonly closedAgain: string };
+  /** What `keyedHash` makes with each of its keys, the one of now first. */
+  hashes(plain: string, purpose: string): string[];
 };
 
-/** The cipher of this deployment: with ENCRYPTION_KEY, or with a key made once and kept in DATA_DIR. */
+/**
+ * The cipher of this deployment. It closes with ENCRYPTION_KEY, or with a key made once and kept in DATA_DIR, and opens with
+ * ENCRYPTION_KEY_PREVIOUS, too, where that is set.
+ */
 export async function openCipher(place: KeyPlace): Promise<Cipher> {
   const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
   if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
+  const previous = previousKey(place);
+  const openWithPrevious = (encrypted: string, purpose: string) =>
+    previous === null ? null : open(previous, encrypted, purpose);
   return {
-    hash: (plain, purpose) =>
-      createHmac('sha256', key)
-        .update(JSON.stringify([purpose, plain]))
-        .digest('base64url'),
-    encrypt(plain, purpose) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose));
-      const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+    encrypt: (plain, purpose) => close(key, plain, purpose),
+    decrypt: (encrypted, purpose) => open(key, encrypted, purpose) ?? openWithPrevious(encrypted, purpose),
+    look(encrypted, purpose) {
+      if (open(key, encrypted, purpose) !== null) return 'current';
+      const plain = openWithPrevious(encrypted, purpose);
+      return plain === null ? 'neither' : { closedAgain: close(key, plain, purpose) };
     },
-    decrypt(encrypted, purpose) {
-      const bytes = Buffer.from(encrypted, 'base64url');
-      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-      const nonce = bytes.subarray(0, NONCE_BYTES);
-      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-      try {
-        const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);
-        const opened = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
-        return Buffer.concat(opened).toString('utf8');
-      } catch {
-        return null;
-      }
-    },
+    hashes: (plain, purpose) => [key, previous].flatMap((one) => (one === null ? [] : keyedHash(one, plain, purpose))),
   };
+}
+
+/** ENCRYPTION_KEY_PREVIOUS, 32 bytes: the key that is being replaced; null where none is. */
+export function previousKey({ encryptionKeyPrevious }: KeyPlace): Buffer | null {
+  return encryptionKeyPrevious ? Buffer.from(encryptionKeyPrevious, 'hex') : null;
+}
+
+/** The same for the same text, key and purpose; without the key nobody can try out which text it stands for. */
+export function keyedHash(key: Buffer, plain: string, purpose: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify([purpose, plain]))
+    .digest('base64url');
+}
+
+function close(key: Buffer, plain: string, purpose: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose));
+  const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+}
+
+function open(key: Buffer, encrypted: string, purpose: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);
+    const opened = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** The key that was made once and kept in DATA_DIR; null where none was. */

@@ -19,6 +19,7 @@ const SECRET_KEYS = new Set([
   'secret',
   'apikey',
   'encryptionkey',
+  'encryptionkeyprevious',
   'databaseurl',
   'address',
 ]);

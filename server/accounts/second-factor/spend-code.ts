@@ -11,7 +11,7 @@ import {
 
 /** Encrypts the secret of an authenticator for the database. */
 export async function sealSecret(context: Context, userId: number, secret: string): Promise<string> {
-  return (await openCipher(context.config)).encrypt(secret, purposeOf(userId));
+  return (await openCipher(context.config)).encrypt(secret, purposeOfAuthenticator(userId));
 }
 
 /** Uses up a code of the person's authenticator, in use or being set up; false when it is not right or was used before. */
@@ -23,7 +23,7 @@ export async function spendAuthenticatorCode(
 ): Promise<boolean> {
   const kept = await lockAuthenticatorAcrossOrganizations(tx, of.userId);
   if (!kept || kept.isConfirmed !== of.isConfirmed) return false;
-  const secret = (await openCipher(context.config)).decrypt(kept.secret, purposeOf(of.userId));
+  const secret = (await openCipher(context.config)).decrypt(kept.secret, purposeOfAuthenticator(of.userId));
   const step = secret && stepOfCode(secret, untrustedCode, context.clock.now(), kept.lastStep);
   if (!step) return false;
   await noteStepAcrossOrganizations(tx, of.userId, step);
@@ -36,6 +36,7 @@ export function spendRecoveryCode(tx: Tx, context: Context, userId: number, untr
   return spendRecoveryCodeAcrossOrganizations(tx, userId, hash, context.clock.now());
 }
 
-function purposeOf(userId: number): string {
+/** What the secret of a person's authenticator is closed for. */
+export function purposeOfAuthenticator(userId: number): string {
   return `authenticator of user ${userId}`;
 }

@@ -13,7 +13,7 @@ import { markOf, readKey } from '../keys.ts';
 import { BackupProblem } from '../problem.ts';
 import { beginLoading, countMigrationsOfEmpty, type Loading, stopSending } from './store.ts';
 
-type Place = Pick<Config, 'dataDir' | 'encryptionKey'>;
+type Place = Pick<Config, 'dataDir' | 'encryptionKey'> & Partial<Pick<Config, 'encryptionKeyPrevious'>>;
 
 export type RestoreWish = {
   readonly address: string;
@@ -133,9 +133,10 @@ async function keyOutcome(config: Place, { keyMark, hasKey }: Manifest): Promise
   const own = await readKey(config);
   if (keyMark === null) return 'none';
   if (own === null) return hasKey ? 'restored' : 'missing';
-  if (markOf(own) === keyMark) return 'same';
+  const previous = config.encryptionKeyPrevious?.toLowerCase();
+  if ([own, ...(previous ? [previous] : [])].some((key) => markOf(key) === keyMark)) return 'same';
   throw new BackupProblem(
-    'The encryption key of this place (ENCRYPTION_KEY, or encryption.key in DATA_DIR) is another than the one of the backup, so stored secrets could not be opened. Put the right key there, or take this one away.',
+    'The encryption key of this place (ENCRYPTION_KEY, or encryption.key in DATA_DIR) is another than the one of the backup, so stored secrets could not be opened. Put the right key there, set it as ENCRYPTION_KEY_PREVIOUS, or take this one away.',
   );
 }
 

@@ -1,8 +1,21 @@
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { openCipher } from '../../platform/encryption.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { keyedHash, openCipher } from '../../platform/encryption.ts';
 import { lockConsent } from '../store.ts';
-import { deleteConsent, hasErased, insertErased, readErasedHashes, readOwnPhones } from './store.ts';
+import {
+  deleteConsent,
+  hasErased,
+  insertErased,
+  readErasedHashes,
+  readOwnPhones,
+  takeErasedByDeploymentKey,
+  writeErasedHashes,
+} from './store.ts';
+
+// The key that was ENCRYPTION_KEY when hashes were made with it itself, and the organization's own key since then.
+const FORMER_VERSION = 0;
+const OWN_VERSION = 1;
+const MOST_AT_ONCE = 500;
 
 /** Those of these phones whose contacts this organization erased: they are never added or texted again. */
 export async function erasedPhones(
@@ -12,8 +25,8 @@ export async function erasedPhones(
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (phones.length === 0 || !(await hasErased(tx, organizationId))) return new Set();
-  const hashOf = await phoneHash(context, organizationId);
-  const hashes = new Map(phones.map((phone) => [hashOf(phone), phone]));
+  const hashesOf = await everyHash(context, organizationId);
+  const hashes = new Map(phones.flatMap((phone) => hashesOf(phone).map((hash) => [hash, phone] as const)));
   const erased = await readErasedHashes(tx, organizationId, [...hashes.keys()]);
   return new Set(erased.flatMap((hash) => hashes.get(hash) ?? []));
 }
@@ -29,13 +42,47 @@ export async function forgetPhone(
   lead: { readonly id: number; readonly phone: string },
 ): Promise<void> {
   await lockConsent(tx, organizationId, 'changing');
-  const hashOf = await phoneHash(context, organizationId);
+  const keys = await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
+  const phoneHash = hashOfOwn(keys, organizationId, lead.phone);
   await deleteConsent(tx, organizationId, await readOwnPhones(tx, organizationId, lead.id));
   const at = context.clock.now();
-  await insertErased(tx, organizationId, { leadId: lead.id, phoneHash: hashOf(lead.phone), at });
+  await insertErased(tx, organizationId, { leadId: lead.id, phoneHash, keyVersion: OWN_VERSION, at });
 }
 
-async function phoneHash(context: Context, organizationId: number): Promise<(phone: string) => string> {
+/** Puts hashes that the key before ENCRYPTION_KEY made under the organization's own key. Answers how many; 0 when none is left. */
+export async function renewErasedHashes(context: Context, organizationId: number, former: Buffer): Promise<number> {
+  await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
+  // Kept, closed, for the hashes alone: without it nobody could tell anymore whether a phone was erased.
+  const keys = await context.db.keyring.makeHashKey(organizationId, FORMER_VERSION, former);
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const rows = await takeErasedByDeploymentKey(tx, organizationId, MOST_AT_ONCE);
+    const renewed = rows.map(({ leadId, phoneHash }) => ({
+      ...{ leadId, phoneHash: hashOfOwn(keys, organizationId, phoneHash), keyVersion: FORMER_VERSION },
+    }));
+    await writeErasedHashes(tx, organizationId, renewed);
+    return rows.length;
+  });
+}
+
+// A hash has to be found whichever key it was made with.
+async function everyHash(context: Context, organizationId: number): Promise<(phone: string) => string[]> {
   const cipher = await openCipher(context.config);
-  return (phone) => cipher.hash(phone, `erased-phone:${organizationId}`);
+  const keys = await context.db.keyring.hashKeysOf(organizationId);
+  const former = keys.get(FORMER_VERSION);
+  const purpose = purposeOf(organizationId);
+  return (phone) => [
+    ...cipher.hashes(phone, purpose),
+    ...(keys.has(OWN_VERSION) ? [hashOfOwn(keys, organizationId, phone)] : []),
+    ...(former ? [hashOfOwn(keys, organizationId, keyedHash(former, phone, purpose))] : []),
+  ];
+}
+
+function hashOfOwn(keys: ReadonlyMap<number, Buffer>, organizationId: number, text: string): string {
+  const key = keys.get(OWN_VERSION);
+  if (!key) throw new Error('The key of hashes was not made.');
+  return keyedHash(key, text, purposeOf(organizationId));
+}
+
+function purposeOf(organizationId: number): string {
+  return `erased-phone:${organizationId}`;
 }

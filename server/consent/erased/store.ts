@@ -17,11 +17,49 @@ export async function readErasedHashes(tx: Tx, organizationId: number, hashes: r
 export async function insertErased(
   tx: Tx,
   organizationId: number,
-  erased: { readonly leadId: number; readonly phoneHash: string; readonly at: Date },
+  erased: {
+    readonly leadId: number;
+    readonly phoneHash: string;
+    readonly keyVersion: number | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await sql`
-    insert into erased_leads (organization_id, lead_id, phone_hash, erased_at)
-    values (${organizationId}, ${erased.leadId}, ${erased.phoneHash}, ${erased.at})`.execute(tx);
+    insert into erased_leads (organization_id, lead_id, phone_hash, key_version, erased_at)
+    values (${organizationId}, ${erased.leadId}, ${erased.phoneHash}, ${erased.keyVersion}, ${erased.at})`.execute(tx);
+}
+
+export type ErasedHash = { readonly leadId: number; readonly phoneHash: string };
+
+/** The next hashes that the deployment's key itself has made, held for this transaction. */
+export async function takeErasedByDeploymentKey(tx: Tx, organizationId: number, most: number): Promise<ErasedHash[]> {
+  const found = await sql<ErasedHash>`
+    select lead_id as "leadId", phone_hash as "phoneHash" from erased_leads
+    where organization_id = ${organizationId} and key_version is null
+    order by lead_id limit ${most} for update`.execute(tx);
+  return found.rows;
+}
+
+export async function writeErasedHashes(
+  tx: Tx,
+  organizationId: number,
+  hashes: readonly (ErasedHash & { readonly keyVersion: number })[],
+): Promise<void> {
+  await sql`
+    update erased_leads e set phone_hash = n.phone_hash, key_version = n.key_version
+    from unnest(${hashes.map((one) => one.leadId)}::bigint[], ${hashes.map((one) => one.phoneHash)}::text[],
+      ${hashes.map((one) => one.keyVersion)}::integer[]) as n (lead_id, phone_hash, key_version)
+    where e.organization_id = ${organizationId} and e.lead_id = n.lead_id`.execute(tx);
+}
+
+/** How many hashes of each organization the deployment's key itself has made; organizations without any are left out. */
+export async function countErasedByDeploymentKeyAcrossOrganizations(
+  tx: Tx,
+): Promise<{ organizationId: number; count: number }[]> {
+  const found = await sql<{ organizationId: number; count: number }>`
+    select organization_id as "organizationId", count(*)::integer as count from erased_leads
+    where key_version is null group by 1 order by 1`.execute(tx);
+  return found.rows;
 }
 
 /** Forgets what was agreed to and stopped by these phones. */

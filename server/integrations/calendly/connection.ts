@@ -21,11 +21,11 @@ export type ConnectionSecret = z.infer<typeof connectionSecret>;
 const RENEW_BEFORE_MS = 60_000;
 
 export async function closeSecret(context: Context, owner: Owner, secret: ConnectionSecret): Promise<string> {
-  return (await openCipher(context.config)).encrypt(JSON.stringify(secret), purposeOf(owner));
+  return (await openCipher(context.config)).encrypt(JSON.stringify(secret), purposeOfCalendly(owner));
 }
 
 export async function openSecret(context: Context, row: ConnectionRow): Promise<ConnectionSecret | null> {
-  const plain = (await openCipher(context.config)).decrypt(row.secret ?? '', purposeOf(row));
+  const plain = (await openCipher(context.config)).decrypt(row.secret ?? '', purposeOfCalendly(row));
   if (plain === null) return null;
   const read = connectionSecret.safeParse(JSON.parse(plain));
   return read.success ? read.data : null;
@@ -77,6 +77,7 @@ async function freshToken(context: Context, client: CalendlyClient, row: Connect
 
 type Owner = { readonly organizationId: number; readonly userId: number };
 
-function purposeOf({ organizationId, userId }: Owner): string {
+/** What the tokens of a person's Calendly account are closed for. */
+export function purposeOfCalendly({ organizationId, userId }: Owner): string {
   return `integration ${organizationId} ${userId} CALENDLY`;
 }

@@ -18,11 +18,11 @@ const connectionSecret = z.object({
 export type ConnectionSecret = z.infer<typeof connectionSecret>;
 
 export async function closeSecret(context: Context, organizationId: number, secret: ConnectionSecret): Promise<string> {
-  return (await openCipher(context.config)).encrypt(JSON.stringify(secret), purposeOf(organizationId));
+  return (await openCipher(context.config)).encrypt(JSON.stringify(secret), purposeOfModmed(organizationId));
 }
 
 export async function openSecret(context: Context, row: ConnectionRow): Promise<ConnectionSecret | null> {
-  const plain = (await openCipher(context.config)).decrypt(row.secret, purposeOf(row.organizationId));
+  const plain = (await openCipher(context.config)).decrypt(row.secret, purposeOfModmed(row.organizationId));
   if (plain === null) return null;
   const read = connectionSecret.safeParse(JSON.parse(plain));
   return read.success ? read.data : null;
@@ -71,6 +71,7 @@ async function renewed(client: ModmedClient, practice: Practice, secret: Connect
   return signIn(client, practice, secret);
 }
 
-function purposeOf(organizationId: number): string {
+/** What the credentials of a connected practice are closed for. */
+export function purposeOfModmed(organizationId: number): string {
   return `integration ${organizationId} MODMED`;
 }

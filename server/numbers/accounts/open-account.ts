@@ -60,16 +60,17 @@ export async function accountBySid(context: Context, carrier: string, sid: strin
 export async function opened({ config }: Context, row: AccountRow): Promise<OpenAccount | null> {
   const { sid, secret } = row;
   if (sid === null || secret === null) return null;
-  const authToken = (await openCipher(config)).decrypt(secret, purposeOf(row));
+  const authToken = (await openCipher(config)).decrypt(secret, purposeOfAccount(row));
   if (authToken === null) return null;
   return { id: row.id, config: { ...config, twilio: { ...config.twilio, accountSid: sid, authToken } } };
 }
 
 /** The token as it's stored: encrypted, and of use for this organization alone. */
 export async function closedToken({ config }: Context, row: AccountRow, token: string): Promise<string> {
-  return (await openCipher(config)).encrypt(token, purposeOf(row));
+  return (await openCipher(config)).encrypt(token, purposeOfAccount(row));
 }
 
-function purposeOf({ organizationId }: AccountRow): string {
+/** What the token of an organization's carrier account is closed for. */
+export function purposeOfAccount({ organizationId }: Pick<AccountRow, 'organizationId'>): string {
   return `carrier account of ${organizationId}`;
 }

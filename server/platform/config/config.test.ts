@@ -41,6 +41,7 @@ describe('the settings', () => {
       ai: null,
       builderUrl: null,
       encryptionKey: null,
+      encryptionKeyPrevious: null,
       mailUrl: null,
       mailFrom: 'no-reply@tidings.test',
       metricsToken: null,
@@ -205,6 +206,14 @@ describe('the settings', () => {
     [{ SENDER_RATE: 'fast' }, 'SENDER_RATE must be a number of texts per second above 0'],
     [{ MODMED_API_URL: 'modmed' }, 'MODMED_API_URL must be an address that starts with http:// or https://'],
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes.'],
+    [
+      { ENCRYPTION_KEY_PREVIOUS: 'old secret' },
+      'ENCRYPTION_KEY_PREVIOUS must be the 64 hexadecimal digits of the key that is being replaced.',
+    ],
+    [
+      { ENCRYPTION_KEY: 'ab'.repeat(32), ENCRYPTION_KEY_PREVIOUS: 'AB'.repeat(32) },
+      'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.',
+    ],
     [
       { MAIL_URL: 'mail.test' },
       'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587.',

@@ -60,6 +60,8 @@ export type Config = {
   readonly builderUrl: string | null;
   /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
   readonly encryptionKey: string | null;
+  /** The key before it, likewise: it opens what it closed until everything is closed again; null: no key is being replaced. */
+  readonly encryptionKeyPrevious: string | null;
   /** Null: mails become files in the data folder. */
   readonly mailUrl: string | null;
   readonly mailFrom: string;
@@ -150,6 +152,10 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
+  ENCRYPTION_KEY_PREVIOUS: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional(),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -226,6 +232,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     ai: modelOf(values),
     builderUrl: values.BUILDER_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,
+    encryptionKeyPrevious: values.ENCRYPTION_KEY_PREVIOUS ?? null,
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -3,7 +3,7 @@ export function isSecretSetting(name: string): boolean {
   return (
     name === 'DATABASE_URL' ||
     name === 'MAIL_URL' ||
-    name === 'ENCRYPTION_KEY' ||
+    name.startsWith('ENCRYPTION_KEY') ||
     name === 'METRICS_TOKEN' ||
     name.startsWith('TWILIO_A') ||
     /^STRIPE_\w+_(KEY|SECRET)$/.test(name) ||

@@ -10,6 +10,8 @@ type Places = {
   readonly DATA_DIR: string;
   readonly CARRIER: string;
   readonly TWILIO_API_URL: string;
+  readonly ENCRYPTION_KEY?: string | undefined;
+  readonly ENCRYPTION_KEY_PREVIOUS?: string | undefined;
 };
 
 /** The settings that need another one beside them. */
@@ -35,12 +37,19 @@ export function unusableSettings(values: Places & Paired): string[] {
     unusableHost(values.HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     unusableFolder(values.DATA_DIR),
+    replacedByItself(values)
+      ? 'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.'
+      : null,
     values.CARRIER === 'twilio' ? unreachableByCarrier(values) : null,
     ...pairs.map(([one, other]) =>
       values[one] && !values[other] ? `${one} is set, so ${other} must be set too.` : null,
     ),
   ];
   return sentences.filter((sentence) => sentence !== null);
+}
+
+function replacedByItself({ ENCRYPTION_KEY: key, ENCRYPTION_KEY_PREVIOUS: previous }: Places): boolean {
+  return previous !== undefined && previous.toLowerCase() === key?.toLowerCase();
 }
 
 // The ports of the Fetch Standard's list ("bad port"): browsers refuse to open them, whoever listens.

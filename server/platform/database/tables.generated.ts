@@ -454,6 +454,7 @@ export type ErasedLeadsTable = {
   lead_id: number;
   phone_hash: string;
   erased_at: Date;
+  key_version: number | null;
 };
 
 export type EventsTable = {

@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/context.ts';
+import { countSecrets, rewrap, type SecretCount } from './rewrapping/rewrap.ts';
 import { countLeft, rotateKey, sealingStates } from './seal-stored.ts';
 
 /** The commands about keys, as the command line lists them. */
 export const keysUsage = `  keys status                                                  organizations whose data is sealed, their keys, and what is left to seal
-  keys rotate ORGANIZATION                                     a new key for an organization, with which everything is sealed again`;
+  keys rotate ORGANIZATION                                     a new key for an organization, with which everything is sealed again
+  keys rewrap                                                  after ENCRYPTION_KEY was replaced: closes stored secrets again with the new one`;
 
 /** Runs a command about keys; false for one that there isn't. */
 export async function runKeysCommand(
@@ -14,6 +16,11 @@ export async function runKeysCommand(
   const [command, organization = '', ...more] = words;
   if (command === 'status' && organization === '') {
     await sayStatus(context, say);
+    saySecrets(await countSecrets(context), context.config.encryptionKeyPrevious !== null, say);
+    return true;
+  }
+  if (command === 'rewrap' && organization === '') {
+    saySecrets(await rewrap(context, (table, rows) => say(`${table}\t${rows}`)), true, say);
     return true;
   }
   if (command !== 'rotate' || !/^\d+$/.test(organization) || more.length > 0) return false;
@@ -35,4 +42,16 @@ async function sayStatus(context: Context, say: (line: string) => void): Promise
     const made = createdAt?.toISOString().slice(0, 10);
     say(`${organizationId}\t${brand}\tversion ${version} of ${made}, closed by ${wrappedBy}\t${state}`);
   }
+}
+
+function saySecrets(counts: readonly SecretCount[], hasPrevious: boolean, say: (line: string) => void): void {
+  const sum = (key: 'current' | 'previous' | 'neither') => counts.reduce((total, count) => total + count[key], 0);
+  say(`stored secrets\t${sum('current')} closed by ENCRYPTION_KEY`);
+  for (const { table, previous, neither } of counts) {
+    if (previous > 0)
+      say(`${table}\t${previous} left to close again with ENCRYPTION_KEY: npm run admin -- keys rewrap`);
+    if (neither > 0) say(`${table}\t${neither} opened by none of the keys that are set`);
+  }
+  if (hasPrevious && sum('previous') === 0)
+    say('Nothing is closed by ENCRYPTION_KEY_PREVIOUS anymore. Take it out of the settings of every process.');
 }

@@ -7,12 +7,17 @@ import { insertSecret, readSecret } from './store.ts';
 /** The organisation's secret for calls of web addresses, made when it is first asked for. */
 export async function webhookSecretOf(tx: Tx, context: Context, organizationId: number): Promise<string> {
   const cipher = await openCipher(context.config);
-  const purpose = `webhook secret ${organizationId}`;
+  const purpose = purposeOfWebhookSecret(organizationId);
   if ((await readSecret(tx, organizationId)) === null)
     await insertSecret(tx, organizationId, cipher.encrypt(randomBytes(32).toString('base64url'), purpose));
   const secret = cipher.decrypt((await readSecret(tx, organizationId)) ?? '', purpose);
   if (secret === null) throw new Error('The secret for calls of web addresses was closed with another key.');
   return secret;
+}
+
+/** What an organization's secret for calls of web addresses is closed for. */
+export function purposeOfWebhookSecret(organizationId: number): string {
+  return `webhook secret ${organizationId}`;
 }
 
 /** The same for staff, so that whoever receives the calls can check them. */

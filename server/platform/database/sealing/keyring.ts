@@ -32,13 +32,17 @@ export type Keyring = {
   knownOpeningKey(name: KeyName): Buffer | undefined;
   /** Adds a version, with which this process seals from now on and others within `NOTICED_AFTER_MS`. */
   addVersion(organizationId: number): Promise<number>;
+  /** The keys of an organization for hashes that outlive what they were made of, by version; none where none were made. */
+  hashKeysOf(organizationId: number): Promise<ReadonlyMap<number, Buffer>>;
+  /** Makes such a key where there is no such version yet, and answers all; `key` is one that was used for it before. */
+  makeHashKey(organizationId: number, version: number, key?: Buffer): Promise<ReadonlyMap<number, Buffer>>;
 };
 
 /** How long a process may go on sealing with the version before the newest. */
 export const NOTICED_AFTER_MS = 5_000;
 
 type Known = { readonly keys: OrganizationKeys; readonly readAtMs: number };
-type KeyRow = { readonly purpose: 'seal' | 'search'; readonly version: number; readonly wrapped: string };
+type KeyRow = { readonly purpose: 'seal' | 'search' | 'hash'; readonly version: number; readonly wrapped: string };
 
 /** The keys of a database's organizations; `ask` runs across all of them, outside of whatever transaction needs a key. */
 export function createKeyring(ask: Ask): Keyring {
@@ -49,7 +53,7 @@ export function createKeyring(ask: Ask): Keyring {
 
   const look = async (organizationId: number): Promise<OrganizationKeys | null> => {
     const readAtMs = performance.now();
-    const keys = await openKeys(wrapper, organizationId, await readKeys(ask, organizationId));
+    const keys = await openKeys(wrapper, organizationId, await readKeys(ask, organizationId, ['seal', 'search']));
     if (keys) known.set(organizationId, { keys, readAtMs });
     return keys;
   };
@@ -92,6 +96,11 @@ export function createKeyring(ask: Ask): Keyring {
       await insertKey(ask, wrapper, { organizationId, purpose: 'seal', version });
       return (await look(organizationId))?.newest ?? neverMade(organizationId);
     },
+    hashKeysOf: (organizationId) => openHashKeys(ask, wrapper, organizationId),
+    async makeHashKey(organizationId, version, key) {
+      await insertKey(ask, wrapper, { organizationId, purpose: 'hash', version }, key);
+      return openHashKeys(ask, wrapper, organizationId);
+    },
   };
 }
 
@@ -109,6 +118,17 @@ async function openKeys(
   return { newest: Math.max(...versions.keys()), versions, search: search.key };
 }
 
+async function openHashKeys(
+  ask: Ask,
+  wrapper: KeyWrapper | null,
+  organizationId: number,
+): Promise<Map<number, Buffer>> {
+  const keys = new Map<number, Buffer>();
+  for (const { version, wrapped } of await readKeys(ask, organizationId, ['hash']))
+    keys.set(version, await unwrap(wrapper, organizationId, wrapped));
+  return keys;
+}
+
 // Null for an organization that cannot be seen from here: nothing can be written for it either.
 async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | null> {
   const { rows } = await ask('select brand from organizations where id = $1', [organizationId]);
@@ -116,10 +136,15 @@ async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | nul
   return organization ? brandFileOf(organization.brand).policy.hipaa : null;
 }
 
-async function readKeys(ask: Ask, organizationId: number): Promise<readonly KeyRow[]> {
+async function readKeys(
+  ask: Ask,
+  organizationId: number,
+  purposes: readonly KeyRow['purpose'][],
+): Promise<readonly KeyRow[]> {
   const { rows } = await ask(
-    'select purpose, version, wrapped from organization_keys where organization_id = $1 order by purpose, version',
-    [organizationId],
+    `select purpose, version, wrapped from organization_keys where organization_id = $1 and purpose = any($2)
+     order by purpose, version`,
+    [organizationId, purposes],
   );
   return rows as KeyRow[];
 }
@@ -129,9 +154,10 @@ async function insertKey(
   ask: Ask,
   wrapper: KeyWrapper | null,
   { organizationId, purpose, version }: KeyName & Pick<KeyRow, 'purpose'>,
+  key: Buffer = randomBytes(32),
 ): Promise<void> {
   const closer = wrapper ?? locked();
-  const wrapped = await closer.wrap(randomBytes(32), organizationId);
+  const wrapped = await closer.wrap(key, organizationId);
   await ask(
     `insert into organization_keys (organization_id, purpose, version, wrapped, wrapped_by, created_at)
      values ($1, $2, $3, $4, $5, now()) on conflict do nothing`,

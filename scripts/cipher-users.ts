@@ -1,0 +1,27 @@
+// ENCRYPTION_KEY can be replaced only as long as everything that it has closed and that is stored can be closed again.
+
+/** A file of the server that closes or opens with ENCRYPTION_KEY. */
+export type CipherUser = { readonly path: string; readonly because: string };
+
+const STORED = 'It is stored, and in the list of server/privacy/sealing/rewrapping/stored-secrets.ts.';
+const REPLACED = 'It closes again what is stored.';
+const TRAVELS = 'It travels with a page or a link for a while and is stored nowhere.';
+
+/** Every file of the server that may use the deployment's cipher. */
+export const cipherUsers: readonly CipherUser[] = [
+  { path: 'server/platform/encryption.ts', because: 'The cipher.' },
+  { path: 'server/platform/database/sealing/deployment-wrapper.ts', because: STORED },
+  { path: 'server/accounts/second-factor/spend-code.ts', because: STORED },
+  { path: 'server/integrations/calendly/connection.ts', because: STORED },
+  { path: 'server/integrations/modmed/session.ts', because: STORED },
+  { path: 'server/numbers/accounts/open-account.ts', because: STORED },
+  { path: 'server/workflows/effects/webhook-secret.ts', because: STORED },
+  { path: 'server/privacy/sealing/rewrapping/rewrap.ts', because: REPLACED },
+  {
+    path: 'server/consent/erased/erased-phones.ts',
+    because: 'Hashes of versions before 0097, which it puts under a key of the organization.',
+  },
+  { path: 'server/engagement/page-drawn-at.ts', because: TRAVELS },
+  { path: 'server/integrations/calendly/booking-reference.ts', because: TRAVELS },
+  { path: 'server/billing/simulated-provider/tokens.ts', because: TRAVELS },
+];

@@ -1,0 +1,94 @@
+import { countErasedByDeploymentKeyAcrossOrganizations, renewErasedHashes } from '../../../consent/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
+import { type Cipher, openCipher, previousKey } from '../../../platform/encryption.ts';
+import { type ClosedRow, readClosedAcrossOrganizations, replaceClosedAcrossOrganizations } from './store.ts';
+import { type StoredSecret, storedSecrets } from './stored-secrets.ts';
+
+const ROWS_AT_ONCE = 200;
+const HASHES = 'erased_leads';
+
+/** How many stored secrets of a table which key opens. */
+export type SecretCount = {
+  readonly table: string;
+  readonly current: number;
+  readonly previous: number;
+  readonly neither: number;
+};
+
+/** Is called after each part with a table and how many of its secrets have been closed again. */
+export type Progress = (table: string, rows: number) => void;
+
+/** Which key every stored secret is closed by: ENCRYPTION_KEY, the one before it, or neither. Changes nothing. */
+export async function countSecrets(context: Context): Promise<SecretCount[]> {
+  const cipher = await openCipher(context.config);
+  const counts: SecretCount[] = [];
+  for (const secret of storedSecrets) {
+    const count = { table: secret.table, current: 0, previous: 0, neither: 0 };
+    for await (const rows of partsOf(context, secret)) {
+      for (const row of rows) {
+        const found = cipher.look(row.closed, secret.purpose(row));
+        count[typeof found === 'string' ? found : 'previous'] += 1;
+      }
+    }
+    counts.push(count);
+  }
+  if (previousKey(context.config) === null) return counts;
+  const hashes = (await hashesByDeploymentKey(context)).reduce((sum, { count }) => sum + count, 0);
+  return [...counts, { table: HASHES, current: 0, previous: hashes, neither: 0 }];
+}
+
+/**
+ * Closes every stored secret again with ENCRYPTION_KEY that is closed by ENCRYPTION_KEY_PREVIOUS, so that the latter opens
+ * nothing anymore. It runs beside the server, can be stopped and run again, and answers what it found afterward. It throws
+ * where no previous key is set.
+ */
+export async function rewrap(context: Context, progress: Progress): Promise<SecretCount[]> {
+  const former = previousKey(context.config);
+  if (former === null)
+    throw new Error('Set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the one that is being replaced.');
+  const cipher = await openCipher(context.config);
+  // First, because it makes keys of its own.
+  for (const { organizationId } of await hashesByDeploymentKey(context)) {
+    for (let sum = 0, done = 1; done > 0; ) {
+      done = await renewErasedHashes(context, organizationId, former);
+      sum += done;
+      if (done > 0) progress(HASHES, sum);
+    }
+  }
+  for (const secret of storedSecrets) await rewrapTable(context, cipher, secret, progress);
+  return countSecrets(context);
+}
+
+async function rewrapTable(context: Context, cipher: Cipher, secret: StoredSecret, progress: Progress): Promise<void> {
+  let sum = 0;
+  for await (const rows of partsOf(context, secret)) {
+    const again = rows.flatMap((row) => {
+      const found = cipher.look(row.closed, secret.purpose(row));
+      return typeof found === 'string' ? [] : [{ row, closedAgain: found.closedAgain }];
+    });
+    if (again.length === 0) continue;
+    await inTransactionAcrossOrganizations(context.db, async (tx) => {
+      for (const { row, closedAgain } of again) await replaceClosedAcrossOrganizations(tx, secret, row, closedAgain);
+    });
+    sum += again.length;
+    progress(secret.table, sum);
+  }
+}
+
+async function* partsOf(context: Context, secret: StoredSecret): AsyncGenerator<readonly ClosedRow[]> {
+  for (let after: ClosedRow | null = null; ; ) {
+    const from: ClosedRow | null = after;
+    const rows: readonly ClosedRow[] = await inTransactionAcrossOrganizations(context.db, (tx) =>
+      readClosedAcrossOrganizations(tx, secret, { after: from, most: ROWS_AT_ONCE }),
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last;
+  }
+}
+
+function hashesByDeploymentKey(context: Context) {
+  return inTransactionAcrossOrganizations(context.db, countErasedByDeploymentKeyAcrossOrganizations);
+}

@@ -1,0 +1,69 @@
+import { purposeOfAuthenticator } from '../../../accounts/index.ts';
+import { purposeOfCalendly, purposeOfModmed } from '../../../integrations/index.ts';
+import { purposeOfAccount } from '../../../numbers/index.ts';
+import { DEPLOYMENT_KEY, purposeOfKeys } from '../../../platform/database/sealing/deployment-wrapper.ts';
+import { purposeOfWebhookSecret } from '../../../workflows/index.ts';
+
+/** What tells a row with a secret from the others: the columns of its key, all numbers or texts. */
+export type SecretRow = Readonly<Record<string, unknown>>;
+
+/** A column whose values ENCRYPTION_KEY has closed. */
+export type StoredSecret = {
+  readonly table: string;
+  readonly column: string;
+  /** The primary key, in its order. */
+  readonly keys: readonly string[];
+  /** What else the purpose needs to know of a row. */
+  readonly also?: readonly string[];
+  /** Which rows; in SQL, about the row `t`. */
+  readonly where?: string;
+  /** What it was closed for: a value opens for no other purpose. */
+  readonly purpose: (row: SecretRow) => string;
+};
+
+const organizationOf = ({ organization_id: organizationId }: SecretRow) => Number(organizationId);
+const userOf = ({ user_id: userId }: SecretRow) => Number(userId);
+
+/** Every secret that is stored closed by ENCRYPTION_KEY, one line each; who stores another adds it here. */
+export const storedSecrets: readonly StoredSecret[] = [
+  {
+    table: 'organization_keys',
+    column: 'wrapped',
+    keys: ['organization_id', 'purpose', 'version'],
+    where: `t.wrapped_by = '${DEPLOYMENT_KEY}'`,
+    purpose: (row) => purposeOfKeys(organizationOf(row)),
+  },
+  {
+    table: 'authenticators',
+    column: 'secret',
+    keys: ['user_id'],
+    purpose: (row) => purposeOfAuthenticator(userOf(row)),
+  },
+  {
+    table: 'carrier_accounts',
+    column: 'secret',
+    keys: ['id'],
+    also: ['organization_id'],
+    purpose: (row) => purposeOfAccount({ organizationId: organizationOf(row) }),
+  },
+  {
+    table: 'integrations',
+    column: 'secret',
+    keys: ['organization_id', 'id'],
+    also: ['user_id'],
+    where: `t.integration_type = 'CALENDLY'`,
+    purpose: (row) => purposeOfCalendly({ organizationId: organizationOf(row), userId: userOf(row) }),
+  },
+  {
+    table: 'modmed_connections',
+    column: 'secret',
+    keys: ['organization_id'],
+    purpose: (row) => purposeOfModmed(organizationOf(row)),
+  },
+  {
+    table: 'webhook_secrets',
+    column: 'secret',
+    keys: ['organization_id'],
+    purpose: (row) => purposeOfWebhookSecret(organizationOf(row)),
+  },
+];
