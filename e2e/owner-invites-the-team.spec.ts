@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { type AccessLevel, accessLabels, mayDo, type Permission } from '../domain/permissions/policy.ts';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startJourney } from './journey-server.ts';
@@ -27,15 +28,25 @@ async function mailsTo(address: string, count: number): Promise<Mail[]> {
   );
 }
 
-async function join(level: AccessLevel): Promise<Page> {
-  const [mail] = await mailsTo(addressOf(level), 1);
+/** Opens the link of the mail to this address. */
+async function openInvitation(address: string): Promise<Page> {
+  const [mail] = await mailsTo(address, 1);
   const link = /https?:\/\/\S+\/register\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const page = await journey.openStaffApp(new URL(link).pathname, { as: null });
   await page.getByRole('heading', { name: 'Join Northside Motors' }).waitFor();
-  await page.getByLabel('Name', { exact: true }).fill(`Person ${level}`);
+  return page;
+}
+
+async function createAccount(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('seven quiet rivers');
   await page.getByRole('textbox', { name: 'Password again' }).fill('seven quiet rivers');
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function join(level: AccessLevel): Promise<Page> {
+  const page = await openInvitation(addressOf(level));
+  await createAccount(page, `Person ${level}`);
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   return page;
@@ -107,16 +118,33 @@ describe('a colleague who has an account elsewhere', () => {
     await owner.getByLabel('Email 1').fill(dana.email);
     await owner.getByRole('button', { name: /^Send / }).click();
     await owner.getByText('User Invitations').waitFor();
-    const [mail] = await mailsTo(dana.email, 1);
-    const link = /https?:\/\/\S+\/register\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    const page = await journey.openStaffApp(new URL(link).pathname, { as: null });
-    await page.getByRole('heading', { name: 'Join Northside Motors' }).waitFor();
+    const page = await openInvitation(dana.email);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(dana.password);
     await page.getByRole('button', { name: 'Sign in and join' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.getByText('Northside Motors').first().waitFor();
     await owner.getByRole('row').filter({ hasText: 'Dana Elsewhere' }).waitFor();
+  });
+});
+
+describe('a colleague who is invited to a campaign', () => {
+  it('sees it first after joining [USER-27]', async () => {
+    const { id } = await buildCampaign(server.context, journey.organization.id, { name: 'Spring tires' });
+    const email = 'cam@team.test';
+    const owner = await journey.openStaffApp('/users');
+    await owner.getByRole('button', { name: 'Invite users' }).click();
+    await owner.getByLabel('Email 1').fill(email);
+    await owner.getByRole('combobox', { name: 'Permission 1' }).click();
+    await owner.getByRole('option', { name: accessLabels.READONLY }).click();
+    await owner.getByRole('combobox', { name: 'Campaign (optional)' }).click();
+    await owner.getByRole('option', { name: 'Spring tires' }).click();
+    await owner.getByRole('button', { name: /^Send / }).click();
+    await owner.getByText('User Invitations').waitFor();
+    const page = await openInvitation(email);
+    await createAccount(page, 'Cam Colleague');
+    await page.waitForURL(`**/campaign/${id}`);
+    await page.getByText('Spring tires').first().waitFor();
   });
 });
 

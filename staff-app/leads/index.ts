@@ -4,6 +4,7 @@ import { later } from '../design/later.tsx';
 
 export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
+export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { ContactHeader } from './contact/contact-header.tsx';

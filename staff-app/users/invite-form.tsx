@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormError } from '../design/form-error.tsx';
+import { type FirstScreen, FirstScreenChoice } from './first-screen-choice.tsx';
 import { InviteeLines } from './invitee-lines.tsx';
 import { type Invitee, inviteesToSend } from './invitees.ts';
 import { LevelsExplained } from './level-choice.tsx';
@@ -8,6 +9,8 @@ import { LevelsExplained } from './level-choice.tsx';
 type InviteFormProps = {
   invitees: readonly Invitee[];
   onChange: (invitees: Invitee[]) => void;
+  first: FirstScreen;
+  onFirst: (first: FirstScreen) => void;
   failure: string | null;
   isBusy: boolean;
   isReady: boolean;
@@ -35,6 +38,7 @@ export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...fo
         </Text>
         <InviteeLines invitees={invitees} onChange={onChange} />
         <LevelsExplained />
+        <FirstScreenChoice value={form.first} onChange={form.onFirst} />
         {form.children}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={form.onCancel} disabled={isBusy}>

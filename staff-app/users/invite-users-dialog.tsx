@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
+import { overviewFirst } from './first-screen-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteWithPaymentDialog } from './invite-with-payment-dialog.tsx';
 import { emptyInvitee, inviteesToSend, sayInvited } from './invitees.ts';
@@ -21,6 +22,7 @@ function OpenInvite({ onClose }: { onClose: () => void }) {
 
 function PlainInvite({ onClose }: { onClose: () => void }) {
   const [invitees, setInvitees] = useState([emptyInvitee(1)]);
+  const [first, setFirst] = useState(overviewFirst);
   const [failure, setFailure] = useState<string | null>(null);
   const invite = useChange(InviteUsersMutation, {
     onDone: (_answer, { users }) => {
@@ -36,13 +38,15 @@ function PlainInvite({ onClose }: { onClose: () => void }) {
       <InviteForm
         invitees={invitees}
         onChange={setInvitees}
+        first={first}
+        onFirst={setFirst}
         failure={failure}
         isBusy={invite.isPending}
         isReady={users !== null}
         onCancel={onClose}
         onSend={() => {
           setFailure(null);
-          if (users !== null) invite.mutate({ users });
+          if (users !== null) invite.mutate({ users, ...first });
         }}
       />
     </Dialog>

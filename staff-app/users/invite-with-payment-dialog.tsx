@@ -6,6 +6,7 @@ import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { overviewFirst } from './first-screen-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { emptyInvitee, inviteesToSend, sayInvited } from './invitees.ts';
 import { InviteUsersMutation } from './operations.ts';
@@ -31,6 +32,7 @@ type PaidFormProps = { savedCard: string | null; onBusy: (isBusy: boolean) => vo
 
 function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
   const [invitees, setInvitees] = useState([emptyInvitee(1)]);
+  const [first, setFirst] = useState(overviewFirst);
   const [isCardKept, setCardKept] = useState(savedCard !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const users = inviteesToSend(invitees);
@@ -44,7 +46,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
   });
   const { save, isSaving, failure, forgetFailure } = useSaveBilling(() => {
     setCardKept(true);
-    if (users !== null) invite.mutate({ users });
+    if (users !== null) invite.mutate({ users, ...first });
   });
   const isBusy = isSaving || invite.isPending;
   const entry = useCardEntry(isBusy, forgetFailure);
@@ -54,12 +56,14 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
     // A card that was taken stays when the invitations fail, and is not asked for again.
     if (!isCardKept && !entry.check()) return;
     if (!isCardKept) void save({ makeToken: entry.makeToken, plan: null });
-    else if (users !== null) invite.mutate({ users });
+    else if (users !== null) invite.mutate({ users, ...first });
   };
   return (
     <InviteForm
       invitees={invitees}
       onChange={setInvitees}
+      first={first}
+      onFirst={setFirst}
       failure={failure ?? refusal}
       isBusy={isBusy}
       isReady={users !== null}

@@ -14,7 +14,12 @@ const unpaid = exampleUser('ADMIN', {
 });
 
 async function open(more = {}, user = admin) {
-  const server = fakeServer({ InviteUsers: {}, ...more });
+  const server = fakeServer({
+    InviteUsers: {},
+    CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    GroupChoices: { groups: [{ id: '7', name: 'Families' }] },
+    ...more,
+  });
   const onClose = vi.fn();
   renderScreen(<InviteUsersDialog opened onClose={onClose} />, { user });
   return { server, onClose, dialog: await screen.findByRole('dialog', { name: /^(Invite|Add) users$/ }) };
@@ -45,6 +50,7 @@ describe('inviting users', () => {
         { email: 'ann@example.test', role: 'LIMITED' },
         { email: 'bo@example.test', role: 'ADMIN' },
       ],
+      ...{ campaignId: null, groupId: null },
     });
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -64,6 +70,22 @@ describe('inviting users', () => {
       { email: 'ann@example.test', role: 'READONLY' },
       { email: 'cy@example.test', role: 'READONLY' },
     ]);
+  });
+
+  it.each([
+    [['Campaign (optional)', 'Spring'], { campaignId: '5', groupId: null }],
+    [['Campaign (optional)', 'Spring', 'Group (optional)', 'Families'], { campaignId: null, groupId: '7' }],
+    [['Group (optional)', 'Families', 'Campaign (optional)', 'Spring'], { campaignId: '5', groupId: null }],
+  ])('says which campaign or group opens first, after the choices %j [USER-27]', async (choices, wanted) => {
+    const { server, dialog } = await open();
+    await type('Email 1', 'ann@example.test');
+    for (let at = 0; at < choices.length; at += 2) await choose(choices[at] ?? '', choices[at + 1] ?? '');
+    expect(dialog.textContent).toContain('Opens first when they join, instead of the overview: a campaign or a group.');
+    fireEvent.click(send());
+    await waitFor(() => expect(server.callsOf('InviteUsers')).toHaveLength(1));
+    expect(server.callsOf('InviteUsers')[0]?.variables).toEqual({
+      ...{ users: [{ email: 'ann@example.test', role: 'LIMITED' }], ...wanted },
+    });
   });
 
   it('needs at least one address, and only addresses; empty lines are left out', async () => {

@@ -26,8 +26,8 @@ export const UsersQuery = graphql(`
 
 /** Invites people by mail; somebody who was invited before gets another mail. */
 export const InviteUsersMutation = graphql(`
-  mutation InviteUsers($users: [InviteeInput!]!) {
-    inviteUsers(users: $users) {
+  mutation InviteUsers($users: [InviteeInput!]!, $campaignId: ID, $groupId: ID) {
+    inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId) {
       success
       errors
     }

@@ -1,8 +1,7 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useRead } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { GroupChoicesQuery } from './operations.ts';
+import { GroupChoice } from './group-choice.tsx';
 import { useCounted } from './use-counted.ts';
 
 type AddToGroupDialogProps = {
@@ -16,20 +15,10 @@ type AddToGroupDialogProps = {
 export function AddToGroupDialog({ count, onClose, onConfirm, isBusy }: AddToGroupDialogProps) {
   const counted = useCounted()(count);
   const [groupId, setGroupId] = useState<string | null>(null);
-  const { data, isPending } = useRead(GroupChoicesQuery, {}, { live: ['groups'] });
-  const choices = (data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Dialog opened onClose={onClose} title={`Add ${counted} to a group`} mayClose={!isBusy}>
       <Stack gap="md">
-        <Select
-          label="Group"
-          placeholder={isPending ? 'Loading…' : 'Choose a group'}
-          data={choices}
-          value={groupId}
-          onChange={setGroupId}
-          searchable
-          nothingFoundMessage="- No Groups Found -"
-        />
+        <GroupChoice value={groupId} onChange={setGroupId} isRequired />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Cancel

@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+import { useRead } from '../../api/use-operation.ts';
+import { GroupChoicesQuery } from './operations.ts';
+
+type GroupChoiceProps = {
+  value: string | null;
+  onChange: (groupId: string | null) => void;
+  isRequired?: boolean;
+};
+
+/** Chooses one group, or none where none is needed. */
+export function GroupChoice({ value, onChange, isRequired = false }: GroupChoiceProps) {
+  const { data, isPending } = useRead(GroupChoicesQuery, {}, { live: ['groups'] });
+  return (
+    <Select
+      label={isRequired ? 'Group' : 'Group (optional)'}
+      placeholder={isPending ? 'Loading…' : 'Choose a group'}
+      data={(data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable={!isRequired}
+      nothingFoundMessage="- No Groups Found -"
+    />
+  );
+}
