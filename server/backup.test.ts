@@ -231,23 +231,20 @@ describe('a restore refuses', () => {
   it('a place that is not empty, and leaves an empty one empty when rows are missing', async () => {
     const checked = await checkArchive(made);
     const config = { dataDir: join(folder, 'empty'), encryptionKey: null };
-    const used = restore({ address: context.db.address, config, path: made, stopsSending: true }, checked);
+    const otherKey = { ...config, encryptionKey: 'cd'.repeat(32) };
+    const withBoth = { ...otherKey, encryptionKeyPrevious: KEY };
+    const used = restore({ address: context.db.address, config: withBoth, path: made, stopsSending: true }, checked);
     await expect(used).rejects.toThrow('This database already has data. Restore into an empty one');
     const { address, drop } = await emptyDatabaseOfPlainUser();
-    const otherKey = { ...config, encryptionKey: 'cd'.repeat(32) };
-    const withOther = restore({ address, config: otherKey, path: made, stopsSending: true }, checked);
-    await expect(withOther).rejects.toThrow('is another than the one of the backup');
-    const replaced = { ...otherKey, encryptionKeyPrevious: KEY };
-    const afterReplacing = { address: context.db.address, config: replaced, path: made, stopsSending: true };
-    await expect(restore(afterReplacing, checked)).rejects.toThrow('This database already has data.');
+    const withOther = { address, config: otherKey, path: made, stopsSending: true };
+    await expect(restore(withOther, checked)).rejects.toThrow('is another than the one of the backup');
     const withMedia = { address, config: context.config, path: made, stopsSending: true };
     await expect(restore(withMedia, checked)).rejects.toThrow('already has files. Restore into an empty place');
     await rewrite((name, content) => {
       if (!name.startsWith('database/leads/')) return content;
       return content.subarray(content.indexOf('\n') + 1);
     });
-    const lossy = restore({ address, config, path: copy, stopsSending: true }, checked);
-    await expect(lossy).rejects.toThrow(
+    await expect(restore({ address, config, path: copy, stopsSending: true }, checked)).rejects.toThrow(
       `Table leads differs from the backup: ${LEADS} rows were backed up, 299 were loaded.`,
     );
     const kept = { address, config: { ...config, dataDir: join(folder, 'again') }, path: made, stopsSending: false };

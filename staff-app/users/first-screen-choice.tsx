@@ -25,8 +25,8 @@ export function FirstScreenChoice({ value, onChange }: FirstScreenChoiceProps) {
         <GroupChoice value={value.groupId} onChange={(groupId) => onChange({ ...overviewFirst, groupId })} />
       </div>
       <Text size="xs" c="dimmed">
-        Opens first when they join, instead of the overview: a {words.campaign.toLowerCase()} or a group. With “
-        {accessLabels.LIMITED}” they see the overview all the same.
+        The {words.campaign.toLowerCase()} or group opens first when they join, instead of the overview. People with “
+        {accessLabels.LIMITED}” see the overview all the same.
       </Text>
     </Stack>
   );

@@ -80,7 +80,7 @@ describe('inviting users', () => {
     const { server, dialog } = await open();
     await type('Email 1', 'ann@example.test');
     for (let at = 0; at < choices.length; at += 2) await choose(choices[at] ?? '', choices[at + 1] ?? '');
-    expect(dialog.textContent).toContain('Opens first when they join, instead of the overview: a campaign or a group.');
+    expect(dialog.textContent).toContain('The campaign or group opens first when they join, instead of the overview.');
     fireEvent.click(send());
     await waitFor(() => expect(server.callsOf('InviteUsers')).toHaveLength(1));
     expect(server.callsOf('InviteUsers')[0]?.variables).toEqual({
