@@ -152,7 +152,9 @@ describe('features', () => {
   });
 
   it('close nothing with the key of the deployment that could not be closed again with another', () => {
-    const users = server.filter(({ text, path }) => /\bopenCipher\b/.test(text) && !/(^|\/)testing\//.test(path));
+    const users = server.filter(
+      ({ text, path }) => /\b(openCipher|deploymentKeys)\b/.test(text) && !/(^|\/)testing\//.test(path),
+    );
     expect(users.map(({ path }) => path).toSorted()).toEqual(cipherUsers.map(({ path }) => path).toSorted());
   });
 

@@ -71,11 +71,7 @@ async function build() {
   const { leads } = await server.graphql('{ leads(search: "gone") { leads { id } } }', {}, owner.token);
   const { eraseLead } = await server.graphql(ERASE, { id: leads.leads[0].id }, owner.token);
   expect(eraseLead).toEqual({ success: true, errors: [] });
-  // As versions before 0097 kept one.
-  const before = { leadId: 999_999, keyVersion: null, at: server.clock.now() };
-  await inTransaction(server.context.db, organizationId, (tx) =>
-    insertErased(tx, organizationId, { ...before, phoneHash: oldHash(organizationId) }),
-  );
+  await keepAsBefore(organizationId, '6025550143');
   await turnSwitch(server.context, shopId, 'showCalendly');
   await connectSimulated(server, keeper.token);
   expect(await modmedPractice(server).connect(owner.token)).toMatchObject({ status: 200 });
@@ -87,8 +83,15 @@ async function build() {
   return { organizationId, shopId, owner, secret, webhook };
 }
 
-const oldHash = (organizationId: number) =>
-  keyedHash(Buffer.from(OLD, 'hex'), '6025550143', `erased-phone:${organizationId}`);
+const oldHash = (organizationId: number, phone = '6025550143') =>
+  keyedHash(Buffer.from(OLD, 'hex'), phone, `erased-phone:${organizationId}`);
+
+/** Keeps the hash of an erased phone as versions before 0097 did. */
+function keepAsBefore(organizationId: number, phone: string): Promise<void> {
+  const phoneHash = oldHash(organizationId, phone);
+  const erased = { leadId: 990_000 + Number(phone.slice(-4)), phoneHash, keyVersion: null, at: server.clock.now() };
+  return inTransaction(server.context.db, organizationId, (tx) => insertErased(tx, organizationId, erased));
+}
 
 const hashes = async (context: Context) =>
   (await readRows<{ phone_hash: string }>(context, sql`select phone_hash from erased_leads`)).map(
@@ -138,7 +141,7 @@ async function expectAllOfUse(
   expect(proveSecondFactor).toEqual({ success: true, errors: [] });
   const { leads } = await here.graphql('{ leads(search: "secret") { leads { name } } }', {}, owner.token);
   expect(leads.leads).toEqual([{ name: 'Ana Secret' }]);
-  for (const phone of ['6025550142', '6025550143']) {
+  for (const phone of ['6025550142', '6025550143', '6025550144']) {
     const { createLead } = await here.graphql(CREATE, { name: 'Eve Again', phone }, owner.token);
     expect(createLead).toEqual({ success: false, errors: [GONE] });
   }
@@ -161,6 +164,12 @@ describe('ENCRYPTION_KEY', () => {
     expect(await hashes(server.context)).toContain(oldHash(world.organizationId));
     await expect(rewrap(server.context, () => undefined)).rejects.toThrow('ENCRYPTION_KEY_PREVIOUS');
 
+    // The wrong way around, as while one process after another learns of the new key: nothing is lost.
+    const early = await startTestServer({ ...onSameDatabase, encryptionKey: OLD, encryptionKeyPrevious: NEW });
+    await keys(early, 'rewrap');
+    expect(await hashes(server.context)).not.toContain(oldHash(world.organizationId));
+    await keepAsBefore(world.organizationId, '6025550144');
+
     const both = await startTestServer({ ...onSameDatabase, encryptionKey: NEW, encryptionKeyPrevious: OLD });
     await expectAllOfUse(both, world);
     const left = await keys(both, 'status');
@@ -179,7 +188,7 @@ describe('ENCRYPTION_KEY', () => {
     expect(await keys(both, 'status')).toEqual(expect.arrayContaining([done.at(-1)]));
     expect(await openedBy(OLD)).toEqual([]);
     expect(await openedBy(NEW)).toEqual(TABLES);
-    expect(await hashes(server.context)).not.toContain(oldHash(world.organizationId));
+    expect(await hashes(server.context)).not.toContain(oldHash(world.organizationId, '6025550144'));
 
     const after = await startTestServer({ ...onSameDatabase, encryptionKey: NEW });
     await expectAllOfUse(after, world);

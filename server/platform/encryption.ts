@@ -27,9 +27,7 @@ export type Cipher = {
  * ENCRYPTION_KEY_PREVIOUS, too, where that is set.
  */
 export async function openCipher(place: KeyPlace): Promise<Cipher> {
-  const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
-  if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
-  const previous = previousKey(place);
+  const [key, previous = null] = await deploymentKeys(place);
   const openWithPrevious = (encrypted: string, purpose: string) =>
     previous === null ? null : open(previous, encrypted, purpose);
   return {
@@ -44,9 +42,12 @@ export async function openCipher(place: KeyPlace): Promise<Cipher> {
   };
 }
 
-/** ENCRYPTION_KEY_PREVIOUS, 32 bytes: the key that is being replaced; null where none is. */
-export function previousKey({ encryptionKeyPrevious }: KeyPlace): Buffer | null {
-  return encryptionKeyPrevious ? Buffer.from(encryptionKeyPrevious, 'hex') : null;
+/** The key that closes, and where one is being replaced the one before it: 32 bytes each. */
+export async function deploymentKeys(place: KeyPlace): Promise<readonly [Buffer, ...Buffer[]]> {
+  const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
+  if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
+  const { encryptionKeyPrevious: previous } = place;
+  return previous ? [key, Buffer.from(previous, 'hex')] : [key];
 }
 
 /** The same for the same text, key and purpose; without the key nobody can try out which text it stands for. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { keyedHash, openCipher } from '../../platform/encryption.ts';
+import { deploymentKeys, keyedHash, openCipher } from '../../platform/encryption.ts';
 import { lockConsent } from '../store.ts';
 import {
   deleteConsent,
@@ -12,9 +12,9 @@ import {
   writeErasedHashes,
 } from './store.ts';
 
-// The key that was ENCRYPTION_KEY when hashes were made with it itself, and the organization's own key since then.
-const FORMER_VERSION = 0;
+// The organization's own key makes hashes. Before it had one, ENCRYPTION_KEY itself did: what that was is kept under 0 and below.
 const OWN_VERSION = 1;
+const FORMER_VERSION = 0;
 const MOST_AT_ONCE = 500;
 
 /** Those of these phones whose contacts this organization erased: they are never added or texted again. */
@@ -49,11 +49,16 @@ export async function forgetPhone(
   await insertErased(tx, organizationId, { leadId: lead.id, phoneHash, keyVersion: OWN_VERSION, at });
 }
 
-/** Puts hashes that the key before ENCRYPTION_KEY made under the organization's own key. Answers how many; 0 when none is left. */
-export async function renewErasedHashes(context: Context, organizationId: number, former: Buffer): Promise<number> {
-  await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
-  // Kept, closed, for the hashes alone: without it nobody could tell anymore whether a phone was erased.
-  const keys = await context.db.keyring.makeHashKey(organizationId, FORMER_VERSION, former);
+/**
+ * Puts hashes that ENCRYPTION_KEY itself has made, the one of now or the one before, under the organization's own key. Answers
+ * how many; 0 when none is left.
+ */
+export async function renewErasedHashes(context: Context, organizationId: number): Promise<number> {
+  const { keyring } = context.db;
+  let keys = await keyring.makeHashKey(organizationId, OWN_VERSION);
+  // Kept, closed, for the hashes alone: without the right one nobody could tell anymore whether a phone was erased.
+  for (const [place, key] of (await deploymentKeys(context.config)).entries())
+    keys = await keyring.makeHashKey(organizationId, FORMER_VERSION - place, key);
   return inTransaction(context.db, organizationId, async (tx) => {
     const rows = await takeErasedByDeploymentKey(tx, organizationId, MOST_AT_ONCE);
     const renewed = rows.map(({ leadId, phoneHash }) => ({
@@ -68,12 +73,12 @@ export async function renewErasedHashes(context: Context, organizationId: number
 async function everyHash(context: Context, organizationId: number): Promise<(phone: string) => string[]> {
   const cipher = await openCipher(context.config);
   const keys = await context.db.keyring.hashKeysOf(organizationId);
-  const former = keys.get(FORMER_VERSION);
+  const formers = [...keys].flatMap(([version, key]) => (version <= FORMER_VERSION ? [key] : []));
   const purpose = purposeOf(organizationId);
   return (phone) => [
     ...cipher.hashes(phone, purpose),
     ...(keys.has(OWN_VERSION) ? [hashOfOwn(keys, organizationId, phone)] : []),
-    ...(former ? [hashOfOwn(keys, organizationId, keyedHash(former, phone, purpose))] : []),
+    ...formers.map((former) => hashOfOwn(keys, organizationId, keyedHash(former, phone, purpose))),
   ];
 }
 

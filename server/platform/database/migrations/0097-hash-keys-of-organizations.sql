@@ -1,5 +1,5 @@
--- Keys for hashes that outlive what they were made of, so that those stay of use when the deployment's key is replaced. Version
--- 0 is the deployment's key that made such hashes before an organization had one of its own.
+-- Keys for hashes that outlive what they were made of, so that those stay of use when the deployment's key is replaced. Versions
+-- from 0 down are keys of the deployment, which made such hashes before an organization had one of its own.
 alter table organization_keys drop constraint organization_keys_purpose_check;
 alter table organization_keys add constraint organization_keys_purpose_check check (purpose in ('seal', 'search', 'hash'));
 

@@ -1,7 +1,7 @@
 import { countErasedByDeploymentKeyAcrossOrganizations, renewErasedHashes } from '../../../consent/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
-import { type Cipher, openCipher, previousKey } from '../../../platform/encryption.ts';
+import { type Cipher, openCipher } from '../../../platform/encryption.ts';
 import { type ClosedRow, readClosedAcrossOrganizations, replaceClosedAcrossOrganizations } from './store.ts';
 import { type StoredSecret, storedSecrets } from './stored-secrets.ts';
 
@@ -33,7 +33,7 @@ export async function countSecrets(context: Context): Promise<SecretCount[]> {
     }
     counts.push(count);
   }
-  if (previousKey(context.config) === null) return counts;
+  if (context.config.encryptionKeyPrevious === null) return counts;
   const hashes = (await hashesByDeploymentKey(context)).reduce((sum, { count }) => sum + count, 0);
   return [...counts, { table: HASHES, current: 0, previous: hashes, neither: 0 }];
 }
@@ -44,14 +44,13 @@ export async function countSecrets(context: Context): Promise<SecretCount[]> {
  * where no previous key is set.
  */
 export async function rewrap(context: Context, progress: Progress): Promise<SecretCount[]> {
-  const former = previousKey(context.config);
-  if (former === null)
+  if (context.config.encryptionKeyPrevious === null)
     throw new Error('Set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the one that is being replaced.');
   const cipher = await openCipher(context.config);
   // First, because it makes keys of its own.
   for (const { organizationId } of await hashesByDeploymentKey(context)) {
     for (let sum = 0, done = 1; done > 0; ) {
-      done = await renewErasedHashes(context, organizationId, former);
+      done = await renewErasedHashes(context, organizationId);
       sum += done;
       if (done > 0) progress(HASHES, sum);
     }
