@@ -1,4 +1,5 @@
 import { countErasedByDeploymentKeyAcrossOrganizations, renewErasedHashes } from '../../../consent/index.ts';
+import { ConfigError } from '../../../platform/config/config-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
 import { type Cipher, openCipher } from '../../../platform/encryption.ts';
@@ -45,7 +46,9 @@ export async function countSecrets(context: Context): Promise<SecretCount[]> {
  */
 export async function rewrap(context: Context, progress: Progress): Promise<SecretCount[]> {
   if (context.config.encryptionKeyPrevious === null)
-    throw new Error('Set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the one that is being replaced.');
+    throw new ConfigError(
+      'Set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the one that is being replaced.',
+    );
   const cipher = await openCipher(context.config);
   // First, because it makes keys of its own.
   for (const { organizationId } of await hashesByDeploymentKey(context)) {
