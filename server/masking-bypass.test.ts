@@ -55,6 +55,14 @@ describe('whoever sees an organization masked', () => {
   });
 
   const fields = Object.entries(organizationFields).filter(([, permission]) => refusedWhileMasked.has(permission));
+  it('is refused these settings', () => {
+    expect(fields.map(([field]) => field).sort()).toEqual([
+      'allowCallForwarding',
+      'forwardingPhone',
+      'messageAlertIds',
+    ]);
+  });
+
   it.each(fields)('is refused the setting %s', async (field) => {
     const value = { forwardingPhone: '"6025550199"', allowCallForwarding: 'true', messageAlertIds: '[]' }[field];
     const document = `mutation { updateOrganization(organizationId: ${health.organizationId}, organization: { ${field}: ${value} }) { success errors } }`;

@@ -195,9 +195,14 @@ describe('every other session', () => {
   });
 });
 
-it('signatures are forgotten once they are too old to be taken', async () => {
+it('signatures are forgotten once they are too old to be taken, and not before', async () => {
   const { key, token } = await buildBound();
-  await isIn(token, key.ask);
+  const body = JSON.stringify({ query });
+  const late = key.headerFor({ method: 'POST', path: '/graphql', body }, { time: clock.now().getTime() + 55_000 });
+  expect(await graphqlWith(token, late)).toBe(true);
+  clock.advance({ minutes: 1, seconds: 50 });
+  await sweepAccounts(context);
+  expect(await graphqlWith(token, late)).toBe(false);
   const count = async () =>
     (
       await inTransactionAcrossOrganizations(context.db, (tx) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { assignNumber } from '../../numbers/index.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import {
   type Blast,
@@ -9,6 +9,7 @@ import {
   joinAll,
   readQueue,
   readRows,
+  somebodyWaitsFor,
   startSendingWorld,
   until,
 } from '../../testing/sending.ts';
@@ -54,6 +55,33 @@ describe('a batch of due messages', () => {
     await until(async () => (await gate(blast, 100, 2)).marked.length > 0);
     expect(await countInLines(blast)).toBeLessThan(lined);
   });
+});
+
+it('a step that sends nothing stays where another process holds the contact’s place, and is over a turn later', async () => {
+  const blast = await buildBlast(context, { leads: 2, steps: [{ type: 'WAIT' }, { message: 'After' }] });
+  const { organizationId, leadIds, stepIds } = blast;
+  const [heldId = 0, freeId = 0] = leadIds;
+  await joinAll(context, blast);
+  const stepsOf = async () => {
+    const queue = await readQueue(context, organizationId);
+    return [heldId, freeId].map((id) => queue.flatMap((item) => (item.lead_id === id ? item.step_id : [])));
+  };
+  const [first, second] = stepIds;
+  expect(await stepsOf()).toEqual([[first], [first]]);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await sql`select 1 from campaign_leads where organization_id = ${organizationId} and lead_id = ${heldId} for update`.execute(
+      tx,
+    );
+    let isOver = false;
+    void gate(blast, 100).then(() => {
+      isOver = true;
+    });
+    await until(async () => isOver || (await somebodyWaitsFor(tx)));
+    expect(isOver, 'the turn waits for the place').toBe(true);
+    expect(await stepsOf()).toEqual([[first], [second]]);
+  });
+  await gate(blast, 100);
+  expect((await stepsOf())[0]).toEqual([second]);
 });
 
 it('clearing away changes nothing of an organization that has nothing due', async () => {

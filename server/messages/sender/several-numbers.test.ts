@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { assignNumber, runNumbersCommand } from '../../numbers/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import {
   buildBlast,
   joinAll,
   readQueue,
+  readRows,
   startSendingWorld,
   until,
   untilSettled,
@@ -13,7 +15,12 @@ import {
 import { loadSendStats } from '../load-send-stats.ts';
 import { sendToLead } from '../send-to-lead.ts';
 import { gateAndMark } from './gate-and-mark.ts';
+import { lockSendingNumbers } from './numbers/store.ts';
 import { usualOptions } from './options.ts';
+import { unpaced } from './pace.ts';
+import { roomsOf } from './rooms.ts';
+import { readSendingOrganization } from './store.ts';
+import { takeDue } from './take-due.ts';
 
 const world = await startSendingWorld({ ratePerNumber: 60 }, { senderRate: 40 });
 const { context, clock, stub } = world;
@@ -80,6 +87,33 @@ describe('several numbers of one organization', () => {
       return later.length > 0;
     });
     expect(later[0]).toBe('To one');
+  });
+
+  it('are each given as many messages of their own line as they have room for', async () => {
+    const blast = await buildHalves(60, ['+16025557004', '+14805557004']);
+    const { organizationId } = blast;
+    const inLines = sql`select number_id from text_queue where organization_id = ${organizationId}
+      and state = 'waiting' group by number_id having number_id is not null and count(*) > 8`;
+    await until(async () => {
+      await gateAt(blast, 2);
+      return (await readRows(context, inLines)).length === 2;
+    });
+    const room: Readonly<Record<string, number>> = { '+16025557004': 2, '+14805557004': 7 };
+    const taken = await inTransaction(context.db, organizationId, async (tx) => {
+      const organization = await readSendingOrganization(tx, organizationId);
+      if (!organization) throw new Error('no organization');
+      const now = clock.now();
+      const numbers = await lockSendingNumbers(tx, organizationId, now, 'one at a time');
+      const rooms = roomsOf(numbers, context.config, usualOptions, now, 100).map((one) => ({
+        ...one,
+        pace: unpaced(room[one.number.phone] ?? 0),
+      }));
+      const { items } = await takeDue(tx, organizationId, organization, rooms, { after: null, by: now }, 100);
+      const phoneOf = new Map(numbers.map(({ id, phone }) => [id, phone]));
+      const lines = items.flatMap(({ lineOf }) => (lineOf === null ? [] : (phoneOf.get(lineOf) ?? '')));
+      return Object.fromEntries([...Map.groupBy(lines, (phone) => phone)].map(([phone, own]) => [phone, own.length]));
+    });
+    expect(taken).toEqual(room);
   });
 
   it('take over what waits for one that is taken away', async () => {

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { buildBlast, readRows, startSendingWorld, untilSomebodyWaitsFor } from '../../../testing/sending.ts';
+import { keepNumbers } from './store.ts';
+
+const { context } = await startSendingWorld();
+
+it('contacts are held in the order of their ids, so that two processes never wait for each other', async () => {
+  const { organizationId, leadIds } = await buildBlast(context, { leads: 2 });
+  const [low = 0, high = 0] = leadIds.toSorted((one, other) => one - other);
+  const [number] = await readRows<{ id: number }>(
+    context,
+    sql`select id from numbers where organization_id = ${organizationId}`,
+  );
+  const numberId = number?.id ?? 0;
+  const chosen = [high, low].map((leadId) => ({ leadId, before: null, numberId }));
+  let keeping: Promise<ReadonlyMap<number, number>> = Promise.resolve(new Map());
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const hold = (leadId: number) =>
+      sql`select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for update`;
+    await hold(low).execute(tx);
+    keeping = inTransaction(context.db, organizationId, (other) => keepNumbers(other, organizationId, chosen));
+    await untilSomebodyWaitsFor(tx);
+    // Whoever waits for the first holds nothing of the second.
+    const free = await sql`${hold(high)} skip locked`.execute(tx);
+    expect(free.rows).toHaveLength(1);
+  });
+  expect(await keeping).toEqual(
+    new Map([
+      [low, numberId],
+      [high, numberId],
+    ]),
+  );
+});
