@@ -46,6 +46,8 @@ type Given = {
   title?: string | null;
   endText?: string;
   leadName?: string;
+  /** The campaign is made for this one lead and called after them. */
+  isForLead?: boolean;
   userId?: number;
 };
 
@@ -68,7 +70,7 @@ export async function buildViewerLink(
     const pitchId = await createPitch(tx, context, actor, given.title === undefined ? 'A pitch' : given.title);
     if (given.endText !== undefined) await updatePitch(tx, context, actor, pitchId, { endText: given.endText });
     const { slideIds, widgetIds } = await addSlides(tx, context, actor, pitchId, slides);
-    const campaignId = await createCampaign(tx, context, actor, { name: 'Campaign' });
+    const campaignId = await createCampaign(tx, context, actor, given.isForLead ? { lead } : { name: 'Campaign' });
     // Members come first: a step that is already there would go out to them at once.
     await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
     const featureType = given.stepType ?? 'PITCH';

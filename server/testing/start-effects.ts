@@ -36,9 +36,9 @@ export async function startEffects(server: TestServer, brand = 'opp-text') {
     outcomesOf,
     /** What became of the effects of the contact's rules, and why. */
     outcome: async (link: ViewerLink) => (await outcomesOf(link)).map((one) => [one.outcome, one.reason]),
-    /** A contact for whom a rule with these effects has just fired. */
-    async fired(actions: Effects, leadName = 'Maria'): Promise<ViewerLink> {
-      const link = await buildViewerLink(context, organizationId, { leadName, userId: owner.id });
+    /** A contact for whom a rule with these effects has just fired, in a campaign for many or (isForLead) made for them. */
+    async fired(actions: Effects, leadName = 'Maria', isForLead = false): Promise<ViewerLink> {
+      const link = await buildViewerLink(context, organizationId, { leadName, isForLead, userId: owner.id });
       await buildWorkflow(context, organizationId, { stepId: link.stepId, triggers: [{ type: 'VIEWED' }], actions });
       await open(link);
       return link;

@@ -61,6 +61,15 @@ describe('emergency access', () => {
     expect(await shown()).toBe(false);
   });
 
+  it('is for one organization: another one stays masked', async () => {
+    const [{ ask, start }, other] = [await world(), await world()];
+    await start();
+    const enter = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success token } }';
+    const { token } = (await ask(enter, { id: other.id })).switchOrganization;
+    const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { lead { name } } }', { id: other.leadId }, token);
+    expect(lead.lead.name).toBe('Contact');
+  });
+
   it('lets do what the mask keeps', async () => {
     const { ask, start, leadId } = await world();
     const change = 'mutation ($id: ID!) { updateLead(leadId: $id, lead: { name: "Maria" }) { success } }';
@@ -70,8 +79,12 @@ describe('emergency access', () => {
   });
 
   it('ends when its holder ends it', async () => {
-    const { ask, shown, start, trail } = await world();
+    const { id, ask, shown, start, trail } = await world();
     await start();
+    const other = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE' });
+    await ask(START, { reason: 'Ticket 13' }, other.token);
+    expect((await ask(END, {}, other.token)).endEmergencyAccess.success).toBe(true);
+    expect(await shown()).toBe(true);
     expect((await ask(END)).endEmergencyAccess.success).toBe(true);
     expect(await shown()).toBe(false);
     expect((await trail()).map(({ action }) => action)).toContain('emergency-access-ended');

@@ -125,6 +125,10 @@ describe('a passkey', () => {
       ...{ isOn: true, hasApp: false, hasPasskey: true, codesLeft: 10 },
     });
     expect((await ask(PROVE, { code: codeOf(server, secret, 1) }, half.token)).proveSecondFactor.success).toBe(false);
+    // Nor does the code of an app that is being set up.
+    const beginApp = 'mutation ($p: String) { startAuthenticator(currentPassword: $p) { secret } }';
+    const begun = (await ask(beginApp, { p: user.password }, user.token)).startAuthenticator.secret;
+    expect((await ask(PROVE, { code: codeOf(server, begun) }, half.token)).proveSecondFactor.success).toBe(false);
     expect((await finish(passkey.signed(await begin(half.token), origin), half.token)).success).toBe(true);
     expect(await subjectsTo(user.email)).toEqual([
       ...['Your authenticator app was removed', 'A passkey was added', 'Two-step sign-in is on'],
@@ -142,9 +146,12 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is added and removed only with the password', async () => {
+  it('is added and removed only with the password, and removed by its owner alone', async () => {
     const { token, password } = await buildWithPasskey();
     const id = await idOf(token);
+    const other = await buildWithPasskey();
+    expect((await ask(REMOVE, { id, p: other.password }, other.token)).removePasskey.success).toBe(false);
+    expect(await idOf(token)).toBe(id);
     expect((await ask(START, { p: 'wrong' }, token)).startPasskey).toMatchObject({ success: false, options: null });
     expect((await ask(REMOVE, { id, p: 'wrong' }, token)).removePasskey.success).toBe(false);
     expect((await ask(REMOVE, { id, p: password }, token)).removePasskey.success).toBe(true);
@@ -232,11 +239,20 @@ describe('a passkey is refused', () => {
     expect((await add(passkey.made(await startFor(one), 'https://evil.example'), one.token)).errors).toEqual(NOT_MADE);
     const unseen = { isUserVerified: false };
     expect((await add(passkey.made(await startFor(one), origin, unseen), one.token)).errors).toEqual(NOT_MADE);
+    const elsewhereMade = passkey.made(await startFor(one), origin, { rpId: 'health.localhost' });
+    expect((await add(elsewhereMade, one.token)).errors).toEqual(NOT_MADE);
     expect((await add(passkey.made(await startFor(one), origin), one.token)).success).toBe(true);
     expect((await add(passkey.made(await startFor(other), origin), other.token)).errors).toEqual([
       'This passkey is already in your account.',
     ]);
     expect((await ask(STATE, {}, other.token)).secondFactor.isOn).toBe(false);
+  });
+
+  it('as the twenty-first of a person', async () => {
+    const user = await buildWithPasskey();
+    for (let added = 1; added < 20; added += 1) await addSoftPasskey(ask, user, origin);
+    expect((await ask(START, { p: user.password }, user.token)).startPasskey).toMatchObject({ success: false });
+    expect((await ask(LIST, {}, user.token)).passkeys.passkeys).toHaveLength(20);
   });
 
   it('at a host where it was not made: the person passes the step otherwise', async () => {

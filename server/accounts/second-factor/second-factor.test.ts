@@ -4,6 +4,8 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { codeOf, turnOnSecondFactor } from '../../testing/authenticator.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { mailsTo } from '../../testing/read-mailbox.ts';
+import { until } from '../../testing/read-texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const LOGIN = `mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) {
@@ -11,6 +13,7 @@ const LOGIN = `mutation ($email: String!, $password: String!) { loginUser(email:
 const PROVE = 'mutation ($code: String!) { proveSecondFactor(code: $code) { success errors token user { id } } }';
 const REMOVE = 'mutation ($p: String!) { removeAuthenticator(currentPassword: $p) { success errors } }';
 const RENEW = 'mutation ($p: String!) { renewRecoveryCodes(currentPassword: $p) { success recoveryCodes } }';
+const START = 'mutation ($p: String) { startAuthenticator(currentPassword: $p) { success errors secret } }';
 const STATE = '{ secondFactor { success errors isOn codesLeft } }';
 const WRONG = ['This code isn’t right. Check it, or wait for the next one in your app.'];
 
@@ -89,6 +92,34 @@ describe('the second step', () => {
     expect((await prove(nextCode(), token)).success).toBe(true);
   });
 
+  it('takes five guesses again after one that was right', async () => {
+    const { signIn, nextCode } = await buildProtected();
+    for (let time = 0; time < 2; time += 1) {
+      for (let guess = 0; guess < 4; guess += 1) await prove('000000', (await signIn()).token);
+      expect((await prove(nextCode(), (await signIn()).token)).success).toBe(true);
+    }
+  });
+
+  it('takes the code of the half minute before and after, and none further away', async () => {
+    const { signIn, nextCode, secret } = await buildProtected();
+    nextCode();
+    server.clock.advance({ minutes: 5 });
+    for (const later of [-2, 2])
+      expect((await prove(codeOf(server, secret, later), (await signIn()).token)).errors).toEqual(WRONG);
+    for (const later of [-1, 1])
+      expect((await prove(codeOf(server, secret, later), (await signIn()).token)).success).toBe(true);
+  });
+
+  it('is set up with the password, and not anew while the app is in use', async () => {
+    const user = await build();
+    const start = async (p: string | null) => (await server.graphql(START, { p }, user.token)).startAuthenticator;
+    for (const p of [null, 'not-the-password']) expect(await start(p)).toMatchObject({ success: false, secret: null });
+    const { secret } = await turnOnSecondFactor(server, user);
+    expect(await start(user.password)).toMatchObject({ success: false, secret: null });
+    server.clock.advance({ seconds: 30 });
+    expect((await prove(codeOf(server, secret), (await user.signIn()).token)).success).toBe(true);
+  });
+
   it('has to be passed within a quarter of an hour', async () => {
     const { signIn, nextCode } = await buildProtected();
     const { token } = await signIn();
@@ -133,12 +164,15 @@ describe('the second step', () => {
 
 describe('recovery codes', () => {
   it('are ten, work once each in place of the app, and leave a trail', async () => {
-    const { signIn, recoveryCodes, organizationId, token } = await buildProtected();
+    const { signIn, recoveryCodes, organizationId, token, email } = await buildProtected();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
     expect((await prove(code.toUpperCase().replaceAll('-', ' '), (await signIn()).token)).success).toBe(true);
     expect(await prove(code, (await signIn()).token)).toMatchObject({ success: false, errors: WRONG });
     expect((await server.graphql(STATE, {}, token)).secondFactor).toMatchObject({ isOn: true, codesLeft: 9 });
+    const isMailed = async () =>
+      (await mailsTo(server, email)).some(({ subject }) => subject.includes('recovery code'));
+    await until(isMailed);
     expect(await actionsIn(organizationId)).toEqual(
       expect.arrayContaining(['recovery-code-used', 'login', 'login-failed']),
     );
@@ -158,6 +192,8 @@ describe('recovery codes', () => {
 
   it('are replaced by new ones, after which the old ones work no longer', async () => {
     const { signIn, recoveryCodes, token, password } = await buildProtected();
+    const refused = (await server.graphql(RENEW, { p: 'not-the-password' }, token)).renewRecoveryCodes;
+    expect(refused).toEqual({ success: false, recoveryCodes: null });
     const { renewRecoveryCodes } = await server.graphql(RENEW, { p: password }, token);
     expect(renewRecoveryCodes.recoveryCodes).toHaveLength(10);
     const half = await signIn();

@@ -70,6 +70,19 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
+  it('tell of no lateness below 50 ms', () => {
+    const { pacer } = startPacer();
+    for (const [late, told] of [
+      [40, []],
+      [60, [[7, 60]]],
+    ] as const) {
+      pacer.add(text(monotonicMs() + 100));
+      standstillMs += late;
+      vi.advanceTimersByTime(500);
+      expect([...pacer.takeLateMs(1)]).toEqual(told);
+    }
+  });
+
   it('tell of it only once, though what was planned before leaves late, too', () => {
     const { pacer } = startPacer();
     for (const one of texts(10)) pacer.add(one);

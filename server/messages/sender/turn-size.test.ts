@@ -4,6 +4,7 @@ import { createTurnSize } from './turn-size.ts';
 
 it('a gate takes many messages where the database is quick, and few where it is slow', () => {
   const size = createTurnSize();
+  expect(size.current()).toBe(100);
   const gateAt = (msPerMessage: number) => size.took(size.current(), size.current() * msPerMessage);
   for (let gates = 0; gates < 3; gates += 1) gateAt(0.3);
   expect(size.current()).toBe(LONGEST_TURN);

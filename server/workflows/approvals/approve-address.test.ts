@@ -32,9 +32,11 @@ async function world(brand: string) {
   await turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: effects.owner.id });
   const approve = async (approved: boolean, token = effects.owner.token) =>
     (await server.graphql(APPROVE, { approved }, token)).approveWebhookAddress;
-  const call = async () => {
-    const hook = { type: 'WEBHOOK', webhookUrl: ADDRESS, savedBy: effects.owner.id } as const;
-    const link = await effects.fired([hook], 'Maria Lopez');
+  const call = async ({ address = ADDRESS, isForLead = false } = {}) => {
+    const hook = { type: 'WEBHOOK', webhookUrl: address, savedBy: effects.owner.id } as const;
+    const link = await effects.fired([hook], 'Maria Lopez', isForLead);
+    const change = 'mutation ($id: ID!) { updateLead(leadId: $id, lead: { email: "m@lopez.test" }) { success } }';
+    await server.graphql(change, { id: link.leadId }, effects.owner.token);
     await runJobs(server, 'workflows.call-webhook');
     const body = JSON.parse(told.at(-1) ?? '{}');
     return { body, leadId: String(link.leadId) };
@@ -46,19 +48,34 @@ describe('a web address that a rule calls', () => {
   it('gets no name, phone, email or answer in health until an owner approves it, and none after', async () => {
     const { approve, call } = await world('health');
     const nameless = async () => {
-      const { body, leadId } = await call();
-      expect(body.lead).toEqual({ id: leadId, name: null, phone: null, email: null });
-      expect(body.workflow.conditions).toEqual([]);
-      expect(JSON.stringify(body)).not.toContain('Maria');
+      for (const isForLead of [false, true]) {
+        const { body, leadId } = await call({ isForLead });
+        expect(body.lead).toEqual({ id: leadId, name: null, phone: null, email: null });
+        expect(body.workflow.conditions).toEqual([]);
+        expect(JSON.stringify(body)).not.toContain('Maria');
+      }
     };
     await nameless();
     expect(await approve(true)).toEqual({
       ...{ success: true, errors: [], approvals: [{ address: ADDRESS, by: 'Ola Owner' }] },
     });
     const { body } = await call();
-    expect(body.lead).toMatchObject({ name: 'Maria Lopez', phone: expect.stringMatching(/^\d{10}$/) });
+    expect(body.lead).toMatchObject({
+      name: 'Maria Lopez',
+      phone: expect.stringMatching(/^\d{10}$/),
+      email: 'm@lopez.test',
+    });
+    expect((await call({ isForLead: true })).body.campaign.name).toBe('Maria Lopez');
     await approve(false);
     await nameless();
+  });
+
+  it('gets none because another address, or the same of another organization, was approved', async () => {
+    const [one, other] = [await world('health'), await world('health')];
+    await one.approve(true);
+    for (const { body } of [await one.call({ address: `${ADDRESS}/2` }), await other.call()])
+      expect(body.lead).toMatchObject({ name: null, phone: null, email: null });
+    expect((await one.call()).body.lead.name).toBe('Maria Lopez');
   });
 
   it('gets them in other brands at once', async () => {
