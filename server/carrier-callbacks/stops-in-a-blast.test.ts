@@ -11,6 +11,9 @@ import { acceptCallback } from './accept-callback.ts';
 import { applyWaiting } from './apply-callback.ts';
 import { createReportQueue } from './report-queue.ts';
 
+// What a process has.
+const CONNECTIONS = 10;
+
 const server = await startTestServer();
 const { context } = server;
 const world = await startSendingWorld();
@@ -128,7 +131,9 @@ async function storeReports(sids: readonly string[]): Promise<void> {
 
 // Rows that were read of the parts of the table, one after the other or by an index.
 async function reportsRead(): Promise<number> {
-  await readRows(world.context, sql`select pg_stat_force_next_flush()`);
+  // Each connection counts what it read and tells later: all of them at once are asked to tell now.
+  const tell = sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`;
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => readRows(world.context, tell)));
   const [found] = await readRows<{ read: number }>(
     world.context,
     sql`select sum(seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_user_tables
