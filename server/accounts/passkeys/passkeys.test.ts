@@ -248,6 +248,14 @@ describe('a passkey is refused', () => {
     expect((await ask(STATE, {}, other.token)).secondFactor.isOn).toBe(false);
   });
 
+  it('by its making, with a challenge that was given for signing in, which asks for no password', async () => {
+    const user = await buildWithPasskey();
+    const { challenge } = JSON.parse(await begin((await user.logIn()).token));
+    const options = JSON.stringify({ challenge, rp: { id: 'default.localhost' } });
+    const answer = { a: softPasskey().made(options, origin), name: 'Key' };
+    expect((await ask(ADD, answer, user.token)).addPasskey.errors).toEqual(LATE);
+  });
+
   it('as the twenty-first of a person', async () => {
     const user = await buildWithPasskey();
     for (let added = 1; added < 20; added += 1) await addSoftPasskey(ask, user, origin);

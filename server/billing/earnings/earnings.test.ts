@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import { accountCents } from '../../testing/stripe/payouts.ts';
 import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -77,10 +79,13 @@ describe('earnings', () => {
       ...{ earned: 1_063, balance: 1_063, stats: 10.63, nextPayout: '2026-04-01T15:00:00.000Z', payouts: [] },
       entries: [{ what: 'Bread club, March', gross: 1_255, platformShare: 126, fee: 66, net: 1_063, takenBack: 0 }],
     });
+    const trail = '{ auditEntries(action: "earning-recorded") { total } }';
+    expect((await server.graphql(trail, {}, one.owner.token)).auditEntries.total).toBe(1);
   });
 
   it.each([
     [0, 0, 'Enter an amount in dollars and cents.'],
+    [10_000_001, 0, 'Enter an amount in dollars and cents.'],
     [1_000, 901, "The fee and the platform's share can't be more than what was paid."],
     [1_000, -1, "The fee and the platform's share can't be more than what was paid."],
   ])('of %i cents with a fee of %i are refused', async (amount, fee, sentence) => {
@@ -164,6 +169,12 @@ describe('a payout', () => {
       ...{ earned: 4_500, balance: 4_500 },
       payouts: [{ amount: 4_500, state: 'failed', failure: 'The bank account could not be located.' }],
     });
+    const found = await readRows<{ id: number }>(
+      context,
+      sql`select id from earnings_entries where organization_id = ${one.id} and kind = 'payout-returned'`,
+    );
+    // Nothing but an earning is taken back.
+    expect(await one.takeBack(String(found[0]?.id), 1)).toMatchObject({ success: false });
     for (const id of stub.state.accounts.keys())
       if (stub.state.accounts.get(id)?.last4 === '1116') expect(accountCents(stub.state, id)).toBe(0);
   });
@@ -198,6 +209,9 @@ describe('a payout', () => {
     const one = await earner();
     await one.record(1_000);
     expect(await one.payOut()).toMatchObject({ errors: ["There's $9.00 to pay out. Payouts start at $10.00."] });
+    const enough = await earner();
+    await enough.record(1_111);
+    expect(await enough.payOut()).toEqual({ success: true, errors: [] });
     const other = await earner(null);
     await other.record(5_000);
     expect(await other.payOut()).toMatchObject({
