@@ -94,6 +94,23 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
+  it('tell of a second standstill by what it adds, and of that once, too', () => {
+    const { pacer } = startPacer();
+    for (const one of texts(30)) pacer.add(one);
+    standstillMs = 200;
+    vi.advanceTimersByTime(102);
+    expect([...pacer.takeLateMs(1)]).toEqual([[7, 200]]);
+    standstillMs += 150;
+    vi.advanceTimersByTime(30);
+    const [[numberId, ms] = [0, 0]] = [...pacer.takeLateMs(1)];
+    expect(numberId).toBe(7);
+    expect(ms).toBeGreaterThan(100);
+    expect(ms).toBeLessThanOrEqual(150);
+    vi.advanceTimersByTime(1_000);
+    expect(pacer.waiting()).toBe(0);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
+  });
+
   it('leave at their moments beside those of another number of the organization', () => {
     const { pacer, left } = startPacer();
     for (const one of texts(50)) {
