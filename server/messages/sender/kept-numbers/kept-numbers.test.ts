@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { buildBlast, readRows, startSendingWorld, untilSomebodyWaitsFor } from '../../../testing/sending.ts';
+import { preferKeys } from '../store.ts';
 import { keepNumbers } from './store.ts';
 
 const { context } = await startSendingWorld();
@@ -20,7 +21,11 @@ it('contacts are held in the order of their ids, so that two processes never wai
     const hold = (leadId: number) =>
       sql`select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for update`;
     await hold(low).execute(tx);
-    keeping = inTransaction(context.db, organizationId, (other) => keepNumbers(other, organizationId, chosen));
+    keeping = inTransaction(context.db, organizationId, async (other) => {
+      // As every gate does first: then each contact is found by its key, in the order that was asked for.
+      await preferKeys(other);
+      return keepNumbers(other, organizationId, chosen);
+    });
     await untilSomebodyWaitsFor(tx);
     // Whoever waits for the first holds nothing of the second.
     const free = await sql`${hold(high)} skip locked`.execute(tx);
