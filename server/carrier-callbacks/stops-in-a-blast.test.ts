@@ -27,6 +27,8 @@ async function post(kind: 'message' | 'status', fields: Record<string, string>):
   const url = `${server.url}/webhooks/simulator/${kind}`;
   const headers = {
     'content-type': 'application/json',
+    // A share of the connections for each, as if it came from another address of the carrier's.
+    authorization: `Bearer ${encodeURIComponent((fields.id ?? '').toWellFormed())}`,
     'x-simulator-signature': signWebhook(context.config, url, fields),
   };
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(fields) })).status;
@@ -57,6 +59,21 @@ describe('a STOP while a campaign is being sent', () => {
       to: from,
       body: expect.stringContaining('opted out'),
     });
+  });
+
+  it('holds from the moment it is answered, unless that takes too long', async () => {
+    let quick = 0;
+    for (let place = 0; place < 40 && quick < 10; place += 1) {
+      const id = `answered-${place}-`;
+      const startedAt = performance.now();
+      await post('message', { id, from: `+1555400${1_000 + place}`, to: organization.senderPhone, body: 'STOP' });
+      // After 400 ms it is answered all the same.
+      const isQuick = performance.now() - startedAt < 350;
+      const applied = await appliedOf(id);
+      if (isQuick) expect(applied, id).toBe(1);
+      quick += isQuick ? 1 : 0;
+    }
+    expect(quick).toBeGreaterThan(0);
   });
 
   it('takes a few connections only, however many contacts reply STOP while messages are being chosen', async () => {
