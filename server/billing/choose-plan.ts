@@ -12,7 +12,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
-import { readUnpaid } from './invoices/store.ts';
+import { type InvoiceRow, readUnpaid } from './invoices/store.ts';
 import { MAIL_OF_PLAN } from './mails/mail-of-plan.ts';
 import type { ToConfirm } from './provider/payment-provider.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
@@ -31,7 +31,7 @@ export async function choosePlan(context: Context, actor: Actor, plan: Plan): Pr
 }
 
 async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
-  const { organizationId, userId } = actor;
+  const { organizationId } = actor;
   // What a plan that has ended still costs is charged with its own prices.
   await inTransaction(context.db, organizationId, (tx) => issueInvoices(tx, context, organizationId));
   await giveUpOtherPlans(context, organizationId, plan);
@@ -39,9 +39,12 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
   const begun = await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     if (before.card === null) refuse('card-missing');
-    await endNewness(tx, userId);
+    // Somebody else chose another plan meanwhile, and both would be charged.
+    if (startsOther(await readUnpaid(tx, organizationId), plan).length > 0) return 'other-chosen';
+    await endNewness(tx, actor.userId);
     return beginPlan(tx, context, actor, before, plan);
   });
+  if (begun === 'other-chosen') return choose(context, actor, plan);
   return begun === null ? null : payFirstMonth(context, organizationId, begun);
 }
 
@@ -97,8 +100,8 @@ async function payFirstMonth(context: Context, organizationId: number, invoiceId
 // Whoever chooses another plan before the first was paid no longer wants the first.
 async function giveUpOtherPlans(context: Context, organizationId: number, plan: Plan): Promise<void> {
   const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
-  for (const invoice of unpaid) {
-    if (invoice.startsPlan !== null && invoice.startsPlan !== plan)
-      await giveUpInvoice(context, organizationId, invoice);
-  }
+  for (const invoice of startsOther(unpaid, plan)) await giveUpInvoice(context, organizationId, invoice);
 }
+
+const startsOther = (unpaid: readonly InvoiceRow[], plan: Plan) =>
+  unpaid.filter(({ startsPlan }) => startsPlan !== null && startsPlan !== plan);

@@ -26,6 +26,22 @@ it('of two first cards that are saved at once, the one that is shown is the one 
   }
 });
 
+it('of two plans that are chosen at once, the second is a change of the first or takes its place: one month is paid', async () => {
+  clock.set(START);
+  for (let round = 0; round < 12; round += 1) {
+    const made = await customer();
+    const chosen = await Promise.allSettled([
+      choosePlan(context, made.actor, 'basic'),
+      pause(round % 4).then(() => choosePlan(context, made.actor, 'pro')),
+    ]);
+    const { active, invoices } = await billingOf(made);
+    const months = [2_500, 4_900].filter((_cents, place) => chosen[place]?.status === 'fulfilled');
+    expect(active).toBe(true);
+    expect(invoices, `chosen ${round % 4} ms later`).toMatchObject([{ paid: true }]);
+    expect(months).toContain(invoices[0].amount);
+  }
+});
+
 it('of a plan that is paid by the card saved meanwhile, whoever chose it is told so', async () => {
   clock.set(START);
   for (let round = 0; round < 12; round += 1) {

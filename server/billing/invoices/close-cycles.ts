@@ -11,15 +11,15 @@ const SETTLED_AFTER_MS = 5 * 60_000;
 
 /**
  * Ends the billing months that are over, an invoice for each, and retries the payments that are due. Organizations with
- * which something goes wrong, however many, hold up no other.
+ * which something goes wrong, however many, hold up no other. So many organizations are read at once.
  */
-export async function closeCycles(context: Context): Promise<void> {
+export async function closeCycles(context: Context, { atOnce = MOST_AT_ONCE } = {}): Promise<void> {
   const { db, log, clock } = context;
   const now = clock.now();
   const seen: number[] = [];
   for (;;) {
     const due = await inTransactionAcrossOrganizations(db, (tx) =>
-      readDueAcrossOrganizations(tx, { settledBefore: settledBefore(now), now, without: seen }, MOST_AT_ONCE),
+      readDueAcrossOrganizations(tx, { settledBefore: settledBefore(now), now, without: seen }, atOnce),
     );
     if (due.length === 0) return;
     for (const organizationId of due) {

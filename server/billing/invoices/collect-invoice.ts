@@ -37,7 +37,7 @@ export async function collectInvoice(
     const isDue = invoice.nextAttemptAt !== null && invoice.nextAttemptAt <= context.clock.now();
     if (!isOnSession && !isDue) return null;
     if (invoice.amountCents >= smallestChargeCents) return { invoice, billing };
-    await markVoid(tx, organizationId, invoiceId, context.clock.now());
+    await markVoid(tx, organizationId, invoice, context.clock.now());
     return 'paid';
   });
   if (found === 'paid') return { isPaid: true };
@@ -71,7 +71,12 @@ async function charge(
   if (customer === null || cardMethod === null || !provider.isOwn(customer) || !provider.isOwn(cardMethod)) return null;
   const { id: invoiceId, amountCents, tries } = invoice;
   const known = invoice.paymentId !== null && provider.isOwn(invoice.paymentId) ? invoice.paymentId : null;
-  const payment = known ?? (await openPayment(context, provider, organizationId, invoice, customer));
+  const { payment, isOpen } =
+    known === null
+      ? await openPayment(context, provider, organizationId, invoice, customer)
+      : { payment: known, isOpen: true };
+  // Nothing may be charged for an invoice that was given up meanwhile; one that was paid meanwhile stays paid.
+  if (!isOpen) return withFailure(await provider.cancelPayment(payment));
   // A question that is open already is put to the cardholder once more, instead of a new one.
   const open = isOnSession && known !== null ? await provider.readPayment(payment) : null;
   if (open?.clientSecret) return open;
@@ -80,22 +85,29 @@ async function charge(
   if (state.status !== 'canceled') return state;
   // Somebody gave this payment up at the provider; the next attempt is a new one.
   await openPayment(context, provider, organizationId, { ...invoice, tries: tries + 1 }, customer);
-  return { ...state, amountCents, failure: state.failure ?? 'The payment was canceled at the payment service.' };
+  return withFailure({ ...state, amountCents });
 }
 
-// Written down before it is charged: whatever happens from here on, this is the payment of this invoice.
+function withFailure<State extends PaymentState | null>(state: State): State {
+  return state && { ...state, failure: state.failure ?? 'The payment was canceled at the payment service.' };
+}
+
+// Written down before it is charged: whatever happens from here on, this is the payment of this invoice. Not open
+// anymore is one that was paid or given up meanwhile.
 async function openPayment(
   context: Context,
   provider: PaymentProvider,
   organizationId: number,
   { id: invoiceId, amountCents, tries }: InvoiceRow,
   customer: string,
-): Promise<string> {
+): Promise<{ readonly payment: string; readonly isOpen: boolean }> {
   const description = `Invoice ${organizationId}-${invoiceId}`;
   const wanted = { organizationId, invoiceId, customer, amountCents, description };
   const payment = await provider.openPayment({ ...wanted, key: `invoice-${organizationId}-${invoiceId}-${tries}` });
-  await inTransaction(context.db, organizationId, (tx) => writePayment(tx, organizationId, invoiceId, payment));
-  return payment;
+  const isOpen = await inTransaction(context.db, organizationId, (tx) =>
+    writePayment(tx, organizationId, invoiceId, payment),
+  );
+  return { payment, isOpen };
 }
 
 type Outcome = {
@@ -150,13 +162,18 @@ function nextTryAt(invoice: InvoiceRow, { isOnSession, state }: Outcome, attempt
 }
 
 /** Takes back the invoice of a plan that never began, unless it has been paid meanwhile; whether it has. */
-export async function giveUpInvoice(context: Context, organizationId: number, invoice: InvoiceRow): Promise<boolean> {
+export async function giveUpInvoice(context: Context, organizationId: number, { id }: InvoiceRow): Promise<boolean> {
   const provider = await providerOf(context);
-  const { paymentId, id } = invoice;
-  const current = await inTransaction(context.db, organizationId, (tx) => readInvoice(tx, organizationId, id));
-  const payment = current?.paymentId ?? paymentId;
-  const state = payment !== null && provider.isOwn(payment) ? await provider.cancelPayment(payment) : null;
-  if (state && (await settlePayment(context, organizationId, id, state))) return true;
-  await inTransaction(context.db, organizationId, (tx) => markVoid(tx, organizationId, id, context.clock.now()));
-  return false;
+  for (;;) {
+    const invoice = await inTransaction(context.db, organizationId, (tx) => readInvoice(tx, organizationId, id));
+    if (!invoice || invoice.paidAt !== null) return invoice !== null;
+    const { paymentId } = invoice;
+    const state = paymentId !== null && provider.isOwn(paymentId) ? await provider.cancelPayment(paymentId) : null;
+    if (state && (await settlePayment(context, organizationId, id, state))) return true;
+    // Whoever charges it may have opened another payment meanwhile, which is given up too.
+    const isVoid = await inTransaction(context.db, organizationId, (tx) =>
+      markVoid(tx, organizationId, invoice, context.clock.now()),
+    );
+    if (isVoid) return false;
+  }
 }

@@ -117,10 +117,12 @@ export async function readUnpaid(tx: Tx, organizationId: number): Promise<Invoic
   return found.rows;
 }
 
-export async function writePayment(tx: Tx, organizationId: number, id: number, paymentId: string): Promise<void> {
-  await sql`
+/** Writes which payment is about to be charged; false when the invoice was paid or given up meanwhile. */
+export async function writePayment(tx: Tx, organizationId: number, id: number, paymentId: string): Promise<boolean> {
+  const written = await sql`
     update invoices set provider_id = ${paymentId}
-    where organization_id = ${organizationId} and id = ${id} and paid_at is null`.execute(tx);
+    where organization_id = ${organizationId} and id = ${id} and paid_at is null and voided_at is null`.execute(tx);
+  return written.numAffectedRows === 1n;
 }
 
 export async function markPaid(tx: Tx, organizationId: number, id: number, paymentId: string, at: Date): Promise<void> {
@@ -139,11 +141,18 @@ export async function moveMonth(tx: Tx, organizationId: number, id: number, begi
         and other.month_starts_at = ${beginsAt} and other.voided_at is null)`.execute(tx);
 }
 
-/** Nothing is owed for this invoice. */
-export async function markVoid(tx: Tx, organizationId: number, id: number, at: Date): Promise<void> {
-  await sql`
+/** Nothing is owed for this invoice, whose payment is this one; false when it was paid or got another payment meanwhile. */
+export async function markVoid(
+  tx: Tx,
+  organizationId: number,
+  { id, paymentId }: Pick<InvoiceRow, 'id' | 'paymentId'>,
+  at: Date,
+): Promise<boolean> {
+  const written = await sql`
     update invoices set voided_at = ${at}, next_attempt_at = null, needs_action = false
-    where organization_id = ${organizationId} and id = ${id} and paid_at is null`.execute(tx);
+    where organization_id = ${organizationId} and id = ${id} and paid_at is null
+      and provider_id is not distinct from ${paymentId}::text`.execute(tx);
+  return written.numAffectedRows === 1n;
 }
 
 type Attempt = {

@@ -96,11 +96,19 @@ const orders: readonly (readonly Event[])[] = permutations<Event>(['mark', 'land
 
 function coursesOf(before: World, one: Deed, other: Deed): Course[] {
   const inOrder = inEveryOrder(before, one, other);
+  if (one.does === 'choose-plan' && other.does === 'choose-plan') {
+    if (one.plan === other.plan || isPaying(before.billing, before.now)) return inOrder;
+    // The one whose first month is not paid yet is given up for the other.
+    return [...inOrder, ...inEveryOrder(before, one, NOTHING), ...inEveryOrder(before, NOTHING, other)];
+  }
   if (one.does !== 'save-card' || other.does !== 'save-card') return inOrder;
   // A card is charged by itself after it was saved: where another one is there by then, it is that one that is charged.
   const same: Deed = { does: 'save-card', card: other.card };
   return [...inOrder, ...inEveryOrder(before, same, same), ...inEveryOrder(before, one, one)];
 }
+
+// Fails and changes nothing.
+const NOTHING: Deed = { does: 'edit', contact: -1, field: 'email', value: '' };
 
 function inEveryOrder(before: World, one: Deed, other: Deed): Course[] {
   return orders.map((order) => {
@@ -126,9 +134,12 @@ async function wait(model: Model, of: Organization, minutes: number): Promise<vo
   for (let hops = 0; firstOf(model).now < until && hops < MOST_HOPS; hops += 1) {
     const moments = model.worlds.flatMap((world) => [nextSendAt(world), nextChargeAt(world.billing, world.now)]);
     moveTo(model, of, Math.min(until, ...moments.filter((one) => one !== null)));
-    await settle(model, of, { courses: unchanged(model), ends: [], isWhole: false });
+    // While a payment fails, each try is compared: afterwards all plans have ended, whenever that was.
+    await settle(model, of, { courses: unchanged(model), ends: [], isWhole: model.worlds.some(owes) });
   }
 }
+
+const owes = ({ billing }: World): boolean => billing.invoices.some(({ state }) => state === 'open');
 
 // What happens later is later: no two things that people do happen in the same second.
 function tick(model: Model, of: Organization): void {
