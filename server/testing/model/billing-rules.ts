@@ -92,6 +92,12 @@ function collect(billing: Billing, now: number): void {
   }
 }
 
+/** When the last try of an invoice that is not paid is due; null after it. */
+export function triedUntil({ nextTryAt, failures }: Invoice): number | null {
+  const days = DAYS_TO_NEXT_TRY.slice(failures).reduce((sum, one) => sum + one, 0);
+  return nextTryAt === null ? null : nextTryAt + days * DAY_MS;
+}
+
 function pay(billing: Billing, invoice: Invoice): boolean {
   if (invoice.cents < SMALLEST_CHARGE) invoice.state = 'void';
   else if (billing.card !== null && billing.card !== 'empty') invoice.state = 'paid';

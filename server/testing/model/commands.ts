@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AsyncCommand } from 'fast-check';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import type { Action } from './actions.ts';
-import { closeMonths, isPaying, nextChargeAt, owedCents } from './billing-rules.ts';
+import { closeMonths, isPaying, nextChargeAt, owedCents, triedUntil } from './billing-rules.ts';
 import { doDeed, lastDigits, learnContact } from './do-deed.ts';
 import {
   look,
@@ -196,7 +196,9 @@ const unchanged = ({ worlds }: Model): Course[] => worlds.map((world) => ({ worl
 /** What people would see of a world. */
 function seenOf(world: World): Seen {
   const { billing, now, contacts } = world;
-  const cents = (state: string) => billing.invoices.filter((one) => one.state === state).map((one) => one.cents);
+  const inState = (state: string) => billing.invoices.filter((one) => one.state === state);
+  const paid = inState('paid').map(({ cents }) => cents);
+  const open = inState('open').map((one) => ({ cents: one.cents, triedUntil: triedUntil(one) }));
   return {
     received: world.received.map((text) => text.replace(/ x+$/, '')).toSorted(),
     contacts: contacts.flatMap((one) => (one.isArchived ? [] : [shownContact(shownOf(one))])).toSorted(),
@@ -204,7 +206,7 @@ function seenOf(world: World): Seen {
     page: world.page,
     money: moneyWords({
       ...{ active: isPaying(billing, now), owed: owedCents(billing, now), agreed: isAgreed(world) },
-      ...{ card: billing.card && lastDigits(billing.card), paid: cents('paid'), open: cents('open') },
+      ...{ card: billing.card && lastDigits(billing.card), paid, open },
     }),
   };
 }

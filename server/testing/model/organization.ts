@@ -84,7 +84,7 @@ const SMALLEST_CHARGE = 50;
 
 const READ = `{ leads { leads { id name firstName lastName email phone } }
   users { users { id organizations { id access } } } landingPages { landingPages { title description } }
-  user(includeBilling: true) { user { organization { billing { active ratesAgreed card { last4 } owed invoices { amount paid state } } } } } }`;
+  user(includeBilling: true) { user { organization { billing { active ratesAgreed card { last4 } owed invoices { amount paid state planEnds } } } } } }`;
 
 /** What can be seen of an organization from outside. */
 export type Seen = {
@@ -109,7 +109,7 @@ export async function look(of: Organization): Promise<Seen> {
   const { lane, tokens } = of;
   const { leads, users, user, landingPages } = await lane.server.graphql(READ, {}, tokens.staff);
   const { active, ratesAgreed, card, owed, invoices } = user.user.organization.billing;
-  const shown = invoices as { amount: number; paid: boolean; state: string }[];
+  const shown = invoices as { amount: number; paid: boolean; state: string; planEnds: string | null }[];
   const isOwner = (owner: Owner) => {
     const person = users.users.find((one: { id: string }) => one.id === String(lane.people[owner]));
     return person?.organizations.some(
@@ -126,10 +126,15 @@ export async function look(of: Organization): Promise<Seen> {
       paid: shown.filter(({ paid, amount }) => paid && amount > 0).map(({ amount }) => amount),
       open: shown
         .filter(({ paid, amount, state }) => !paid && state !== 'not-charged' && amount >= SMALLEST_CHARGE)
-        .map(({ amount }) => amount),
+        .map(({ amount, planEnds }) => ({
+          cents: amount,
+          triedUntil: planEnds === null ? null : Date.parse(planEnds),
+        })),
     }),
   };
 }
+
+type Open = { readonly cents: number; readonly triedUntil: number | null };
 
 type Money = {
   readonly active: boolean;
@@ -137,14 +142,15 @@ type Money = {
   readonly agreed: boolean;
   readonly card: string | null;
   readonly paid: readonly number[];
-  readonly open: readonly number[];
+  readonly open: readonly Open[];
 };
 
 /** What an organization pays, in a line. */
 export function moneyWords({ active, owed, agreed, card, paid, open }: Money): string {
   const list = (cents: readonly number[]) => cents.toSorted((one, other) => one - other).join('+') || '0';
+  const tries = open.map((one) => `${one.cents} until ${one.triedUntil && new Date(one.triedUntil).toISOString()}`);
   const rates = agreed ? ', agreed rates' : '';
-  return `${active ? 'active' : 'not active'}${rates}, card ${card}, owes ${owed}, paid ${list(paid)}, not paid ${list(open)}`;
+  return `${active ? 'active' : 'not active'}${rates}, card ${card}, owes ${owed}, paid ${list(paid)}, not paid ${tries.toSorted().join(' + ') || '0'}`;
 }
 
 type ShownContact = Readonly<
