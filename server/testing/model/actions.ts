@@ -164,8 +164,19 @@ const chain: Theme = {
 };
 
 const lost: Theme = {
-  action: weighted([3, does('expect', { phone, fate })], [3, does('write-twice', { contact })], [2, write], [2, wait]),
-  together: anyTwo,
+  action: weighted(
+    ...([
+      [3, does('expect', { phone, fate })],
+      [3, does('write-twice', { contact })],
+      [2, does('retry', { which: step })],
+    ] as const),
+    ...([
+      [2, write],
+      [2, wait],
+      [2, correctPhone],
+    ] as const),
+  ),
+  together: fc.oneof(anyTwo, fc.tuple(weighted(...both), correctPhone)),
 };
 
 /** What sequences are about: half of them about everything, the others mostly about one thing, which goes further in it. */
