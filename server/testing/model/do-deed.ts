@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Lane } from './lane.ts';
 import { failedItem, type Organization } from './organization.ts';
 import { type Deed, SAME_CLICK_MS } from './staff-rules.ts';
 import type { Card } from './world.ts';
@@ -148,8 +151,27 @@ async function writeTwice(of: Organization, leadId: string, words: string): Prom
 async function hear(of: Organization, phone: string, body: string): Promise<boolean> {
   const { server, stub } = of.lane;
   const text = { from: `+1${phone}`, to: of.sender, body };
-  return (await stub.sendInbound(`${server.url}/webhooks/twilio/message`, text)) < 300;
+  const isTaken = (await stub.sendInbound(`${server.url}/webhooks/twilio/message`, text)) < 300;
+  await whenApplied(of);
+  return isTaken;
 }
+
+const APPLIED_WITHIN_MS = 60_000;
+
+// The carrier is answered after 400 ms also where its text is still being applied.
+async function whenApplied({ lane }: Organization): Promise<void> {
+  const until = performance.now() + APPLIED_WITHIN_MS;
+  while (await isAnyWaiting(lane)) {
+    if (performance.now() > until) throw new Error('What a contact wrote was not applied within a minute.');
+    await pause(5);
+  }
+}
+
+const isAnyWaiting = ({ server }: Lane) =>
+  inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    const waiting = await sql`select 1 from carrier_callbacks where kind = 'message' and applied_at is null`.execute(tx);
+    return waiting.rows.length > 0;
+  });
 
 function ruleOf(phone: string, fate: string) {
   if (fate === 'refuses') return { phone, answer: 400, code: 21408, times: 1 };
