@@ -185,6 +185,9 @@ export const themes = [everything, everything, everything, everything, paying, c
 /** How most sequences begin: somebody who pays, a contact and a step. */
 export const beginnings = fc.tuple(saveCard, choosePlan, create, create, addStep, addStep, addStep, join);
 
+/** How some begin: with two first cards that are saved at once, and a plan. */
+export const firstCards = fc.tuple(fc.tuple(saveCard, saveCard), choosePlan);
+
 /** How some begin: the card that paid the first month is empty when the second one ends, and mostly so is the next one. */
 export const unpaid = fc.tuple(
   does('save-card', { card: fc.constant('good') }),

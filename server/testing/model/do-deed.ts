@@ -169,7 +169,9 @@ async function whenApplied({ lane }: Organization): Promise<void> {
 
 const isAnyWaiting = ({ server }: Lane) =>
   inTransactionAcrossOrganizations(server.context.db, async (tx) => {
-    const waiting = await sql`select 1 from carrier_callbacks where kind = 'message' and applied_at is null`.execute(tx);
+    const waiting = await sql`select 1 from carrier_callbacks where kind = 'message' and applied_at is null`.execute(
+      tx,
+    );
     return waiting.rows.length > 0;
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginnings, CAMPAIGNS, type Theme, themes, unpaid } from './actions.ts';
+import { beginnings, CAMPAIGNS, firstCards, type Theme, themes, unpaid } from './actions.ts';
 import { Both, compareAll, type Model, One } from './commands.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type Organization, openOrganization } from './organization.ts';
@@ -27,9 +27,10 @@ const commandsOf = ({ action, together }: Theme) =>
 const commands = fc.oneof(...themes.map(commandsOf));
 
 const begun = fc.oneof(
-  { weight: 1, arbitrary: fc.constant<One[]>([]) },
+  { weight: 1, arbitrary: fc.constant<(One | Both)[]>([]) },
   { weight: 5, arbitrary: beginnings.map((actions) => actions.map((one) => new One(one))) },
   { weight: 1, arbitrary: unpaid.map((actions) => actions.map((one) => new One(one))) },
+  { weight: 1, arbitrary: firstCards.map(([cards, plan]) => [new Both(cards, false), new One(plan)]) },
 );
 
 /**
