@@ -40,7 +40,7 @@ it('brings the rows of the last version along: each large table is the part of i
       );
       return found.rows;
     });
-  const tables = ['carrier_callbacks', 'viewing_sessions', 'slide_times'];
+  const tables = ['carrier_callbacks', 'viewing_sessions', 'slide_times', 'messages'];
   for (const table of tables)
     expect(await rowsOf(table)).toEqual([{ part: `parts.${table}_past`, count: summary.tables[table]?.rows }]);
   // A backup of the new tables brings back the parts, too.

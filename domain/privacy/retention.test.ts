@@ -24,6 +24,6 @@ it('keeps records longer where they concern health', () => {
   const kept = (hipaa: boolean, what: string) => retentionTable({ hipaa }).find((row) => row.what.includes(what))?.kept;
   expect(kept(false, 'who did what')).toBe('at least 2 years');
   expect(kept(true, 'who did what')).toBe('at least 6 years');
-  expect(kept(false, 'Messages')).toBe('24 months');
+  expect(kept(false, 'Messages')).toBe('24 months, then up to a month more');
   expect(kept(true, 'Messages')).toContain('at least 6 years');
 });

@@ -39,19 +39,23 @@ export type Term = {
   readonly kept: string;
   /** Null where something else sees to it than the nightly job. */
   readonly goesAfter: Period | null;
+  /** After which period it goes where all that is kept together with it is due as well; when it goes, where nothing is said. */
+  readonly goesTogetherAfter?: Period;
 };
 
 /** What is kept and for how long in a brand: the lines of the policy, and what the nightly job goes by. */
 export function retentionTable(brand: { readonly hipaa: boolean }): readonly Term[] {
   const { hipaa } = brand;
   const healthMonths = retention.healthRecordYears * 12;
+  const monthsOfRecord = (months: number) => (hipaa ? Math.max(months, healthMonths) : months);
   const record = (months: number) => ({
     kept: hipaa
       ? `${months} months, and at least ${retention.healthRecordYears} years where they belong to a health record`
       : `${months} months`,
     // Nobody can tell which of a clinic's messages belong to a record, so all are kept for as long.
-    goesAfter: { months: hipaa ? Math.max(months, healthMonths) : months },
+    goesAfter: { months: monthsOfRecord(months) },
   });
+  const messages = record(retention.messageMonths);
   return [
     {
       ...{ kind: 'callbacks', what: 'Reports of the phone carriers as they arrive' },
@@ -62,7 +66,11 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       kept: `${retention.activityMonths} months, then only as totals`,
       goesAfter: { months: retention.activityMonths },
     },
-    { kind: 'messages', what: 'Messages', ...record(retention.messageMonths) },
+    // Those of a month go together, once the last of them is due.
+    {
+      ...{ kind: 'messages', what: 'Messages', kept: `${messages.kept}, then up to a month more` },
+      ...{ goesAfter: { months: messages.goesAfter.months + 1 }, goesTogetherAfter: messages.goesAfter },
+    },
     { kind: 'archived', what: 'People who were archived', ...record(retention.archivedLeadMonths) },
     {
       ...{ kind: 'sign-ins', what: 'Sign-ins and codes' },
@@ -94,8 +102,22 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
 /** The moment before which a kind of data is due to go in a brand; null where the nightly job doesn't see to it. */
 export function dueBefore(kind: KeptKind, brand: { readonly hipaa: boolean }, now: Date): Date | null {
   const period = retentionTable(brand).find((term) => term.kind === kind)?.goesAfter ?? null;
-  if (period === null) return null;
-  const { days = 0, months = 0 } = period;
+  return period === null ? null : momentBefore(now, period);
+}
+
+/** The moment before which messages are due to go with all others of their part. */
+export function messagesDueTogetherBefore(brand: { readonly hipaa: boolean }, now: Date): Date {
+  const period = retentionTable(brand).find(({ kind }) => kind === 'messages')?.goesTogetherAfter;
+  if (!period) throw new Error('The policy says nothing of messages that go together.');
+  return momentBefore(now, period);
+}
+
+/** Whether messages are kept for longer than they are elsewhere, because they may belong to a health record. */
+export function isKeptLong(brand: { readonly hipaa: boolean }): boolean {
+  return brand.hipaa;
+}
+
+function momentBefore(now: Date, { days = 0, months = 0 }: Period): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);
   before.setUTCDate(before.getUTCDate() - days);

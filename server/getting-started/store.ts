@@ -18,14 +18,16 @@ export async function readProgress(tx: Tx, organizationId: number, now: Date): P
   const sent = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from messages m
     where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent'
       and m.delivered is distinct from false and ${condition})`;
+  const hasDropped = sql<boolean>`exists (select 1 from dropped_messages d where d.organization_id = o.id
+    and d.messages > d.messages_failed)`;
   const found = await sql<Progress>`
     select o.getting_started_dismissed_at is not null as "isDismissed",
       o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now}) as "hasPlan",
       o.image is not null and o.color is not null as "hasLook",
       exists (select 1 from leads l where l.organization_id = o.id and l.archived_at is null) as "hasLeads",
       coalesce(newest.has_message, false) as "hasCampaign", newest.id as "campaignId",
-      ${sent(sql`m.kind = 'test'`)} as "hasTested",
-      ${sent(sql`m.kind in ('step', 'blast', 'direct')`)} as "hasSent"
+      ${sent(sql`m.kind = 'test'`)} or ${hasDropped} as "hasTested",
+      ${sent(sql`m.kind in ('step', 'blast', 'direct')`)} or ${hasDropped} as "hasSent"
     from organizations o
     left join lateral (
       select c.id, exists (select 1 from campaign_steps s where s.organization_id = c.organization_id

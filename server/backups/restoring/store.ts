@@ -49,7 +49,9 @@ export async function beginLoading(address: string, manifest: Manifest): Promise
     await client.query('begin');
     const tables = await matchTables(client, manifest);
     for (const { table, starts, ends } of manifest.parts)
-      await client.query('select public.add_part($1, $2::date, $3::date)', [table, starts, ends]);
+      await (table === 'messages'
+        ? client.query('select public.add_message_part($1::bigint, $2::bigint)', [starts, ends])
+        : client.query('select public.add_part($1, $2::date, $3::date)', [table, starts, ends]));
     const bringBack = await takeOffGuards(client);
     await client.query(`truncate ${[...tables.keys()].map((name) => `public.${name}`).join(', ')}`);
     return loadingOf(client, tables, bringBack);

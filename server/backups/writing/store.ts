@@ -21,7 +21,7 @@ export type Snapshot = {
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] };
 
-/** A part of a table: from this day on, up to the day on which it ends. */
+/** A part of a table: from this day on, up to the day on which it ends; of messages from this id on, up to that id. */
 export type TablePart = { readonly table: string; readonly starts: string; readonly ends: string };
 
 const BACKUP_LOCK = 7_140_336_202;
@@ -100,7 +100,9 @@ async function listParts(client: pg.Client): Promise<TablePart[]> {
   const parts: TablePart[] = [];
   for (const { name } of split.rows) {
     const found = await client.query<TablePart>(
-      `select $1 as table, starts::text, ends::text from public.list_parts($1) where ends is not null order by ends`,
+      name === 'messages'
+        ? `select $1 as table, starts::text, ends::text from public.list_message_parts() where part not like '%\\_rest'`
+        : `select $1 as table, starts::text, ends::text from public.list_parts($1) where ends is not null order by ends`,
       [name],
     );
     parts.push(...found.rows);

@@ -45,7 +45,9 @@ export async function readStranger(tx: Tx, organizationId: number, leadId: numbe
     select phone from leads l where organization_id = ${organizationId} and id = ${leadId} and not exists (
       select 1 from messages m
       where m.organization_id = ${organizationId} and m.lead_id = ${leadId} and m.direction = 'outbound'
-        and m.kind not in ('auto-reply', 'notice'))`.execute(tx);
+        and m.kind not in ('auto-reply', 'notice'))
+      and not exists (select 1 from dropped_message_leads d
+        where d.organization_id = ${organizationId} and d.lead_id = ${leadId})`.execute(tx);
   return found.rows[0]?.phone ?? null;
 }
 

@@ -6,6 +6,7 @@ import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
+import { isInNewest, nextMessageId, readNewestParts } from './parts/store.ts';
 
 /** What became of one item, as it is written into history. */
 export type Settlement = {
@@ -50,6 +51,7 @@ export async function moveToHistory(
 ): Promise<SettledItem[]> {
   const ids = settled.map(({ carrierId }) => carrierId ?? null);
   const once = settled.filter((_, index) => ids[index] === null || ids.indexOf(ids[index] ?? null) === index);
+  const newest = await readNewestParts(tx);
   // What a report settled before its call's answer, and brought back, waits to be sent again: that answer ends nothing.
   const found = await sql<SettledItem>`
     with outcome as materialized (
@@ -61,16 +63,17 @@ export async function moveToHistory(
         as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
-        and not exists (select 1 from messages m where m.carrier = ${carrier} and m.carrier_id = o.carrier_id)
+        and not exists (select 1 from messages m where m.carrier = ${carrier} and m.carrier_id = o.carrier_id
+          and ${isInNewest(sql`m.id`, newest)})
       returning q.*, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
           select 1 from campaign_steps s where s.organization_id = q.organization_id and s.id = q.step_id
             and s.feature_type = any(${kindsWithoutText}::text[]))) as is_silent),
     told as (
-    insert into messages (organization_id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,
+    insert into messages (organization_id, id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,
       step_id, body, segments, carrier_parts, outcome, reason, carrier, carrier_id, attempt, delivery_state, success,
       delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at, appointment_id, appointment_at, ai_generated)
-    select organization_id, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
+    select organization_id, ${nextMessageId(organizationId)}, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
       coalesce(sent_body, body, (select s.message_content from campaign_steps s
         where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
       segments, carrier_parts, outcome,
@@ -133,11 +136,13 @@ export async function lockByCarrierIdsAcrossOrganizations(
   carrier: string,
   carrierIds: readonly string[],
 ): Promise<(SentText & { readonly carrierId: string })[]> {
+  const newest = await readNewestParts(tx);
   const found = await sql<SentText & { carrierId: string }>`
     select id, kind, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
       step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId",
       attempt, sent_at as "sentAt", carrier_id as "carrierId"
     from messages where carrier = ${carrier} and carrier_id = any(${carrierIds}::text[]) and direction = 'outbound'
+      and ${isInNewest(sql`id`, newest)}
     order by id for no key update`.execute(tx);
   return found.rows;
 }
@@ -154,15 +159,18 @@ export async function writeDeliveries(
   organizationId: number,
   deliveries: readonly DeliveryOfText[],
 ): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  // The range says in which parts they are before the statement is planned.
   await sql`
     update messages m set delivery_state = d.state,
       delivered = case when d.state = 'delivered' then true when d.state in ('failed', 'undelivered') then false
         else m.delivered end,
       error_code = case when d.state = 'delivered' then null else coalesce(d.error_code, m.error_code) end
-    from (select ${organizationId}::bigint as organization_id, * from unnest(${deliveries.map((one) => one.id)}::bigint[],
+    from (select ${organizationId}::bigint as organization_id, * from unnest(${ids}::bigint[],
       ${deliveries.map((one) => one.state)}::text[], ${deliveries.map((one) => one.errorCode)}::text[])
       as n (id, state, error_code) offset 0) d
-    where m.organization_id = d.organization_id and m.id = d.id`.execute(tx);
+    where m.organization_id = d.organization_id and m.id = d.id
+      and m.id between ${Math.min(...ids)} and ${Math.max(...ids)}`.execute(tx);
 }
 
 export type InboundText = {
@@ -178,13 +186,16 @@ export type InboundText = {
 
 /** The new message's id; null when this very text was stored before. */
 export async function insertInbound(tx: Tx, organizationId: number, text: InboundText): Promise<number | null> {
+  const newest = await readNewestParts(tx);
   const inserted = await sql<{ id: number }>`
-    insert into messages (organization_id, direction, kind, lead_id, phone, sender_phone, body, outcome, carrier,
+    insert into messages (organization_id, id, direction, kind, lead_id, phone, sender_phone, body, outcome, carrier,
       carrier_id, success, delivered, created_at, sent_at, settled_at)
-    values (${organizationId}, 'inbound', 'direct', ${text.leadId}, ${text.phone}, ${text.ownPhone},
-      ${personal(organizationId, text.body)},
-      'received', ${text.carrier}, ${text.carrierId}, true, true, ${text.at}, ${text.at}, ${text.at})
-    on conflict (carrier, carrier_id) where carrier_id is not null do nothing
+    select ${organizationId}, ${nextMessageId(organizationId)}, 'inbound', 'direct', ${text.leadId}::bigint, ${text.phone},
+      ${text.ownPhone}, ${personal(organizationId, text.body)}, 'received', ${text.carrier}, ${text.carrierId}, true, true,
+      ${text.at}::timestamptz, ${text.at}::timestamptz, ${text.at}::timestamptz
+    where not exists (select 1 from messages known where known.carrier = ${text.carrier}
+      and known.carrier_id = ${text.carrierId} and ${isInNewest(sql`known.id`, newest)})
+    on conflict do nothing
     returning id`.execute(tx);
   return inserted.rows[0]?.id ?? null;
 }
@@ -196,9 +207,11 @@ export async function isKnownInbound(
   carrier: string,
   carrierId: string,
 ): Promise<boolean> {
+  const newest = await readNewestParts(tx);
   const found = await sql`
     select 1 from messages
-    where organization_id = ${organizationId} and carrier = ${carrier} and carrier_id = ${carrierId}`.execute(tx);
+    where organization_id = ${organizationId} and carrier = ${carrier} and carrier_id = ${carrierId}
+      and ${isInNewest(sql`id`, newest)}`.execute(tx);
   return found.rows.length > 0;
 }
 

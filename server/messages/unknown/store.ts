@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { appointmentKey } from '../appointments/store.ts';
+import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
 /** A text nobody can tell of whether the carrier has it. */
 export type UnknownText = {
@@ -93,8 +94,10 @@ export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
 
 /** Which of these the carrier told us of before: they belong to other texts. */
 export async function readKnownCarrierIds(tx: Tx, carrier: string, ids: readonly string[]): Promise<Set<string>> {
+  const newest = await readNewestParts(tx);
   const found = await sql<{ id: string }>`
-    select carrier_id as id from messages where carrier = ${carrier} and carrier_id = any(${ids}::text[])`.execute(tx);
+    select carrier_id as id from messages where carrier = ${carrier} and carrier_id = any(${ids}::text[])
+      and ${isInNewest(sql`id`, newest)}`.execute(tx);
   return new Set(found.rows.map((row) => row.id));
 }
 

@@ -411,6 +411,23 @@ export type DownloadTicketsTable = {
   expires_at: Date;
 };
 
+export type DroppedMessageLeadsTable = {
+  organization_id: number;
+  lead_id: number;
+  is_direct: boolean;
+  asked_at: Date | null;
+};
+
+export type DroppedMessagesTable = {
+  organization_id: number;
+  campaign_id: Generated<number>;
+  user_id: Generated<number>;
+  messages: Generated<number>;
+  messages_success: Generated<number>;
+  messages_failed: Generated<number>;
+  segments: Generated<number>;
+};
+
 export type EarningsEntriesTable = {
   organization_id: number;
   id: Generated<number>;
@@ -696,6 +713,11 @@ export type MembershipsTable = {
   invited_at: Date | null;
   joined_at: Generated<Date | null>;
   bank_account: string | null;
+};
+
+export type MessagePartsTable = {
+  starts: number;
+  begun_at: Date;
 };
 
 export type MessagesTable = {
@@ -1571,6 +1593,8 @@ export type Tables = {
   data_exports: DataExportsTable;
   disputes: DisputesTable;
   download_tickets: DownloadTicketsTable;
+  dropped_message_leads: DroppedMessageLeadsTable;
+  dropped_messages: DroppedMessagesTable;
   earnings_entries: EarningsEntriesTable;
   emergency_accesses: EmergencyAccessesTable;
   engagement_metrics: EngagementMetricsTable;
@@ -1593,6 +1617,7 @@ export type Tables = {
   leads: LeadsTable;
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
+  message_parts: MessagePartsTable;
   messages: MessagesTable;
   modmed_appointments: ModmedAppointmentsTable;
   modmed_campaigns: ModmedCampaignsTable;

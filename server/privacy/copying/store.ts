@@ -7,7 +7,15 @@ export type CopiedRow = Readonly<Record<string, unknown>>;
 // Tables whose rows name the contact.
 const namingTables = [
   ...['appointment_changes', 'appointments', 'calendar_bookings', 'campaign_leads', 'campaigns', 'custom_values'],
-  ...['followed_redirects', 'group_leads', 'messages', 'modmed_patients', 'registered_browsers', 'step_progress'],
+  ...[
+    'dropped_message_leads',
+    'followed_redirects',
+    'group_leads',
+    'messages',
+    'modmed_patients',
+    'registered_browsers',
+    'step_progress',
+  ],
   ...['text_queue', 'viewing_sessions', 'widget_answers', 'workflow_runs', 'workflow_waits'],
 ];
 

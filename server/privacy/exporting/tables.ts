@@ -68,6 +68,8 @@ export const notExported: Readonly<Record<string, string>> = {
   data_exports: 'The exports themselves.',
   disputes: 'Billing, which has its own invoices.',
   download_tickets: 'Opens doors.',
+  dropped_message_leads: 'What counters and the sender know of messages that are gone.',
+  dropped_messages: 'Counted from messages that are gone.',
   earnings_entries: 'Billing.',
   emergency_accesses: 'Who of the platform looked in; the audit trail tells it.',
   erased_leads: 'Only hashes of erased phones, which are of no use elsewhere.',

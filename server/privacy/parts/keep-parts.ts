@@ -4,6 +4,7 @@ import { datesOfParts, type PartSpan } from '../../../domain/time/parts.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { Running } from '../../platform/feature.ts';
+import { beginMessageParts } from './keep-message-parts.ts';
 import { addPartAcrossOrganizations, dropPartAcrossOrganizations, listPartsAcrossOrganizations } from './store.ts';
 
 type InParts = {
@@ -25,7 +26,10 @@ const inParts: readonly InParts[] = [
   },
 ];
 
-/** Makes the parts of today and of the time ahead that aren't there; processes may do it at once. */
+/**
+ * Makes the parts of today and of the time ahead that aren't there, and lets messages go on in a part of their own once a
+ * month; processes may do it at once.
+ */
 export async function makeParts(context: Context): Promise<void> {
   const now = context.clock.now();
   for (const { tables, span, ahead } of inParts) {
@@ -35,6 +39,7 @@ export async function makeParts(context: Context): Promise<void> {
         await inTransactionAcrossOrganizations(context.db, (tx) => addPartAcrossOrganizations(tx, table, part));
     }
   }
+  await beginMessageParts(context);
 }
 
 /** Makes them as a worker starts. Where that fails, rows go to the rest until the job of the day has made them. */

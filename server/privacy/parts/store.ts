@@ -37,3 +37,39 @@ export async function dropPartAcrossOrganizations(
   }
   return true;
 }
+
+/** The first ids of the parts of messages, the oldest first. */
+export async function listMessagePartsAcrossOrganizations(tx: Tx): Promise<number[]> {
+  const found = await sql<{ starts: number }>`select starts from list_message_parts() order by starts`.execute(tx);
+  return found.rows.map(({ starts }) => starts);
+}
+
+/**
+ * Lets messages go on in a new part: those kept longer, or all others. False while the present one is younger than 30 days, or
+ * has fewer ids than that. Throws when the table is in use for over a second.
+ */
+export async function beginMessagePartAcrossOrganizations(
+  tx: Tx,
+  { isLong, now, fewest }: { readonly isLong: boolean; readonly now: Date; readonly fewest: number },
+): Promise<boolean> {
+  const begun = await sql<{ isBegun: boolean }>`
+    select begin_message_part(${isLong}, ${now}, ${fewest}) as "isBegun"`.execute(tx);
+  return begun.rows[0]?.isBegun === true;
+}
+
+/**
+ * Drops the part of messages with this first id, unless something in it is as new as what its organization's brand keeps, and
+ * keeps their totals. Throws when the table is in use for over a second.
+ */
+export async function dropMessagePartAcrossOrganizations(
+  tx: Tx,
+  firstId: number,
+  kept: readonly { readonly brand: string; readonly since: Date }[],
+): Promise<boolean> {
+  // All of a large part is read before it goes.
+  await sql`set local statement_timeout = '2h'`.execute(tx);
+  const dropped = await sql<{ isGone: boolean }>`
+    select drop_message_part(${firstId}, ${kept.map(({ brand }) => brand)}::text[],
+      ${kept.map(({ since }) => since)}::timestamptz[]) as "isGone"`.execute(tx);
+  return dropped.rows[0]?.isGone === true;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { brands } from '../../../brands/registry.ts';
-import { dueBefore, retentionTable } from '../../../domain/privacy/retention.ts';
+import { dueBefore, messagesDueTogetherBefore, retentionTable } from '../../../domain/privacy/retention.ts';
 import { buildToldContact, CANARY, rowsWith } from '../../testing/erased-world.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
@@ -56,26 +56,30 @@ it('lets everything go when its time is over, by the terms of the brand, and the
   expect(await visits(other.organizationId)).toBe(0);
   expect(await times(other.organizationId)).toBe(0);
   expect(await words(other.organizationId)).toBeGreaterThan(0);
-  await after({ days: 335 });
+  await after({ days: 365 });
   expect(await words(other.organizationId)).toBe(0);
   expect(await rowsWith(server, [`${CANARY} Quill`])).not.toEqual([]);
 }, 90_000);
 
 it('keeps what may belong to a health record for six years', () => {
   const at = new Date('2032-03-10T00:00:00Z');
-  expect(dueBefore('messages', { hipaa: true }, at)).toEqual(new Date('2026-03-10T00:00:00Z'));
-  expect(dueBefore('messages', { hipaa: false }, at)).toEqual(new Date('2030-03-10T00:00:00Z'));
+  expect(dueBefore('messages', { hipaa: true }, at)).toEqual(new Date('2026-02-10T00:00:00Z'));
+  expect(dueBefore('messages', { hipaa: false }, at)).toEqual(new Date('2030-02-10T00:00:00Z'));
+  expect(messagesDueTogetherBefore({ hipaa: true }, at)).toEqual(new Date('2026-03-10T00:00:00Z'));
+  expect(messagesDueTogetherBefore({ hipaa: false }, at)).toEqual(new Date('2030-03-10T00:00:00Z'));
 });
 
 it.each(brands)('of $key does what its policy page says, line by line', (brand) => {
   const terms = retentionTable(brand.policy);
-  for (const { kept, goesAfter, kind } of terms) {
+  for (const { kept, goesAfter, goesTogetherAfter, kind } of terms) {
     expect([kind, (keptByJob as readonly string[]).includes(kind)]).toEqual([kind, goesAfter !== null]);
     // The longest time that the line names is the one that the job goes by.
     const named = [...kept.matchAll(/(\d+) (days|months|years)/g)].map(([, n, unit]) =>
       unit === 'days' ? Number(n) / 30 : Number(n) * (unit === 'years' ? 12 : 1),
     );
-    const { days = 0, months = 0 } = goesAfter ?? {};
+    const { days = 0, months = 0 } = goesTogetherAfter ?? goesAfter ?? {};
     if (goesAfter !== null) expect(months + days / 30).toBe(Math.max(...named));
+    const latest = kept.endsWith(', then up to a month more') ? months + 1 : months;
+    if (goesAfter !== null) expect(goesAfter.months ?? 0).toBe(latest);
   }
 });

@@ -3,6 +3,7 @@ import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { eraseRows } from '../erase-rows.ts';
+import { dropDueMessages } from '../parts/keep-message-parts.ts';
 import { dropDueParts, dueInAllBrands } from '../parts/keep-parts.ts';
 import {
   countCallbacksAcrossOrganizations,
@@ -42,6 +43,7 @@ export const keptByJob = ['callbacks', ...(Object.keys(ways) as KeptKind[])] as 
 export async function letGoOfDue(context: Context): Promise<void> {
   const now = context.clock.now();
   await dropDueParts(context);
+  await dropDueMessages(context);
   await letGoOfCallbacks(context, now);
   const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
   for (const { id, brand } of organizations) {

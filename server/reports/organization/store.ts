@@ -53,7 +53,9 @@ export async function readUserCounts(tx: Tx, organizationId: number, userId: num
         where organization_id = ${organizationId} and responsible_user_id = ${userId} and archived_at is null) as leads,
       coalesce(sum(n.messages), 0)::bigint + (select count(*) from messages
         where organization_id = ${organizationId} and user_id = ${userId} and kind in ('direct', 'blast')
-          and direction = 'outbound' and outcome in ('sent', 'failed')) as messages,
+          and direction = 'outbound' and outcome in ('sent', 'failed'))
+        + coalesce((select messages from dropped_messages
+          where organization_id = ${organizationId} and campaign_id = 0 and user_id = ${userId}), 0) as messages,
       coalesce(sum(n.views), 0)::bigint as views
     from campaigns c
     join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id

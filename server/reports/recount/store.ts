@@ -16,11 +16,13 @@ export async function compareCampaigns(tx: Tx, organizationId: number): Promise<
     with counted as (
       select c.id,
         (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
-          and m.direction = 'outbound' and m.outcome in ('sent', 'failed')) as messages,
+          and m.direction = 'outbound' and m.outcome in ('sent', 'failed')) + coalesce(max(d.messages), 0) as messages,
         (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
-          and m.direction = 'outbound' and m.delivery_state = 'delivered') as messages_success,
+          and m.direction = 'outbound' and m.delivery_state = 'delivered')
+          + coalesce(max(d.messages_success), 0) as messages_success,
         (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
-          and m.direction = 'outbound' and (m.outcome = 'failed' or m.delivery_state in ('failed', 'undelivered'))) as messages_failed,
+          and m.direction = 'outbound' and (m.outcome = 'failed' or m.delivery_state in ('failed', 'undelivered')))
+          + coalesce(max(d.messages_failed), 0) as messages_failed,
         count(cl.lead_id) filter (where cl.removed_at is null and l.archived_at is null) as leads,
         count(cl.lead_id) filter (where cl.removed_at is null and cl.completed_at is not null) as complete,
         count(cl.responded_at) as responses, count(cl.messaged_at) as messaged_leads,
@@ -28,6 +30,7 @@ export async function compareCampaigns(tx: Tx, organizationId: number): Promise<
         count(cl.lead_id) filter (where cl.viewed_seconds > 0) as viewed, coalesce(sum(cl.views), 0)::bigint as views
       from campaigns c left join campaign_leads cl on cl.organization_id = c.organization_id and cl.campaign_id = c.id
       left join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
+      left join dropped_messages d on d.organization_id = c.organization_id and d.campaign_id = c.id
       where c.organization_id = ${organizationId}
       group by c.organization_id, c.id)
     select 'campaign' as what, n.id, pair.counter, coalesce(pair.kept, 0) as kept, pair.counted
@@ -97,7 +100,8 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
     directly as (
       select distinct lead_id from messages
       where organization_id = ${organizationId} and kind in ('direct', 'blast') and direction = 'outbound' and outcome = 'sent'
-        and campaign_id is null and lead_id is not null),
+        and campaign_id is null and lead_id is not null
+      union select lead_id from dropped_message_leads where organization_id = ${organizationId} and is_direct),
     each as (
       select l.id, coalesce(m.messaged, 0) + (d.lead_id is not null)::int as messaged, coalesce(m.content, 0) as content,
         coalesce(m.opened, 0) as opened, coalesce(m.viewed, 0) as viewed,
@@ -114,11 +118,15 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
         as pair (counter, kept, counted)
       where pair.kept <> pair.counted),
     texts as (
-      select count(*) filter (where outcome in ('sent', 'failed')) as messages,
-        count(*) filter (where delivery_state = 'delivered') as success,
-        count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed,
-        coalesce(sum(segments) filter (where outcome = 'sent'), 0)::bigint as segments
-      from messages where organization_id = ${organizationId} and direction = 'outbound' and kind <> 'test'),
+      select kept.messages + coalesce(d.messages, 0) as messages, kept.success + coalesce(d.messages_success, 0) as success,
+        kept.failed + coalesce(d.messages_failed, 0) as failed, kept.segments + coalesce(d.segments, 0) as segments
+      from (
+        select count(*) filter (where outcome in ('sent', 'failed')) as messages,
+          count(*) filter (where delivery_state = 'delivered') as success,
+          count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed,
+          coalesce(sum(segments) filter (where outcome = 'sent'), 0)::bigint as segments
+        from messages where organization_id = ${organizationId} and direction = 'outbound' and kind <> 'test') kept
+      left join dropped_messages d on d.organization_id = ${organizationId} and d.campaign_id = 0 and d.user_id = 0),
     used as (
       select coalesce(sum(segments), 0)::bigint as segments from usage_parts where organization_id = ${organizationId}),
     totals as (

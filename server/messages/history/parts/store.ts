@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { brands } from '../../../../brands/registry.ts';
+import { isKeptLong } from '../../../../domain/privacy/retention.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Where the newest messages are: from these ids on. */
+export type NewestParts = { readonly from: number; readonly longFrom: number };
+
+// Messages of brands that keep them longer have ids from here on, so that no part holds both.
+const FIRST_LONG_ID = 1_000_000_000_000_000;
+
+/**
+ * Where the messages of the last 30 days are, and more: in the part that is written to and the one before it. Carriers tell
+ * of a message for days at most, so what they name is looked for there.
+ */
+export async function readNewestParts(tx: Tx): Promise<NewestParts> {
+  const second = (ofFamily: RawBuilder<unknown>) =>
+    sql`(select starts from message_parts where ${ofFamily} order by starts desc offset 1 limit 1)`;
+  const found = await sql<NewestParts>`
+    select coalesce(${second(sql`starts < ${FIRST_LONG_ID}`)}, 0) as "from",
+      coalesce(${second(sql`starts >= ${FIRST_LONG_ID}`)}, ${FIRST_LONG_ID}) as "longFrom"`.execute(tx);
+  return found.rows[0] ?? { from: 0, longFrom: FIRST_LONG_ID };
+}
+
+/** Whether the message with this id is in one of the newest parts; the database opens no other part. */
+export function isInNewest(id: RawBuilder<unknown>, { from, longFrom }: NewestParts): RawBuilder<boolean> {
+  return sql<boolean>`((${id} >= ${from} and ${id} < ${FIRST_LONG_ID}) or ${id} >= ${longFrom})`;
+}
+
+/** The id of an organization's next message, which says how long it is kept. */
+export function nextMessageId(organizationId: number): RawBuilder<number> {
+  const longKeptBrands = brands.filter(({ policy }) => isKeptLong(policy)).map(({ key }) => key);
+  return sql<number>`nextval(case when (select brand from organizations where id = ${organizationId})
+    = any(${longKeptBrands}::text[]) then 'messages_long_id_seq'::regclass else 'messages_id_seq'::regclass end)`;
+}
+
+/** When a contact was last asked to opt in; null where they never were. */
+export function lastAskedAt(organizationId: number, leadId: RawBuilder<unknown>): RawBuilder<Date | null> {
+  return sql<Date | null>`greatest(
+    (select max(asked.sent_at) from messages asked where asked.organization_id = ${organizationId}
+      and asked.lead_id = ${leadId} and asked.kind = 'opt-in' and asked.outcome = 'sent'),
+    (select dropped.asked_at from dropped_message_leads dropped where dropped.organization_id = ${organizationId}
+      and dropped.lead_id = ${leadId}))`;
+}
