@@ -5,6 +5,7 @@ import { backUp, checkArchive, restore } from './backups/index.ts';
 import { readConfig } from './platform/config/config.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
+import { beginMessageParts, dropDueMessages } from './privacy/parts/keep-message-parts.ts';
 import { recountAll } from './reports/index.ts';
 import { atEnd } from './testing/at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
@@ -59,4 +60,38 @@ it('brings the rows of the last version along: each large table is the part of i
           ).rows,
       ),
     ).toEqual([{ part: `parts.${table}_past`, count: summary.tables[table]?.rows }]);
+}, 60_000);
+
+it('keeps messages of before in one part until the longest term of those in it is over, and backups bring parts back', async () => {
+  const { db, config, folder } = await restored(OLD);
+  const { summary } = await checkArchive(OLD);
+  const later = (place: { db: typeof db }, days: number) => ({
+    ...{ db: place.db, log, clock: { now: () => new Date(Date.now() + days * 86_400_000), monotonicMs: () => 0 } },
+  });
+  const parts = async (place: { db: typeof db }) =>
+    inTransactionAcrossOrganizations(
+      place.db,
+      async (tx) =>
+        (
+          await sql<{ part: string; starts: number; ends: number; rows: number }>`
+            select p.part, p.starts, p.ends, (select count(*)::int from messages m where m.id >= p.starts and m.id < p.ends) as rows
+            from list_message_parts() p`.execute(tx)
+        ).rows,
+    );
+  await beginMessageParts(later({ db }, 0), 1);
+  const path = join(folder, 'in-parts.tar.gz');
+  await backUp({ address: db.address, config, path, withKeys: false });
+  const again = await restored(path);
+  expect(await parts(again)).toEqual(await parts({ db }));
+  expect((await parts(again)).map(({ part }) => part).slice(0, 3)).toEqual([
+    ...['messages_past', 'messages_1000000000', 'messages_rest'],
+  ]);
+  await beginMessageParts(later(again, 31), 0);
+  const kept = await parts(again);
+  expect(kept).toHaveLength((await parts({ db })).length + 2);
+  expect(kept[0]).toMatchObject({ part: 'messages_past', rows: summary.tables.messages?.rows });
+  expect(await dropDueMessages(later(again, 3 * 366))).toEqual([]);
+  expect(await dropDueMessages(later(again, 7 * 366))).toContain(0);
+  expect(await parts(again)).toEqual(kept.filter(({ starts }) => starts > 0));
+  expect(await recountAll(again.db)).toEqual([]);
 }, 60_000);

@@ -13,10 +13,10 @@ import {
   readTimes,
   writeTimes,
 } from './engagement/store.ts';
-import { inTransactionAcrossOrganizations, type Tx } from './platform/database/database.ts';
 import { dropDueParts, makeParts } from './privacy/parts/keep-parts.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { buildViewerLink } from './testing/build-viewer-link.ts';
+import { partsRead } from './testing/parts-read.ts';
 import { readRows } from './testing/read-texts.ts';
 import { recountAtEnd } from './testing/recount-at-end.ts';
 import { startTestServer } from './testing/test-server.ts';
@@ -58,33 +58,6 @@ beforeAll(async () => {
   await visit(id);
 }, 60_000);
 
-type Scans = { part: string; bySeq: number; byIndex: number };
-
-/** The parts that these statements read, and those that they read whole though an index was wanted. */
-async function reads(work: (tx: Tx) => Promise<unknown>): Promise<{ parts: string[]; whole: string[] }> {
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    // The connection has counted earlier statements, too.
-    const before = new Map((await readScans(tx)).map((one) => [one.part, one]));
-    await work(tx);
-    const during = (await readScans(tx)).map(({ part, bySeq, byIndex }) => ({
-      ...{ part, bySeq: bySeq - (before.get(part)?.bySeq ?? 0), byIndex: byIndex - (before.get(part)?.byIndex ?? 0) },
-    }));
-    const partsOf = (found: Scans[]) => found.map(({ part }) => part);
-    return {
-      parts: partsOf(during.filter(({ bySeq, byIndex }) => bySeq + byIndex > 0)),
-      whole: partsOf(during.filter(({ bySeq }) => bySeq > 0)),
-    };
-  });
-}
-
-async function readScans(tx: Tx): Promise<Scans[]> {
-  const found = await sql<Scans>`
-    select relname as part, seq_scan as "bySeq", coalesce(idx_scan, 0) as "byIndex" from pg_stat_xact_user_tables
-    where schemaname = 'parts' order by relname`.execute(tx);
-  return found.rows;
-}
-
 it('keeps a visit and what was viewed in it in the parts of its month, and says the month in its name', async () => {
   const parts = ['20260301', '20260301', '20260401', 'rest'].map((part) => `parts.viewing_sessions_${part}`);
   expect(visits.map(({ part }) => part)).toEqual(parts);
@@ -100,7 +73,7 @@ it('keeps a visit and what was viewed in it in the parts of its month, and says 
 
 it('reads no other part where the name of a visit is known', async () => {
   const { ssid, organizationId, slideId } = visits[0] as Visit;
-  const named = await reads(async (tx) => {
+  const named = await partsRead(context, async (tx) => {
     await lockSessionsAcrossOrganizations(tx, [ssid]);
     await readTimes(tx, [ssid]);
     await writeTimes(tx, [{ ...noSlideTime, organizationId, ssid, slideId, seconds: 3 }], context.clock.now());
@@ -111,7 +84,7 @@ it('reads no other part where the name of a visit is known', async () => {
 
 it('reads the visits of a contact from each part by an index, and from none as a whole', async () => {
   const { organizationId, leadId, slideId, ssid } = visits[0] as Visit;
-  const ofContact = await reads(async (tx) => {
+  const ofContact = await partsRead(context, async (tx) => {
     const [session] = await readSeenSessions(tx, organizationId, leadId);
     if (!session) throw new Error('The visit is not there.');
     await readListens(tx, session);

@@ -14,7 +14,6 @@ export { holdChainAlone, holdChains } from './chain-hold/store.ts';
 export { checkTemplate } from './check-body.ts';
 export { resumeMembers } from './coming-back/resume-members.ts';
 export { followPhone } from './follow-phone.ts';
-export { lastAskedAt } from './history/parts/store.ts';
 export { type Seen, seenBy } from './load-feed.ts';
 export { loadSendStats } from './load-send-stats.ts';
 export { loadLateMessages } from './outside-sending/load-late.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
 import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
-import { lastAskedAt } from '../messages/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { TimelineRow } from './types.ts';
 
@@ -38,7 +37,9 @@ export async function readTimeline(
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})
     select e.micros || '-' || e.source || '-' || e.item as id, e.kind, e.at, e.state,
       coalesce(e.content, case when e.kind = 'textOut' then s.message_content end) as content,
-      e.reason, case when e.reason = 'awaiting-opt-in' then ${lastAskedAt(organizationId, sql`${lead.id}::bigint`)} end as "askedAt",
+      e.reason, case when e.reason = 'awaiting-opt-in' then (select max(asked.sent_at) from messages asked
+        where asked.organization_id = ${organizationId} and asked.lead_id = ${lead.id} and asked.kind = 'opt-in'
+          and asked.outcome = 'sent') end as "askedAt",
       e.error_code as "errorCode", e.held_until as "heldUntil", e.message_kind as "messageKind", e.queue_state as "queueState", e.due_at as "dueAt",
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", e.planned_for as "plannedFor",
       coalesce(e.person_name, u.name) as "personName", e.campaign_id as "campaignId", c.name as "campaignName",

@@ -3,7 +3,6 @@ import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/s
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lastAskedAt } from '../history/parts/store.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 
 /** Whom a text goes to and the appointment it hangs on, as its fields are filled with them. */
@@ -123,7 +122,9 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content, s.feature_type as "featureType",
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
       q.due_at as "dueAt", q.held_until as "heldUntil",
-      case when q.reason = 'awaiting-opt-in' then ${lastAskedAt(organizationId, sql`q.lead_id`)} end as "askedAt",
+      case when q.reason = 'awaiting-opt-in' then (select max(asked.sent_at) from messages asked
+        where asked.organization_id = ${organizationId} and asked.lead_id = q.lead_id and asked.kind = 'opt-in'
+          and asked.outcome = 'sent') end as "askedAt",
       q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"

@@ -415,7 +415,6 @@ export type DroppedMessageLeadsTable = {
   organization_id: number;
   lead_id: number;
   is_direct: boolean;
-  asked_at: Date | null;
 };
 
 export type DroppedMessagesTable = {

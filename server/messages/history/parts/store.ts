@@ -33,12 +33,3 @@ export function nextMessageId(organizationId: number): RawBuilder<number> {
   return sql<number>`nextval(case when (select brand from organizations where id = ${organizationId})
     = any(${longKeptBrands}::text[]) then 'messages_long_id_seq'::regclass else 'messages_id_seq'::regclass end)`;
 }
-
-/** When a contact was last asked to opt in; null where they never were. */
-export function lastAskedAt(organizationId: number, leadId: RawBuilder<unknown>): RawBuilder<Date | null> {
-  return sql<Date | null>`greatest(
-    (select max(asked.sent_at) from messages asked where asked.organization_id = ${organizationId}
-      and asked.lead_id = ${leadId} and asked.kind = 'opt-in' and asked.outcome = 'sent'),
-    (select dropped.asked_at from dropped_message_leads dropped where dropped.organization_id = ${organizationId}
-      and dropped.lead_id = ${leadId}))`;
-}

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ConsentState } from '../../../../domain/consent/consent-state.ts';
 import type { TextKind } from '../../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { lastAskedAt } from '../../history/parts/store.ts';
 import { hasNumber } from '../numbers/store.ts';
 
 /** A due item with everything the gate asks about it, locked for this transaction. */
@@ -180,7 +179,8 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
     select d.id, d.kind, t.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
       d.user_id as "userId", d.body, d.ai_generated as "isWrittenByModel", d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
       coalesce(s.state, 'unknown') as consent,
-      case when s.state = 'attested' then ${lastAskedAt(organizationId, sql`d.lead_id`)} end as "askedAt", l.first_name as "firstName", l.last_name as "lastName",
+      case when s.state = 'attested' then (select max(a.sent_at) from messages a where a.organization_id = ${organizationId}
+        and a.lead_id = d.lead_id and a.kind = 'opt-in' and a.outcome = 'sent') end as "askedAt", l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
       coalesce(l.maybe_stop_at is not null, false) as "mayWantToStop",
       m.code, m.code is not null and m.removed_at is null as "isMember",

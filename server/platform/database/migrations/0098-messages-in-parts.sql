@@ -23,12 +23,11 @@ create table dropped_messages (
   segments bigint not null default 0,
   primary key (organization_id, campaign_id, user_id)
 );
--- Contacts who were sent one of them: whether by a person outside of campaigns, and when they were last asked to opt in.
+-- Contacts who were sent one of them, and whether a person wrote one to them outside of campaigns.
 create table dropped_message_leads (
   organization_id bigint not null,
   lead_id bigint not null,
   is_direct boolean not null,
-  asked_at timestamptz,
   primary key (organization_id, lead_id)
 );
 
@@ -53,6 +52,7 @@ begin
   create sequence messages_id_seq;
   perform setval('messages_id_seq', last_id, is_called);
   create sequence messages_long_id_seq start 1000000000000000 minvalue 1000000000000000;
+  perform setval('messages_long_id_seq', 1000000000000000);
   create table messages (like parts.messages_past including defaults) partition by range (id);
   alter table messages alter column id set default nextval('messages_id_seq');
   alter table messages add primary key (organization_id, id);
@@ -138,23 +138,24 @@ declare
   numbers regclass := case when is_long then 'messages_long_id_seq' else 'messages_id_seq' end;
   present record;
   next_start bigint;
-  last_id bigint;
+  next_id bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('parts of messages', 0));
   select p.* into present from message_parts p where (p.starts >= first_long) = is_long order by p.starts desc limit 1;
-  execute format('select last_value from %s', numbers) into last_id;
-  if last_id - present.starts < fewest
+  execute format('select last_value + is_called::int from %s', numbers) into next_id;
+  if next_id <= present.starts + fewest
     or (present.begun_at <= moment and present.begun_at + interval '30 days' > moment) then
     return false;
   end if;
   select l.starts into next_start from list_message_parts() l
   where l.part = case when is_long then 'messages_long_rest' else 'messages_rest' end;
-  if not add_message_part(next_start, (greatest(last_id, next_start) / width + 1) * width) then
+  if not add_message_part(next_start, (greatest(next_id, next_start) / width + 1) * width) then
     return false;
   end if;
   -- Nobody writes messages from here until this is committed. So whoever writes one later sees what was written before it
   -- into the part before, and no carrier's id is taken on both sides.
-  perform setval(numbers, greatest(last_id + 1, next_start), false);
+  -- As given, because a backup knows no value of a sequence that wasn't.
+  perform setval(numbers, greatest(next_id, next_start));
   insert into message_parts (starts, begun_at) values (next_start, moment);
   return true;
 end
@@ -197,14 +198,12 @@ begin
       messages_success = d.messages_success + excluded.messages_success,
       messages_failed = d.messages_failed + excluded.messages_failed, segments = d.segments + excluded.segments$x$, old);
   execute format($x$
-    insert into dropped_message_leads as d (organization_id, lead_id, is_direct, asked_at)
-    select organization_id, lead_id, bool_or(kind in ('direct', 'blast') and outcome = 'sent' and campaign_id is null),
-      max(sent_at) filter (where kind = 'opt-in' and outcome = 'sent')
+    insert into dropped_message_leads as d (organization_id, lead_id, is_direct)
+    select organization_id, lead_id, bool_or(kind in ('direct', 'blast') and outcome = 'sent' and campaign_id is null)
     from %s
     where direction = 'outbound' and lead_id is not null and kind not in ('auto-reply', 'notice')
     group by 1, 2
-    on conflict (organization_id, lead_id) do update set is_direct = d.is_direct or excluded.is_direct,
-      asked_at = greatest(d.asked_at, excluded.asked_at)$x$, old);
+    on conflict (organization_id, lead_id) do update set is_direct = d.is_direct or excluded.is_direct$x$, old);
   execute format('drop table %s', old);
   delete from message_parts where starts = first_id;
   return true;

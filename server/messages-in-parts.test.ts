@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { receiveReply, recordDelivery } from './messages/index.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from './platform/database/database.ts';
+import { beginMessageParts, dropDueMessages } from './privacy/parts/keep-message-parts.ts';
+import { makeParts } from './privacy/parts/keep-parts.ts';
+import { recount } from './reports/recount/recount.ts';
+import { buildLead } from './testing/build-lead.ts';
+import { buildOrganization } from './testing/build-organization.ts';
+import { live } from './testing/by-chance/live.ts';
+import { buildWorld } from './testing/by-chance/world.ts';
+import { partsRead } from './testing/parts-read.ts';
+import { readRows } from './testing/read-texts.ts';
+import { recountAtEnd } from './testing/recount-at-end.ts';
+import { sendAs } from './testing/send-waiting.ts';
+import { startTestServer } from './testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'], carrier: 'twilio' });
+recountAtEnd(server);
+const { context, clock } = server;
+
+const allParts = async () =>
+  (await readRows<{ part: string }>(context, sql`select part from list_message_parts()`)).map(({ part }) => part);
+const partsOf = async (carrierId: string) =>
+  (
+    await readRows<{ part: string }>(
+      context,
+      sql`select tableoid::regclass::text as part from messages where carrier_id = ${carrierId}`,
+    )
+  ).map(({ part }) => part.replace('parts.messages_', ''));
+/** A month later messages go on in a new part. */
+const begin = async () => {
+  clock.advance({ days: 31 });
+  await beginMessageParts(context, 1);
+};
+
+async function contact(brand = 'default') {
+  const organization = await buildOrganization(context, { brand });
+  const { id: leadId, phone } = await buildLead(context, organization.id);
+  const hear = (carrierId: string) =>
+    inTransactionAcrossOrganizations(context.db, (tx) =>
+      receiveReply(tx, context, {
+        ...{ carrier: 'twilio', carrierId, from: `+1${phone}`, to: organization.senderPhone, body: 'Hello' },
+        at: clock.now(),
+      }),
+    );
+  const send = (carrierId: string) => sendAs(context, { organizationId: organization.id, leadId, phone, carrierId });
+  return { organizationId: organization.id, leadId, hear, send };
+}
+
+it('lets messages go on in a new part once the present one is a month old and large enough, once however many ask', async () => {
+  const { send } = await contact();
+  for (const carrierId of ['one', 'two', 'three']) await send(carrierId);
+  const usual = ['messages_past', 'messages_rest', 'messages_long_past', 'messages_long_rest'];
+  await makeParts(context);
+  await beginMessageParts(context, 5);
+  expect(await allParts()).toEqual(usual);
+  await Promise.all([1, 2, 3].map(() => beginMessageParts(context, 2)));
+  expect(await allParts()).toEqual(['messages_past', 'messages_1000000000', ...usual.slice(1)]);
+  await send('four');
+  expect(await Promise.all(['three', 'four'].map(partsOf))).toEqual([['past'], ['1000000000']]);
+  clock.advance({ days: 29 });
+  await beginMessageParts(context, 1);
+  expect(await allParts()).toHaveLength(5);
+  clock.advance({ days: 2 });
+  await beginMessageParts(context, 1);
+  expect(await allParts()).toContain('messages_2000000000');
+  // A clock that was wrong for a while keeps nothing back for years.
+  await send('five');
+  clock.advance({ days: 800 });
+  await beginMessageParts(context, 1);
+  clock.advance({ days: -800 });
+  await send('six');
+  await beginMessageParts(context, 1);
+  expect(await allParts()).toContain('messages_4000000000');
+});
+
+it('stores a text once that the carrier repeats, also while a part begins', async () => {
+  const { hear } = await contact();
+  const places = new Set<string>();
+  for (let n = 0; n < 12; n += 1) {
+    const id = `again-${n}`;
+    const before = [1, 2, 3].map(() => hear(id));
+    await Promise.all([...before, begin(), ...[1, 2, 3].map(() => hear(id))]);
+    await hear(id);
+    const found = await partsOf(id);
+    expect(found).toHaveLength(1);
+    places.add(found[0] ?? '');
+  }
+  expect(places.size).toBeGreaterThan(3);
+});
+
+it('finds the text that a report tells of in the part before, and opens no older one', async () => {
+  const { organizationId, send } = await contact();
+  await send('reported');
+  await begin();
+  await send('newest');
+  const parts = [...(await partsOf('reported')), ...(await partsOf('newest'))];
+  expect(new Set(parts).size).toBe(2);
+  const report = { carrier: 'twilio', carrierId: 'reported', state: 'delivered', errorCode: null } as const;
+  const { parts: opened, whole } = await partsRead(context, (tx) =>
+    recordDelivery(tx, context, { ...report, reference: {}, at: clock.now() }),
+  );
+  const ofMessages = opened.filter((part) => /^messages_\d/.test(part));
+  expect(ofMessages).toEqual(parts.map((part) => `messages_${part}`).toSorted());
+  expect(whole.filter((part) => part.startsWith('messages_'))).toEqual([]);
+  expect(
+    await readRows(
+      context,
+      sql`select delivery_state as state from messages where organization_id = ${organizationId} order by id`,
+    ),
+  ).toEqual([{ state: 'delivered' }, { state: 'queued' }]);
+});
+
+it('gives messages that may belong to a health record a part of their own', async () => {
+  const [clinic, roofer] = [await contact('health'), await contact()];
+  await clinic.hear('of-a-patient');
+  await roofer.hear('of-a-roof');
+  await begin();
+  await clinic.send('to-a-patient');
+  expect(await partsOf('of-a-patient')).toEqual(['long_past']);
+  expect(await partsOf('to-a-patient')).toEqual(['1000001000000000']);
+  expect((await partsOf('of-a-roof'))[0]).toMatch(/^\d{10,11}$/);
+});
+
+it('drops a part as soon as all in it is due, and every counter agrees with what is left and what was dropped', async () => {
+  const world = await buildWorld(server, 31);
+  const count = (tx: Parameters<typeof recount>[0]) => recount(tx, world.organizationId);
+  for (let n = 0; n < 5; n += 1) {
+    await live(world, 60);
+    await begin();
+  }
+  const check = () => inTransaction(context.db, world.organizationId, count);
+  const rows = () =>
+    readRows<{ part: string; newest: Date }>(
+      context,
+      sql`select tableoid::regclass::text as part, max(created_at) as newest from messages
+        where organization_id = ${world.organizationId} group by tableoid, 1 order by min(id)`,
+    );
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(3);
+  expect(await check()).toEqual([]);
+  const [first, second] = before;
+  const now = clock.now();
+  const dayAfter = (at = now) => Math.ceil((at.getTime() - now.getTime()) / 86_400_000) + 731;
+  clock.advance({ days: dayAfter(first?.newest) - 3 });
+  await dropDueMessages(context);
+  expect(await rows()).toEqual(before);
+  clock.advance({ days: 4 });
+  await dropDueMessages(context);
+  expect(await rows()).toEqual(before.filter(({ newest }) => newest > (first?.newest ?? now)));
+  expect(second?.newest.getTime()).toBeGreaterThan(first?.newest.getTime() ?? 0);
+  expect(await check()).toEqual([]);
+  clock.advance({ days: 300 });
+  await dropDueMessages(context);
+  // However old, the newest parts stay: what carriers tell of is looked for there.
+  expect(await allParts()).toContain((await rows()).map(({ part }) => part.replace('parts.', ''))[0]);
+  expect(await check()).toEqual([]);
+  expect(await partsOf('of-a-patient')).toEqual(['long_past']);
+});
