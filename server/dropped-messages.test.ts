@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startSession } from './accounts/index.ts';
+import { readStranger } from './messages/answering/store.ts';
 import { inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { beginMessageParts, dropDueMessages } from './privacy/parts/keep-message-parts.ts';
 import { buildLead } from './testing/build-lead.ts';
@@ -38,11 +39,14 @@ async function world(brand: string) {
     return { own: stats.messages, ofAll: organization.stats.messages, hasSent: done.includes('send') };
   };
   const bodies = async () => (await readMessages(context, id)).map(({ body }) => body);
-  return { write, figures, bodies };
+  const isStranger = () =>
+    inTransactionAcrossOrganizations(context.db, async (tx) => (await readStranger(tx, id, lead.id)) !== null);
+  return { write, figures, bodies, isStranger };
 }
 
 it('says the same figures after messages were dropped, and drops none that may belong to a health record', async () => {
   const [roofer, clinic] = [await world('default'), await world('health')];
+  expect(await roofer.isStranger()).toBe(true);
   for (const one of [roofer, clinic]) await one.write('How is it?');
   const before = await roofer.figures();
   expect(before).toEqual({ own: 1, ofAll: 1, hasSent: true });
@@ -57,6 +61,7 @@ it('says the same figures after messages were dropped, and drops none that may b
   expect(await roofer.bodies()).toEqual([]);
   expect(await clinic.bodies()).toHaveLength(1);
   expect(await roofer.figures()).toEqual(before);
+  expect(await roofer.isStranger()).toBe(false);
   await roofer.write('And now?');
   expect(await roofer.figures()).toEqual({ own: 2, ofAll: 2, hasSent: true });
   clock.advance({ days: 4 * 365 + 1 });

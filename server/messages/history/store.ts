@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
@@ -55,12 +55,7 @@ export async function moveToHistory(
   // What a report settled before its call's answer, and brought back, waits to be sent again: that answer ends nothing.
   const found = await sql<SettledItem>`
     with outcome as materialized (
-      select ${organizationId}::bigint as organization_id, o.* from unnest(${once.map((one) => one.itemId)}::bigint[], ${once.map((one) => one.outcome)}::text[],
-        ${once.map((one) => one.reason ?? null)}::text[], ${once.map((one) => one.errorCode ?? null)}::text[],
-        ${once.map((one) => one.carrierId ?? null)}::text[], ${once.map((one) => one.segments ?? 1)}::integer[],
-        ${once.map((one) => one.carrierParts ?? null)}::integer[],
-        ${once.map((one) => one.senderName ?? null)}::text[], ${once.map((one) => one.at)}::timestamptz[])
-        as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)),
+      select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(once)}),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
         and not exists (select 1 from messages m where m.carrier = ${carrier} and m.carrier_id = o.carrier_id
@@ -88,6 +83,15 @@ export async function moveToHistory(
     union all
     select id, kind, lead_id, phone, campaign_id, step_id, appointment_id from gone where is_silent`.execute(tx);
   return found.rows;
+}
+
+function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
+  return sql`unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
+    ${settled.map((one) => one.reason ?? null)}::text[], ${settled.map((one) => one.errorCode ?? null)}::text[],
+    ${settled.map((one) => one.carrierId ?? null)}::text[], ${settled.map((one) => one.segments ?? 1)}::integer[],
+    ${settled.map((one) => one.carrierParts ?? null)}::integer[],
+    ${settled.map((one) => one.senderName ?? null)}::text[], ${settled.map((one) => one.at)}::timestamptz[])
+    as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)`;
 }
 
 export type RunChange = { readonly campaignId: number; readonly settled: number; readonly sent: number };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { findNewest } from '../history/parts/store.ts';
 import type { LastMessage } from '../types.ts';
 
 // As much as a line of the list can show.
@@ -14,17 +15,21 @@ export async function readLastMessages(
   organizationId: number,
   leadIds: readonly number[],
 ): Promise<LastMessage[]> {
-  const found = await sql<LastMessage>`
-    select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+  const find = async (wanted: readonly number[], isThere: RawBuilder<boolean>) => {
+    const found = await sql<LastMessage>`
+    select m.* from unnest(${wanted}::bigint[]) as wanted (lead_id)
     cross join lateral (
       select lead_id as "leadId", body, direction = 'inbound' as "isInbound",
         coalesce(sent_at, created_at) as at, user_id as "userId", sender_name as "senderName", campaign_id as "campaignId",
         ai_generated as "aiGenerated"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
-        and kind not in ('notice', 'step', 'blast')
+        and kind not in ('notice', 'step', 'blast') and ${isThere}
       order by id desc limit 1) m`.execute(tx);
-  return found.rows.map((row) => ({ ...row, body: firstCharacters(row.body) }));
+    return found.rows;
+  };
+  const found = await findNewest(tx, leadIds, find);
+  return found.map((row) => ({ ...row, body: firstCharacters(row.body) }));
 }
 
 // Cut after it was opened: a sealed text that is cut off cannot be.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** One counter that says something else than the rows it counts. */
@@ -85,6 +85,20 @@ export async function compareGroups(tx: Tx, organizationId: number): Promise<Dif
   return found.rows;
 }
 
+/** All messages out but for tests, those that were dropped with them. */
+function textsOf(organizationId: number): RawBuilder<unknown> {
+  return sql`
+    select kept.messages + coalesce(d.messages, 0) as messages, kept.success + coalesce(d.messages_success, 0) as success,
+      kept.failed + coalesce(d.messages_failed, 0) as failed, kept.segments + coalesce(d.segments, 0) as segments
+    from (
+      select count(*) filter (where outcome in ('sent', 'failed')) as messages,
+        count(*) filter (where delivery_state = 'delivered') as success,
+        count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed,
+        coalesce(sum(segments) filter (where outcome = 'sent'), 0)::bigint as segments
+      from messages where organization_id = ${organizationId} and direction = 'outbound' and kind <> 'test') kept
+    left join dropped_messages d on d.organization_id = ${organizationId} and d.campaign_id = 0 and d.user_id = 0`;
+}
+
 /** Where an organisation's own counters differ from its texts and contacts. */
 export async function compareOrganization(tx: Tx, organizationId: number): Promise<Difference[]> {
   const found = await sql<Difference>`
@@ -117,16 +131,7 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
         ('viewed', coalesce(k.viewed, 0), each.viewed), ('responded', coalesce(k.responded, 0), each.responded))
         as pair (counter, kept, counted)
       where pair.kept <> pair.counted),
-    texts as (
-      select kept.messages + coalesce(d.messages, 0) as messages, kept.success + coalesce(d.messages_success, 0) as success,
-        kept.failed + coalesce(d.messages_failed, 0) as failed, kept.segments + coalesce(d.segments, 0) as segments
-      from (
-        select count(*) filter (where outcome in ('sent', 'failed')) as messages,
-          count(*) filter (where delivery_state = 'delivered') as success,
-          count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed,
-          coalesce(sum(segments) filter (where outcome = 'sent'), 0)::bigint as segments
-        from messages where organization_id = ${organizationId} and direction = 'outbound' and kind <> 'test') kept
-      left join dropped_messages d on d.organization_id = ${organizationId} and d.campaign_id = 0 and d.user_id = 0),
+    texts as (${textsOf(organizationId)}),
     used as (
       select coalesce(sum(segments), 0)::bigint as segments from usage_parts where organization_id = ${organizationId}),
     totals as (

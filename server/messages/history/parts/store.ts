@@ -27,6 +27,25 @@ export function isInNewest(id: RawBuilder<unknown>, { from, longFrom }: NewestPa
   return sql<boolean>`((${id} >= ${from} and ${id} < ${FIRST_LONG_ID}) or ${id} >= ${longFrom})`;
 }
 
+/**
+ * The newest message of each of these contacts, by a statement that finds it under a condition on `id`: it looks into the
+ * newest parts first, and into older ones only for contacts who have none there.
+ */
+export async function findNewest<Row extends { readonly leadId: number }>(
+  tx: Tx,
+  leadIds: readonly number[],
+  find: (leadIds: readonly number[], isThere: RawBuilder<boolean>) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const newest = await readNewestParts(tx);
+  const isThere = isInNewest(sql`id`, newest);
+  const found = await find(leadIds, isThere);
+  const withOne = new Set(found.map(({ leadId }) => leadId));
+  const others = leadIds.filter((leadId) => !withOne.has(leadId));
+  const hasOlder = newest.from > 0 || newest.longFrom > FIRST_LONG_ID;
+  if (!hasOlder || others.length === 0) return [...found];
+  return [...found, ...(await find(others, sql<boolean>`not ${isThere}`))];
+}
+
 /** The id of an organization's next message, which says how long it is kept. */
 export function nextMessageId(organizationId: number): RawBuilder<number> {
   const longKeptBrands = brands.filter(({ policy }) => isKeptLong(policy)).map(({ key }) => key);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { findNewest } from '../../history/parts/store.ts';
 
 /** The number of ours in each of these contacts' newest messages, in either direction. */
 export async function readLastOwnPhones(
@@ -7,13 +8,16 @@ export async function readLastOwnPhones(
   organizationId: number,
   leadIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const found = await sql<{ leadId: number; phone: string }>`
-    select wanted.lead_id as "leadId", last.sender_phone as phone from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+  const find = async (wanted: readonly number[], isThere: RawBuilder<boolean>) => {
+    const found = await sql<{ leadId: number; phone: string }>`
+    select wanted.lead_id as "leadId", last.sender_phone as phone from unnest(${wanted}::bigint[]) as wanted (lead_id)
     cross join lateral (select m.sender_phone from messages m
       where m.organization_id = ${organizationId} and m.lead_id = wanted.lead_id and m.sender_phone is not null
-        and m.outcome in ('sent', 'received')
+        and m.outcome in ('sent', 'received') and ${isThere}
       order by m.id desc limit 1) last`.execute(tx);
-  return new Map(found.rows.map((row) => [row.leadId, row.phone]));
+    return found.rows;
+  };
+  return new Map((await findNewest(tx, leadIds, find)).map((row) => [row.leadId, row.phone]));
 }
 
 /** A number that was chosen for a contact, and the one it kept before. */
