@@ -67,6 +67,17 @@ describe('the address of a landing page', () => {
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
   });
 
+  it('is called after the brand in health, and after itself elsewhere', async () => {
+    const titles = [];
+    for (const brand of ['health', 'default']) {
+      const { id } = await buildOrganization(server.context, { brand, name: 'Cedar Oncology' });
+      const { code } = await buildLandingPage(server.context, id, { title: 'Free screening' });
+      titles.push(/<title>(.*?)<\/title>/.exec((await get(code)).html)?.[1]);
+    }
+    expect(titles[0]).toBe('Wellspring Health');
+    expect(titles[1]).toContain('Free screening');
+  });
+
   it('of a group shows what joining it means, and not what the organization calls it [PAGE-26 PAGE-29 NAV-16 OPEN-76 OPEN-120]', async () => {
     const { id } = await buildOrganization(server.context, { name: 'Corner Bakery' });
     const group = await newGroup(id, 'Late payers');
