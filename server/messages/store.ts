@@ -139,10 +139,12 @@ export async function readWaitingForStep(
 ): Promise<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }[]> {
   const found = await sql<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }>`
     select q.id, q.lead_id as "leadId", q.phone, q.campaign_id as "campaignId", coalesce(
-      (select max(greatest(p.sent_at, p.skipped_at)) from step_progress p
+      -- Who was left out of a step and came back waits from that moment, and so does who joins again.
+      (select case when bool_or(p.was_left and p.sent_at is null) then q.created_at
+          else greatest(max(greatest(p.sent_at, p.skipped_at)), cl.joined_at) end from step_progress p
         join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
         where p.organization_id = ${organizationId} and p.campaign_id = q.campaign_id and p.lead_id = q.lead_id),
-      cl.joined_at, q.created_at) as since
+      q.created_at) as since
     from text_queue q
     left join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = q.campaign_id
       and cl.lead_id = q.lead_id

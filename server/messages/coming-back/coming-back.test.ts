@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addLeadsToCampaign } from '../../campaigns/index.ts';
+import { addLeadsToCampaign, createStep } from '../../campaigns/index.ts';
 import { recordStart } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../../testing/sending.ts';
-import { optOut, takeOut } from '../../testing/staff-actions.ts';
+import { editStep, optOut, takeOut } from '../../testing/staff-actions.ts';
 
 const { context, clock } = await startSendingWorld();
 
@@ -69,5 +69,63 @@ describe('a contact who replied STOP and then START, and is added again', () => 
     await start(blast);
     expect(await add(blast)).toEqual({ added: 0, already: 1 });
     expect(await waitingAt(blast)).toEqual([]);
+  });
+});
+
+describe('a contact who comes back to a campaign after an hour', () => {
+  const ways: readonly { how: string; goAndComeBack(blast: Blast): Promise<unknown> }[] = [
+    {
+      how: 'was taken out, and is put back',
+      async goAndComeBack(blast) {
+        await takeOut(context, blast, blast.leadIds);
+        clock.advance({ minutes: 60 });
+        await add(blast);
+      },
+    },
+    {
+      how: 'replied STOP and START, and is added again',
+      async goAndComeBack(blast) {
+        await optOut(context, blast.organizationId, blast.phones[0] ?? '');
+        clock.advance({ minutes: 60 });
+        await start(blast);
+        await add(blast);
+      },
+    },
+  ];
+
+  it.each(ways)('waits from then on when the delay of the step is changed: $how', async ({ goAndComeBack }) => {
+    const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two'] });
+    const [, two = 0] = blast.stepIds;
+    await joinAll(context, blast);
+    await sendWaiting(context, blast.organizationId);
+    await goAndComeBack(blast);
+    const back = clock.now().getTime();
+    clock.advance({ minutes: 5 });
+    await editStep(context, blast.organizationId, two, { minutes: 60 });
+    const [item] = await readQueue(context, blast.organizationId);
+    expect(Number(item?.step_id)).toBe(two);
+    // The clock goes on while this runs.
+    expect(Math.abs((item?.due_at.getTime() ?? 0) - back - 60 * 60_000)).toBeLessThan(10_000);
+  });
+
+  it('waits from then on at a step that was added while they were away', async () => {
+    const blast = await buildBlast(context, { leads: 1, messages: ['One'] });
+    const { organizationId } = blast;
+    await joinAll(context, blast);
+    await sendWaiting(context, organizationId);
+    await takeOut(context, blast, blast.leadIds);
+    clock.advance({ minutes: 60 });
+    const wanted = { featureType: 'MESSAGE', structureType: 'feature', afterId: blast.stepIds[0] ?? 0 } as const;
+    const two = await inTransaction(context.db, organizationId, (tx) =>
+      createStep(tx, context, organizationId, { campaignId: blast.campaignId, ...wanted }),
+    );
+    await add(blast);
+    const back = clock.now().getTime();
+    clock.advance({ minutes: 5 });
+    await editStep(context, organizationId, two, { message: 'Two', minutes: 60 });
+    const [item] = await readQueue(context, organizationId);
+    expect(Number(item?.step_id)).toBe(two);
+    // The clock goes on while this runs.
+    expect(Math.abs((item?.due_at.getTime() ?? 0) - back - 60 * 60_000)).toBeLessThan(10_000);
   });
 });
