@@ -55,7 +55,7 @@ export type GateResult = {
 const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0, isClogged: false };
 
 // Another gate decides for the organization's numbers, in this process or another.
-const isTaken: GateResult = { marked: [], hasMore: true, waitMs: TAKEN_MS, isClogged: false };
+const takenByAnother: GateResult = { marked: [], hasMore: true, waitMs: TAKEN_MS, isClogged: false };
 
 const neverLate = (): ReadonlyMap<number, number> => new Map();
 
@@ -83,7 +83,7 @@ export async function gateAndMark(
     const organization = await readSendingOrganization(tx, organizationId);
     if (!organization) return nothing;
     // Whoever waited here for another gate would keep a stop waiting, too.
-    if (isForOne(context, organization) && !(await tryGate(tx, organizationId))) return isTaken;
+    if (isForOne(context, organization) && !(await tryGate(tx, organizationId))) return takenByAnother;
     // Before anything is decided: a stop that is committed from here on finds these texts marked or waits for them.
     await holdConsent(tx, organizationId);
     lateMs ??= takeLateMs();

@@ -9,11 +9,14 @@ export type Allowance = {
   readonly togetherMs: number;
 };
 
+/** So much may be used at once, and it grows again by so much a second. */
+type Bucket = { readonly mostMs: number; readonly perSecondMs: number; leftMs: number };
+
 export type Account = {
   readonly name: string;
   readonly allowance: Allowance;
-  leftMs: number;
-  leftOfSecondMs: number;
+  /** What is left of a second, and what is left in the long run; every request is paid from both. */
+  readonly buckets: readonly Bucket[];
   countedAtMs: number;
   /** What one of its requests has cost lately; so much is set aside for each that is under way. */
   usualMs: number;
@@ -26,16 +29,19 @@ const FIRST_GUESS_MS = 5;
 
 /** A new account, with all that may be used at once. */
 export function openAccount(name: string, allowance: Allowance, nowMs: number): Account {
-  const { atOnceMs: leftMs, inOneSecondMs: leftOfSecondMs } = allowance;
-  return { name, allowance, leftMs, leftOfSecondMs, countedAtMs: nowMs, usualMs: FIRST_GUESS_MS, running: 0 };
+  const { inOneSecondMs, atOnceMs, perSecondMs } = allowance;
+  const buckets = [fullBucket(inOneSecondMs, inOneSecondMs), fullBucket(atOnceMs, perSecondMs)];
+  return { name, allowance, buckets, countedAtMs: nowMs, usualMs: FIRST_GUESS_MS, running: 0 };
+}
+
+function fullBucket(mostMs: number, perSecondMs: number): Bucket {
+  return { mostMs, perSecondMs, leftMs: mostMs };
 }
 
 /** Takes from an account; it owes at most what it may use at once, and nothing where nobody else needs the time. */
 export function charge(account: Account, ms: number, { nowMs, mayOwe }: { nowMs: number; mayOwe: boolean }): void {
   count(account, nowMs);
-  account.leftMs = Math.max(account.leftMs - ms, mayOwe ? -account.allowance.atOnceMs : 0);
-  // What is owed of a second delays by a second at most: a single dear request is paid by the larger share.
-  account.leftOfSecondMs = Math.max(account.leftOfSecondMs - ms, mayOwe ? -account.allowance.inOneSecondMs : 0);
+  for (const bucket of account.buckets) bucket.leftMs = Math.max(bucket.leftMs - ms, mayOwe ? -bucket.mostMs : 0);
 }
 
 /** Remembers what a request has cost. */
@@ -46,29 +52,24 @@ export function learn(account: Account, ms: number): void {
 /** After how many milliseconds another request may begin; 0 for now. */
 export function waitMs(account: Account, nowMs: number): number {
   count(account, nowMs);
-  const { perSecondMs, inOneSecondMs } = account.allowance;
   const setAsideMs = account.running * account.usualMs;
-  return Math.max(
-    untilPaidMs(setAsideMs - account.leftMs, perSecondMs),
-    untilPaidMs(setAsideMs - account.leftOfSecondMs, inOneSecondMs),
-  );
+  return Math.max(...account.buckets.map((bucket) => untilPaidMs(bucket, setAsideMs)));
 }
 
-function untilPaidMs(owedMs: number, perSecondMs: number): number {
+function untilPaidMs({ leftMs, perSecondMs }: Bucket, setAsideMs: number): number {
+  const owedMs = setAsideMs - leftMs;
   return owedMs < 0 ? 0 : Math.max(1, Math.ceil((owedMs / perSecondMs) * 1_000));
 }
 
 /** Whether an account says no more than a new one would. */
 export function isAsNew(account: Account, nowMs: number): boolean {
   count(account, nowMs);
-  return account.running === 0 && account.leftMs >= account.allowance.atOnceMs;
+  return account.running === 0 && account.buckets.every(({ leftMs, mostMs }) => leftMs >= mostMs);
 }
 
 function count(account: Account, nowMs: number): void {
-  const gained = ((nowMs - account.countedAtMs) / 1_000) * account.allowance.perSecondMs;
-  account.leftMs = Math.min(account.leftMs + gained, account.allowance.atOnceMs);
-  const { inOneSecondMs } = account.allowance;
-  const gainedOfSecond = ((nowMs - account.countedAtMs) / 1_000) * inOneSecondMs;
-  account.leftOfSecondMs = Math.min(account.leftOfSecondMs + gainedOfSecond, inOneSecondMs);
+  const seconds = (nowMs - account.countedAtMs) / 1_000;
+  for (const bucket of account.buckets)
+    bucket.leftMs = Math.min(bucket.leftMs + seconds * bucket.perSecondMs, bucket.mostMs);
   account.countedAtMs = nowMs;
 }
