@@ -1,7 +1,13 @@
 // npm run demo: the server with made-up organisations that have a past, and simulated phones instead of real texts.
+
+import { accessLabels, accessLevels } from '../domain/permissions/policy.ts';
 import { ensureWebApps } from '../scripts/built-apps.ts';
 import { DEMO_PASSWORD, demoStories, fillDemo } from './demo/index.ts';
+import type { DemoStory } from './demo/story.ts';
 import { runProcess } from './run-process.ts';
+
+// NONE can't sign in.
+const levels = accessLevels.filter((level) => level !== 'NONE').toReversed();
 
 await ensureWebApps();
 await runProcess({
@@ -17,10 +23,21 @@ The demo is up. Everything in it is made up; no text leaves this machine.
   Staff app   ${publicUrl}/login
   Phones      ${publicUrl}/simulator
 
-  Sign in with any of these and the password ${DEMO_PASSWORD}
-    owner, admin, manager, readonly, limited @ one of
-${demoStories.map((story) => `      ${`${story.brand}.test`.padEnd(15)} ${story.organization}`).join('\n')}
-    platform@tidings.test  (the platform's own admin)
+  Sign in with {level}@{brand}.test and the password ${DEMO_PASSWORD}. The brands:
+${demoStories.map((story) => `    ${brandLine(story, publicUrl)}`).join('\n')}
+
+  The levels, from the most rights to the fewest:
+${levels.map((level) => `    ${level.toLowerCase().padEnd(9)} ${accessLabels[level]}`).join('\n')}
+
+  platform@tidings.test is the platform's own admin.
 `);
   },
 });
+
+/** One brand's organization, its sign-in page in its own colors, and when it texts. */
+function brandLine({ brand, organization, sendsAtAnyHour }: DemoStory, publicUrl: string): string {
+  const page = new URL('/login', publicUrl);
+  if (page.hostname === 'localhost') page.hostname = `${brand}.localhost`;
+  const hours = sendsAtAnyHour ? 'texts at any hour' : 'texts from 8am to 8pm, MST';
+  return `${brand.padEnd(9)} ${organization.padEnd(21)} ${page.href.padEnd(38)} ${hours}`;
+}
