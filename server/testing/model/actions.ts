@@ -55,6 +55,7 @@ const leave = does('leave', { campaign, contact });
 const addStep = does('add-step', { campaign, behind, ...said });
 const moveStep = does('move-step', { campaign, step, behind });
 const deleteStep = does('delete-step', { campaign, step });
+const retry = does('retry', { which: step });
 const correctPhone = does('correct-phone', { contact, phone });
 const edit = does('edit', {
   contact,
@@ -131,7 +132,7 @@ const everything: Theme = {
       [1, editPage],
     ] as const),
     ...([
-      [3, does('retry', { which: step })],
+      [3, retry],
       [3, does('expect', { phone, fate })],
     ] as const),
     ...([
@@ -159,7 +160,7 @@ const contacts: Theme = {
 };
 
 const chain: Theme = {
-  action: weighted(...both, [4, leave], [6, join], [8, wait], [3, does('retry', { which: step })]),
+  action: weighted(...both, [4, leave], [6, join], [8, wait], [3, retry]),
   together: anyTwo,
 };
 
@@ -168,7 +169,7 @@ const lost: Theme = {
     ...([
       [3, does('expect', { phone, fate })],
       [3, does('write-twice', { contact })],
-      [2, does('retry', { which: step })],
+      [2, retry],
     ] as const),
     ...([
       [2, write],
@@ -179,8 +180,44 @@ const lost: Theme = {
   together: fc.oneof(anyTwo, fc.tuple(weighted(...both), correctPhone)),
 };
 
-/** What sequences are about: half of them about everything, the others mostly about one thing, which goes further in it. */
-export const themes = [everything, everything, everything, everything, paying, contacts, chain, lost] as const;
+const one = { contact: fc.constantFrom(0, 0, 0, 1), phone: fc.nat(2) };
+const correct = does('correct-phone', one);
+
+// A text fails or is lost, its contact's phone is corrected, and then the text goes once more.
+const corrected: Theme = {
+  action: weighted(
+    [4, does('expect', { phone: one.phone, fate: fc.constantFrom<Fate>('refuses', 'refuses', 'loses') })],
+    [3, does('join', { campaign: fc.constant(0), contact: one.contact })],
+    [
+      2,
+      does('add-step', {
+        campaign: fc.constant(0),
+        behind,
+        minutes: fc.constantFrom(0, 0, HOUR),
+        isLong: fc.constant(false),
+      }),
+    ],
+    ...([
+      [4, correct],
+      [4, retry],
+      [2, wait],
+    ] as const),
+  ),
+  together: fc.tuple(fc.oneof(does('join', { campaign: fc.constant(0), contact: one.contact }), write, wait), correct),
+};
+
+/** What sequences are about: nearly half of them about everything, the others mostly about one thing, which goes further in it. */
+export const themes = [
+  everything,
+  everything,
+  everything,
+  everything,
+  paying,
+  contacts,
+  chain,
+  lost,
+  corrected,
+] as const;
 
 /** How most sequences begin: somebody who pays, a contact and a step. */
 export const beginnings = fc.tuple(saveCard, choosePlan, create, create, addStep, addStep, addStep, join);

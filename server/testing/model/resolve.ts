@@ -55,7 +55,10 @@ function aboutPhone(of: Organization, world: World, action: PhoneAction): Deed |
     return { does: 'hear', phone, words: action.words };
   }
   const isOpenDoubt = Object.values(world.fates).some((fates) => fates.length > 0);
-  return isOpenDoubt ? null : { does: 'expect', phone, fate: action.fate };
+  if (isOpenDoubt) return null;
+  // A phone without a contact gets no message, so nothing would come of it, and nothing else could be expected.
+  const known = livingContacts(world).map((id) => world.contacts[id]?.phone ?? phone);
+  return { does: 'expect', phone: pick(known, action.phone) ?? phone, fate: action.fate };
 }
 
 type ContactAction = Extract<Action, { does: 'edit' | 'correct-phone' | 'archive' | 'write' | 'write-twice' }>;
