@@ -158,6 +158,15 @@ describe('features', () => {
     expect(users.map(({ path }) => path).toSorted()).toEqual(cipherUsers.map(({ path }) => path).toSorted());
   });
 
+  it('hash passwords cheaply in tests only', () => {
+    const callers = sources.filter(({ text }) => /\bhashCheaply\(/.test(text)).map(({ path }) => path);
+    expect(callers.toSorted()).toEqual([
+      'server/accounts/passwords/passwords.test.ts',
+      'server/accounts/passwords/passwords.ts',
+      'server/testing/setup.ts',
+    ]);
+  });
+
   it('read the environment in the configuration only', () => {
     const atHome = /^server\/platform\/config\/|^server\/[^/]+\.ts$/;
     const elsewhere = server.filter(

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkNewPassword, hashPassword, isPasswordRight } from './passwords.ts';
+import { checkNewPassword, hashCheaply, hashPassword, isPasswordRight } from './passwords.ts';
 
 function refusalOf(password: string, repeated = password): string | null {
   try {
@@ -30,6 +30,9 @@ describe('a new password', () => {
 });
 
 describe('a stored password', () => {
+  beforeAll(() => hashCheaply(false));
+  afterAll(() => hashCheaply(true));
+
   it('is a slow hash with a salt of its own, which only the password fits', async () => {
     const [first, second] = [await hashPassword('river-stones-7'), await hashPassword('river-stones-7')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

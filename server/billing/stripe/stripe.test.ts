@@ -10,7 +10,6 @@ import { createMovableClock, startTestServer } from '../../testing/test-server.t
 import { choosePlan, closeCycles, saveCard } from '../index.ts';
 import { applyLeftEvents } from '../webhooks/apply-event.ts';
 import { fetchMissedEvents } from '../webhooks/fetch-missed-events.ts';
-import { stripeClient } from './stripe-client.ts';
 
 const START = '2026-01-31T19:00:00Z';
 const stubClock = createMovableClock(START);
@@ -202,15 +201,6 @@ describe('an answer that is lost', () => {
     expect(await made.save(given)).toMatchObject({ success: true });
     expect(paymentsOf(made.id)).toHaveLength(1);
   });
-});
-
-it('asks Stripe over TLS unless a stand-in is named', () => {
-  const reach = (apiUrl: string) => {
-    const client = stripeClient({ ...stub.settings, apiUrl }) as unknown as { getApiField(name: string): unknown };
-    return ['protocol', 'host', 'port'].map((name) => String(client.getApiField(name)));
-  };
-  expect(reach('https://api.stripe.com')).toEqual(['https', 'api.stripe.com', '443']);
-  expect(reach('http://localhost:4242')).toEqual(['http', 'localhost', '4242']);
 });
 
 describe('a webhook', () => {

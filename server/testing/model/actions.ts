@@ -225,6 +225,27 @@ export const beginnings = fc.tuple(saveCard, choosePlan, create, create, addStep
 /** How some begin: with two first cards that are saved at once, and a plan. */
 export const firstCards = fc.tuple(fc.tuple(saveCard, saveCard), choosePlan);
 
+const firstContact = { campaign: fc.constant(0), contact: fc.constant(0) };
+const correctFirst = does('correct-phone', { contact: fc.constant(0), phone: fc.integer({ min: 1, max: PHONES - 1 }) });
+const somebodyWho = (minutes: number, fails: Fate) =>
+  fc.tuple(
+    does('save-card', { card: fc.constant('good') }),
+    does('choose-plan', { plan: fc.constant('basic') }),
+    does('create', { phone: fc.constant(0), name: fc.nat(3), by: fc.constant('hand') }),
+    does('add-step', {
+      ...{ campaign: fc.constant(0), behind: fc.constant(null) },
+      ...{ minutes: fc.constant(minutes), isLong: fc.constant(false) },
+    }),
+    does('expect', { phone: fc.constant(0), fate: fc.constant(fails) }),
+    does('join', firstContact),
+  );
+
+/** How some begin: a message fails, its contact's phone is corrected, and then it is tried again. */
+export const triedAgain = fc.tuple(somebodyWho(0, 'refuses'), correctFirst, retry);
+
+/** How some begin: a message is lost while its contact's phone is corrected. */
+export const lostMeanwhile = fc.tuple(somebodyWho(5, 'loses'), fc.tuple(edit, correctFirst));
+
 /** How some begin: the card that paid the first month is empty when the second one ends, and mostly so is the next one. */
 export const unpaid = fc.tuple(
   does('save-card', { card: fc.constant('good') }),

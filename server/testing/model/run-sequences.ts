@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginnings, CAMPAIGNS, firstCards, type Theme, themes, unpaid } from './actions.ts';
+import { beginnings, CAMPAIGNS, firstCards, lostMeanwhile, type Theme, themes, triedAgain, unpaid } from './actions.ts';
 import { Both, compareAll, type Model, One } from './commands.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type Organization, openOrganization } from './organization.ts';
@@ -30,6 +30,17 @@ const begun = fc.oneof(
   { weight: 1, arbitrary: fc.constant<(One | Both)[]>([]) },
   { weight: 5, arbitrary: beginnings.map((actions) => actions.map((one) => new One(one))) },
   { weight: 1, arbitrary: unpaid.map((actions) => actions.map((one) => new One(one))) },
+  {
+    weight: 1,
+    arbitrary: triedAgain.map(([before, ...then]) => [...before, ...then].map((action) => new One(action))),
+  },
+  {
+    weight: 1,
+    arbitrary: lostMeanwhile.map(([before, both]) => [
+      ...before.map((action) => new One(action)),
+      new Both(both, true),
+    ]),
+  },
   { weight: 1, arbitrary: firstCards.map(([cards, plan]) => [new Both(cards, false), new One(plan)]) },
 );
 
