@@ -15,6 +15,7 @@ describe('the question whether somebody wants texts', () => {
     ['Hi {{first_name}}, reply yes to hear of our bread', 'Hi {{first_name}}, reply yes to hear of our bread'],
     ['{{last_name}}', 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
     ['Send START for news', 'Send START for news'],
+    ['  May we text you?  ', 'May we text you? Reply YES to get our texts, STOP for none.'],
     ['Yesterday we baked', 'Yesterday we baked Reply YES to get our texts, STOP for none.'],
   ])('with the words %j is %j', (content, text) => {
     expect(ask(content)).toBe(text);

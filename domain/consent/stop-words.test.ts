@@ -148,6 +148,8 @@ describe('stop words', () => {
 
   it('say which rule found them, so that a person can review a phrase', () => {
     expect(classifyReply('STOP')).toEqual({ meaning: 'stop', rule: 'exact' });
+    // Only a reply that is nothing but one word repeated counts as the word.
+    expect(classifyReply('stop stop all')).toEqual({ meaning: 'stop', rule: 'phrase' });
     expect(classifyReply('please stop texting me')).toEqual({ meaning: 'stop', rule: 'phrase' });
     expect(classifyReply("I'll stop by")).toEqual({ meaning: 'ordinary', rule: null });
   });

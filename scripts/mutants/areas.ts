@@ -26,6 +26,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/messages/{receive-reply,sender/consent-at-once}.test.ts',
       'server/messages/{answering,waiting-for-contacts}/*.test.ts',
       'server/privacy/{erase-lead,erase-while-sending,erasing-reaches-all}.test.ts',
+      'server/privacy/{opt-outs,sealing}/**/*.test.ts',
+      'server/replaced-key.test.ts',
       'server/audit/recorded-actions.test.ts',
     ],
   },

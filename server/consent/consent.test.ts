@@ -51,6 +51,17 @@ describe('the ledger of consent', () => {
     expect(await stateOf(id)).toBe('consented');
   });
 
+  it('keeps the words, the address and the browser that a form was sent with', async () => {
+    const id = await organization();
+    const given = { source: 'landing-page', sourceId: '7', textVersion: 3, ip: '198.51.100.7', userAgent: 'Test/1.0' };
+    await run(id, (tx) => recordConsent(tx, context, { organizationId: id, phones: [phone], grade: 'form', ...given }));
+    const kept = await run(id, (tx) =>
+      sql`select source, source_id as "sourceId", text_version as "textVersion", ip, user_agent as "userAgent"
+        from consent_events where organization_id = ${id} and phone = ${phone}`.execute(tx),
+    );
+    expect(kept.rows).toEqual([given]);
+  });
+
   it('takes a stop before anything is known of the phone', async () => {
     const id = await organization();
     expect(await stop(id, 1)).toEqual({ changed: true });

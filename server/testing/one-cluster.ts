@@ -19,7 +19,10 @@ declare module 'vitest' {
 
 const OLD_HOURS = 6;
 // Nothing of a test run must outlive it, so nothing has to reach the disk.
-const FAST = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300'];
+const FAST = [
+  ...['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300'],
+  ...['wal_level = minimal', 'max_wal_senders = 0', 'max_wal_size = 256MB', 'dynamic_shared_memory_type = mmap'],
+];
 
 /** One PostgreSQL for the whole run: a cluster of our own, or the server that the environment names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,5 +1,17 @@
-import { chmod, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  access,
+  chmod,
+  constants,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePlace } from '../platform/database/embedded-place.ts';
 import { exists } from '../platform/database/postgres-binaries.ts';
@@ -8,10 +20,13 @@ import { stopCluster } from '../platform/database/postgres-process.ts';
 const PREFIX = 'tidings-test-';
 const PROCESS_FILE = 'process.txt';
 const OLD_MS = 3_600_000;
+// A file system in memory, where Linux has one: making a database there takes 20 ms in place of 300.
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 2 ** 30;
 
-/** A folder for one test or run that any user may reach (started by root, a database runs as somebody else). */
+/** A folder for one test or run that any user may reach (started by root, a database runs as another user); in memory where there is room. */
 export async function makeTemporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const folder = await mkdtemp(join((await hasRoomInMemory()) ? MEMORY : tmpdir(), PREFIX));
   await writeFile(join(folder, PROCESS_FILE), String(process.pid));
   await chmod(folder, 0o777);
   return folder;
@@ -25,10 +40,22 @@ export async function removeTemporaryFolder(folder: string): Promise<void> {
 
 /** Removes what runs that were killed have left behind. */
 export async function removeAbandonedFolders(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) {
-    const folder = join(tmpdir(), name);
-    if (await isAbandoned(folder).catch(() => false)) await removeTemporaryFolder(folder);
+  for (const base of [tmpdir(), MEMORY]) {
+    const names = (await readdir(base).catch(() => [])).filter((name) => name.startsWith(PREFIX));
+    for (const name of names) {
+      const folder = join(base, name);
+      if (await isAbandoned(folder).catch(() => false)) await removeTemporaryFolder(folder);
+    }
+  }
+}
+
+async function hasRoomInMemory(): Promise<boolean> {
+  try {
+    await access(MEMORY, constants.W_OK);
+    const { bavail, bsize } = await statfs(MEMORY);
+    return bavail * bsize >= ROOM_BYTES && freemem() >= ROOM_BYTES;
+  } catch {
+    return false;
   }
 }
 
