@@ -5,6 +5,8 @@ const TEST = '(\\.(test|spec)\\.tsx?$|/testing/)';
 // server/ (main, start, demo, dev, import, features) are composition: they put features together.
 const FEATURE = '(?!(?:platform|carriers|testing)/)([^/]+)';
 const PART = '(?!(?:design|shell|session|api|testing)/)([^/]+)';
+// The floors of the server, the lowest first. A feature imports from those before it in this list.
+const ORDER = require('./server/floors.json').flatMap(({ features }) => features);
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
 module.exports = {
@@ -46,6 +48,13 @@ module.exports = {
       'features-meet-at-the-front-door',
       { path: `^server/${FEATURE}/` },
       { path: `^server/${FEATURE}/`, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
+    ),
+    ...ORDER.slice(0, -1).map((feature, place) =>
+      rule(
+        `nothing-above-${feature}`,
+        { path: `^server/${feature}/`, pathNot: TEST },
+        { path: `^server/(${ORDER.slice(place + 1).join('|')})/` },
+      ),
     ),
     rule(
       'only-a-store-touches-tables',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { createCampaign, createStep, updateStep } from '../server/campaigns/index.ts';
+import { recount } from '../server/counters/recount/recount.ts';
 import { createPitch, createSlide } from '../server/pitches/index.ts';
 import { inTransaction, type Tx } from '../server/platform/database/database.ts';
 import type { Actor } from '../server/platform/sessions/actor.ts';
-import { recount } from '../server/reports/recount/recount.ts';
 import { allowLongFilling, fillContacts, inParts, vacuum } from './fill-contacts.ts';
 import type { FreshServer } from './fresh-server.ts';
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { importFile } from '../server/leads/importing/import-file.ts';
+import { importFile } from '../server/intake/importing/import-file.ts';
 import { type FreshServer, withFreshServer } from './fresh-server.ts';
 import { median, perSecond, type Row } from './report.ts';
 

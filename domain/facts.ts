@@ -60,6 +60,14 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** A contact's phone was corrected, with the agreement that goes along. */
+      readonly kind: 'lead.phone-changed';
+      readonly organizationId: number;
+      readonly leadId: number;
+      /** The new one, ten digits. */
+      readonly phone: string;
+    }
+  | {
       readonly kind: 'campaign.joined';
       readonly organizationId: number;
       readonly campaignId: number;
@@ -84,6 +92,13 @@ export type Fact =
       readonly widgets: readonly CopiedId[];
       readonly userId: number;
       readonly at: Date;
+    }
+  | {
+      /** A slide was made from a step: the step shows its pitch from now on. */
+      readonly kind: 'pitch.attached';
+      readonly organizationId: number;
+      readonly stepId: number;
+      readonly pitchId: number;
     }
   | { readonly kind: 'step.deleted'; readonly organizationId: number; readonly stepId: number; readonly at: Date }
   | { readonly kind: 'messages.settled'; readonly organizationId: number; readonly texts: readonly SettledText[] }

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
-import { recountAll } from '../server/reports/index.ts';
+import { recountAll } from '../server/counters/index.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';

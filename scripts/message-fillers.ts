@@ -15,7 +15,7 @@ export const messageFillers: readonly MessageFiller[] = [
   { path: 'server/messages/waiting-for-contacts/ask-to-opt-in.ts', because: LOOKED_AT },
   { path: 'server/workflows/effects/message-lead.ts', because: LOOKED_AT },
   {
-    path: 'server/leads/welcome-lead.ts',
+    path: 'server/intake/welcome-lead.ts',
     because: 'The person who adds the contact writes to this one contact: their words go as they were shown.',
   },
   {

@@ -9,7 +9,7 @@ const SLOW = [
   'server/foreign-ids.test.ts',
   'server/platform/database/embedded-postgres.long.test.ts',
   'server/hostile-texts.test.ts',
-  'server/reports/recount/recount.test.ts',
+  'server/counters/recount/recount.test.ts',
   'server/rights.test.ts',
 ];
 

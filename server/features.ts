@@ -4,12 +4,14 @@ import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
+import { counters } from './counters/feature.ts';
 import { customValues } from './custom-values/feature.ts';
 import { engagement } from './engagement/feature.ts';
 import { events } from './events/feature.ts';
 import { gettingStarted } from './getting-started/feature.ts';
 import { groups } from './groups/feature.ts';
 import { hosts } from './hosts/feature.ts';
+import { intake } from './intake/feature.ts';
 import { integrations } from './integrations/feature.ts';
 import { landingPages } from './landing-pages/feature.ts';
 import { leads } from './leads/feature.ts';
@@ -24,44 +26,64 @@ import { privacy } from './privacy/feature.ts';
 import { reports } from './reports/feature.ts';
 import { setup } from './setup/feature.ts';
 import { simulator } from './simulator/feature.ts';
-import { strangers } from './strangers/feature.ts';
 import { superAdmin } from './super-admin/feature.ts';
 import { testMessages } from './test-messages/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
 import { workflows } from './workflows/feature.ts';
 
-/** The table of contents: every feature, in the order in which its routes and reactions are registered. */
+/**
+ * The table of contents: every feature, the lowest floor first (server/floors.json). A feature imports from those before it;
+ * what has to reach one behind it is a fact.
+ */
 export const features: readonly Feature[] = [
+  audit,
+  counters,
   accounts,
   numbers,
-  brands,
-  hosts,
-  users,
-  organizations,
-  billing,
-  customValues,
-  integrations,
   leads,
-  groups,
-  landingPages,
-  campaigns,
-  events,
-  library,
-  pitches,
+  customValues,
   media,
   messages,
-  workflows,
   carrierCallbacks,
   simulator,
-  engagement,
-  testMessages,
-  gettingStarted,
+  pitches,
+  campaigns,
+  groups,
+  library,
+  workflows,
   timeline,
+  organizations,
+  billing,
+  users,
   reports,
-  audit,
-  strangers,
+  gettingStarted,
+  events,
+  integrations,
+  engagement,
+  landingPages,
+  intake,
+  testMessages,
+  hosts,
+  brands,
   privacy,
-  superAdmin,
   setup,
+  superAdmin,
+];
+
+/** In the order in which facts reach them, which is the order of locks (docs/decisions/0049). */
+export const inOrderOfLocks: readonly Feature[] = [
+  numbers,
+  organizations,
+  billing,
+  integrations,
+  leads,
+  events,
+  messages,
+  groups,
+  campaigns,
+  pitches,
+  workflows,
+  engagement,
+  counters,
 ];

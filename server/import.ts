@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findOrganization } from './accounts/index.ts';
-import { importFile } from './leads/importing/import-file.ts';
-import { loadProblemCount, loadProblems } from './leads/importing/load-import.ts';
-import type { ImportRow } from './leads/importing/types.ts';
+import { importFile } from './intake/importing/import-file.ts';
+import { loadProblemCount, loadProblems } from './intake/importing/load-import.ts';
+import type { ImportRow } from './intake/importing/types.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
 import { Refusal } from './platform/refusal.ts';

@@ -5,7 +5,7 @@ import { pageBrandOf } from '../domain/brands/page-brand.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { enterSession, isSessionOpen, readHolder, recordEmergencyUse, renewToken } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
-import { features } from './features.ts';
+import { features, inOrderOfLocks } from './features.ts';
 import { whyNotReady } from './numbers/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -83,7 +83,7 @@ async function createContext(options: StartOptions): Promise<Context> {
     clock: options.clock ?? systemClock,
     jobs: createJobs(db, log),
     live: await createLive(db),
-    facts: createFacts(features.flatMap((feature) => feature.reactions ?? [])),
+    facts: createFacts(inOrderOfLocks.flatMap((feature) => feature.reactions ?? [])),
     outside: options.outside ?? createOutside(internetBy(config.nameServers)),
     hosts: await createHosts(db, config, log),
   };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { recount } from './counters/recount/recount.ts';
 import { readLastMessages } from './messages/inbox/store.ts';
 import { receiveReply, recordDelivery } from './messages/index.ts';
 import { readLastOwnPhones } from './messages/sender/kept-numbers/store.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { beginMessageParts, dropDueMessages } from './privacy/parts/keep-message-parts.ts';
 import { makeParts } from './privacy/parts/keep-parts.ts';
-import { recount } from './reports/recount/recount.ts';
 import { buildLead } from './testing/build-lead.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { live } from './testing/by-chance/live.ts';

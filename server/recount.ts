@@ -1,6 +1,7 @@
 // npm run recount: counts everything again from its rows and says which counters differ; ends with 1 when one does.
+
+import { recountAll } from './counters/index.ts';
 import type { Database } from './platform/database/database.ts';
-import { recountAll } from './reports/index.ts';
 import { withDatabase } from './run-command.ts';
 import { tellError } from './tell-error.ts';
 

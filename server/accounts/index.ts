@@ -1,6 +1,7 @@
 /** The front door of accounts: organisations, their people, and who a session belongs to. */
 
-export { askForCode } from './codes/ask-for-code.ts';
+export { askForCode, SEND_CODE } from './codes/ask-for-code.ts';
+export { type MadeCode, makeCode, noteCodeRefused } from './codes/make-code.ts';
 export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';
 export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
-import { SEND_CODE } from './codes/ask-for-code.ts';
-import { sendCode } from './codes/send-code.ts';
+import { alarmJobs } from './alarms/jobs.ts';
 import { MAIL_EMERGENCY, mailOwners } from './emergency/mail-owners.ts';
 import { SEND_LINK } from './links/send-invite.ts';
 import { sendLink } from './links/send-link.ts';
@@ -12,15 +11,9 @@ import { sweepAccounts } from './sweep.ts';
 const id = z.int().positive();
 const request = z.object({ id: z.string(), ip: z.string(), userAgent: z.string() });
 
-/** Codes, links and notices on their way out, failed sign-ins written down, and the sweep. */
+/** Links and notices on their way out, alarms, failed sign-ins written down, and the sweep. */
 export const jobs = [
-  declareJob({
-    name: SEND_CODE,
-    payload: z.object({ codeId: id }),
-    // A code is wanted at once or not at all.
-    retryLimit: 2,
-    run: (context, { codeId }) => sendCode(context, codeId),
-  }),
+  ...alarmJobs,
   declareJob({
     name: SEND_LINK,
     payload: z.object({ linkId: id }),

@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/index.ts';
+import { uncountArchived, uncountDeleted } from '../counters/index.ts';
 import { cancelWaiting } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { uncountArchived, uncountDeleted } from '../reports/index.ts';
 import { markArchived, markDeleted } from './store.ts';
 
 /** Hides a campaign and stops its texts; its report is kept. Archiving twice changes nothing. */

@@ -5,8 +5,11 @@ import { recordReply } from './progress/record-reply.ts';
 import { recordSettled } from './progress/record-settled.ts';
 import { recordAnswer, recordFinish, recordOpening, recordViewedTime } from './progress/viewing/record-viewing.ts';
 
+import { attachPitchToStep } from './steps/update-step.ts';
+
 export const reactions: Reactions = {
   'leads.archived': leaveCampaigns,
+  'pitch.attached': attachPitchToStep,
   'messages.settled': recordSettled,
   'messages.delivery-changed': (tx, _context, fact) => recordDeliveryChange(tx, fact),
   'message.received': recordReply,

@@ -1,6 +1,5 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
-import { checkCategory, copyCampaign, findPublicCampaign, listPublicCampaigns } from '../library/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -9,6 +8,8 @@ import { archiveCampaign, deleteCampaign } from './archive-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { openCampaign } from './landing-page/open-campaign.ts';
 import { loadCampaigns, loadSteps } from './load-campaigns.ts';
+import { checkCategory } from './offered/check-category.ts';
+import { findPublicCampaign, listPublicCampaigns } from './offered/list-public-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
 import type { BoardColumn as BoardColumnShape } from './stats/load-board.ts';
@@ -236,21 +237,6 @@ builder.mutationField('updateCampaign', (t) =>
         return idOf(campaignId);
       });
     },
-  }),
-);
-
-builder.mutationField('cloneCampaign', (t) =>
-  t.field({
-    type: CampaignResult,
-    permission: 'campaigns.edit',
-    args: { campaignId: t.arg.id({ required: true }), organizationId: t.arg.id(), isPublic: t.arg.boolean() },
-    resolve: async (_root, args, context) => ({
-      campaign: await copyCampaign(context, actorOf(context), {
-        campaignId: idOf(args.campaignId),
-        organizationId: args.organizationId ? idOf(args.organizationId) : null,
-        isPublic: args.isPublic ?? false,
-      }),
-    }),
   }),
 );
 

@@ -2,7 +2,8 @@ import './schema.ts';
 import './verification/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { sweepAccessJob } from './jobs.ts';
+import { reactions } from './reactions.ts';
 import { viewerRoutes } from './routes.ts';
 
 /** What people look at behind their links, for how long, and what they answer; and which browsers may. */
-export const engagement: Feature = { name: 'engagement', routes: viewerRoutes, jobs: [sweepAccessJob] };
+export const engagement: Feature = { name: 'engagement', routes: viewerRoutes, jobs: [sweepAccessJob], reactions };

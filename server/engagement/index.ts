@@ -2,5 +2,4 @@
 
 export { storePageAnswers } from './answers/store-page-answers.ts';
 export { createTestLink } from './test-links/create-test-link.ts';
-export { endAccess } from './verification/end-access.ts';
 export { forgetBrowsers } from './verification/forget-browsers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recountAll } from '../counters/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { recountAll } from '../reports/index.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';

@@ -1,5 +1,4 @@
 import { recordAudit } from '../audit/index.ts';
-import { cancelWaiting, holdPlacesOfLeads } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -39,8 +38,6 @@ export async function archivePart(
   const at = context.clock.now();
   const archived = await markArchived(tx, organizationId, leadIds, at);
   if (archived.length === 0) return 0;
-  await holdPlacesOfLeads(tx, organizationId, archived);
-  await cancelWaiting(tx, context, organizationId, { leadIds: archived }, 'lead-archived');
   await context.facts.publish(tx, context, { kind: 'leads.archived', organizationId, leadIds: archived, at });
   return archived.length;
 }

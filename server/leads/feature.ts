@@ -1,6 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
 import { reactions } from './reactions.ts';
-import './importing/schema.ts';
 import './schema.ts';
 
 export const leads: Feature = { name: 'leads', reactions };

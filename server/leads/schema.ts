@@ -1,17 +1,14 @@
 import { wholeSeconds } from '../../domain/time/durations.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveLeads } from './archive-leads.ts';
-import { createLead } from './create-lead.ts';
-import { type AddedLeads, createLeads } from './create-leads.ts';
 import { isUnread } from './find-lead.ts';
-import { ImportProblemRef } from './importing/types.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
 import { markUnread } from './mark-unread.ts';
 import { openLead } from './open-lead.ts';
 import { asksFor } from './shown-fields.ts';
-import { LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';
+import { LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';
 import { updateLead } from './update-lead.ts';
 
 type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
@@ -84,16 +81,6 @@ function answeredOf({ campaignId, widgetId, value }: Answered) {
   return { campaignId: idOf(campaignId), widgetId: idOf(widgetId), value: value?.replaceAll('\0', '') ?? null };
 }
 
-const LeadInput = builder.inputType('LeadInput', {
-  fields: (t) => ({
-    name: t.string(),
-    firstName: t.string(),
-    lastName: t.string(),
-    phone: t.string(),
-    email: t.string(),
-  }),
-});
-
 /** The fields of a contact that show what was written. */
 const messageFields = ['messages', 'timeline', 'lastMessage'];
 
@@ -106,17 +93,6 @@ const LeadsResult = resultType<LeadsPage>('LeadsResult', (t) => ({
 
 const UnreadConversationsResult = resultType<{ unread: number }>('UnreadConversationsResult', (t) => ({
   unread: t.exposeInt('unread', { nullable: true }),
-}));
-
-const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
-  created: t.exposeInt('created', { nullable: true }),
-  known: t.exposeInt('known', { nullable: true }),
-  skipped: t.exposeInt('skipped', { nullable: true }),
-  problems: t.field({
-    type: [ImportProblemRef],
-    nullable: true,
-    resolve: (added) => (added.problems ? [...added.problems] : null),
-  }),
 }));
 
 const MarkUnreadResult = resultType('MarkUnreadResult');
@@ -174,45 +150,13 @@ builder.queryField('lead', (t) =>
   }),
 );
 
-builder.mutationField('createLead', (t) =>
-  t.field({
-    type: LeadResult,
-    permission: 'leads.write',
-    args: {
-      lead: t.arg({ type: LeadInput, required: true }),
-      welcomeMessageContent: t.arg.string(),
-      campaignId: t.arg.id(),
-      groupId: t.arg.id(),
-    },
-    resolve: (_root, { lead, ...wanted }, context) =>
-      createLead(context, actorOf(context), lead, {
-        campaignId: wanted.campaignId ? idOf(wanted.campaignId) : null,
-        groupId: wanted.groupId ? idOf(wanted.groupId) : null,
-        welcomeMessageContent: wanted.welcomeMessageContent ?? '',
-      }),
-  }),
-);
-
-builder.mutationField('createLeads', (t) =>
-  t.field({
-    type: LeadsAddedResult,
-    permission: 'leads.write',
-    args: { leads: t.arg({ type: [LeadInput], required: true }), campaignId: t.arg.id(), groupId: t.arg.id() },
-    resolve: (_root, { leads, campaignId, groupId }, context) =>
-      createLeads(context, actorOf(context), leads, {
-        campaignId: campaignId ? idOf(campaignId) : null,
-        groupId: groupId ? idOf(groupId) : null,
-      }),
-  }),
-);
-
 builder.mutationField('updateLead', (t) =>
   t.field({
     type: LeadResult,
     permission: 'leads.write',
     args: {
       leadId: t.arg.id({ required: true }),
-      lead: t.arg({ type: LeadInput, required: true }),
+      lead: t.arg({ type: LeadInputRef, required: true }),
       externalId: t.arg.string(),
     },
     resolve: async (_root, { leadId, lead, externalId }, context) => ({

@@ -41,3 +41,14 @@ export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadRes
   lead: t.expose('lead', { type: LeadRef, nullable: true }),
   known: t.exposeBoolean('known', { nullable: true }),
 }));
+
+/** What a person types for a contact, in the API. */
+export const LeadInputRef = builder.inputType('LeadInput', {
+  fields: (t) => ({
+    name: t.string(),
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
+    email: t.string(),
+  }),
+});

@@ -1,8 +1,6 @@
 import { joinName, splitName } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../consent/index.ts';
-import { endAccess } from '../engagement/index.ts';
-import { followPhone } from '../messages/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -40,8 +38,7 @@ async function change(tx: Tx, context: Context, actor: Actor, leadId: number, in
   if (externalId !== undefined) await writeExternalId(tx, organizationId, leadId, externalId);
   if (phone !== lead.phone) {
     await attestNewPhone(tx, context, actor, { from: lead.phone, to: phone });
-    await followPhone(tx, context, organizationId, leadId, phone);
-    await endAccess(tx, context, organizationId, leadId);
+    await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
   }
   await context.live.announce(tx, organizationId, 'leads');
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');

@@ -1,11 +1,10 @@
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { loadMemberships, loadOrganization } from '../accounts/index.ts';
-import { type CampaignRow, cloneCampaign, findCampaign } from '../campaigns/index.ts';
+import { type CampaignRow, cloneCampaign, findCampaign, findPublicCampaign } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { findPublicCampaign } from './list-public-campaigns.ts';
 
 export type Copying = {
   readonly campaignId: number;

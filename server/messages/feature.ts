@@ -5,12 +5,12 @@ import './unreached/schema.ts';
 import './waiting/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
-import { planBlastJob, tellAdminsJob, writeAnswerJob } from './jobs.ts';
+import { planBlastJob, sendCodeJob, tellAdminsJob, writeAnswerJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
 export const messages: Feature = {
   name: 'messages',
-  jobs: [planBlastJob, tellAdminsJob, writeAnswerJob],
+  jobs: [sendCodeJob, planBlastJob, tellAdminsJob, writeAnswerJob],
   reactions,
   worker: (context) => deliverDue(context),
 };

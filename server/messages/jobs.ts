@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { SEND_CODE } from '../accounts/index.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { tellAdmins } from './account-holds/tell-admins.ts';
 import { WRITE_ANSWER } from './answering/answer-text.ts';
 import { writeAnswer } from './answering/write-answer.ts';
 import { PLAN_BLAST, planBlast } from './blasts/plan-blast.ts';
+import { sendCode } from './send-code-text.ts';
+
+export const sendCodeJob = declareJob({
+  name: SEND_CODE,
+  payload: z.object({ codeId: z.int().positive() }),
+  // A code is wanted at once or not at all.
+  retryLimit: 2,
+  run: (context, { codeId }) => sendCode(context, codeId),
+});
 
 export const planBlastJob = declareJob({
   name: PLAN_BLAST,

@@ -1,11 +1,15 @@
 import type { Reactions } from '../platform/facts/facts.ts';
+import { cancelArchived } from './cancel-archived.ts';
 import { cancelWaiting, leaveOutStopped } from './cancel-waiting.ts';
+import { followPhone } from './follow-phone.ts';
 import { planJoined } from './plan-joined.ts';
 import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 
 /** What messages does when something happened elsewhere. */
 export const reactions: Reactions = {
+  'leads.archived': cancelArchived,
+  'lead.phone-changed': followPhone,
   'campaign.joined': async (tx, context, fact) => planJoined(tx, context, fact),
   'campaign.left': async (tx, context, { organizationId, campaignId, leadIds }) => {
     await cancelWaiting(tx, context, organizationId, { campaignId, leadIds }, 'removed-from-campaign');

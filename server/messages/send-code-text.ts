@@ -1,6 +1,6 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { canSend } from '../../domain/numbers/can-send.ts';
-import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
+import { type MadeCode, makeCode, noteCodeRefused, PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import type { CarrierConfig, SendOutcome } from '../carriers/carrier.ts';
 import { carriers } from '../carriers/registry.ts';
 import { consentStateOf } from '../consent/index.ts';
@@ -13,15 +13,11 @@ import { readLastOwnPhones } from './sender/kept-numbers/store.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export type CodeText = {
-  /** Ten digits. */
-  readonly phone: string;
-  readonly body: string;
-  /** Whether it is known that the phone's owner asks: then also a phone that stopped our texts is sent one. */
-  readonly isAskedByOwner: boolean;
-  /** Whose contact asks; null where nobody's does. */
-  readonly organizationId: number | null;
-};
+/** Makes a code that was asked for and sends it; a code that expired is left. Throws when it is worth another try. */
+export async function sendCode(context: Context, codeId: number): Promise<void> {
+  const code = await makeCode(context, codeId);
+  if (code && !(await sendCodeText(context, code))) await noteCodeRefused(context, codeId);
+}
 
 /**
  * Hands a text with a code to the carrier at once, without the queue and at any hour; neither the text nor the number is
@@ -29,7 +25,7 @@ export type CodeText = {
  * Everybody else gets it from the platform's number, and so do contacts of an organization that can't send now. Returns
  * false when the carrier refused it for good; throws when it is worth another try.
  */
-export async function sendCodeText(context: Context, text: CodeText): Promise<boolean> {
+export async function sendCodeText(context: Context, text: MadeCode): Promise<boolean> {
   const outbound = createOutbound({ connections: 1, timeoutMs: TIMEOUT_MS });
   try {
     const own = await sendFromOwn(context, outbound, text);
@@ -49,7 +45,7 @@ export async function sendCodeText(context: Context, text: CodeText): Promise<bo
 async function sendFromOwn(
   context: Context,
   outbound: Outbound,
-  { organizationId, ...text }: CodeText,
+  { organizationId, ...text }: MadeCode,
 ): Promise<SendOutcome | null> {
   if (organizationId === null) return null;
   const number = await inTransaction(context.db, organizationId, (tx) => knownNumber(tx, organizationId, text.phone));
@@ -68,7 +64,7 @@ async function knownNumber(tx: Tx, organizationId: number, phone: string): Promi
 async function sendFromPlatform(
   context: Context,
   outbound: Outbound,
-  { phone, body, isAskedByOwner }: CodeText,
+  { phone, body, isAskedByOwner }: MadeCode,
 ): Promise<SendOutcome | 'left-out'> {
   const { from, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
     from: await mainPhoneOf(tx, PLATFORM_ORGANIZATION),

@@ -2,7 +2,6 @@ import './icons/schema.ts';
 import './schema.ts';
 import './score/schema.ts';
 import type { Feature } from '../platform/feature.ts';
-import { reactions } from './reactions.ts';
 
 /** Reports: what came of it all, as numbers and as a file. */
-export const reports: Feature = { name: 'reports', reactions };
+export const reports: Feature = { name: 'reports' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { recount } from '../counters/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { recount } from '../reports/index.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';

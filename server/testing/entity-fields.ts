@@ -77,7 +77,7 @@ export const writtenInside: Readonly<Record<string, string>> = {
   'server/integrations/store.ts': 'User.integrations Integration.created Integration.integrationType',
   'server/numbers/store.ts': 'Organization.twilioPhone',
   'server/organizations/store.ts': 'Organization.autoReply',
-  'server/reports/store.ts':
+  'server/counters/store.ts':
     'Organization.stats.messagesSuccess Organization.stats.messagesFailed Organization.stats.responses Organization.stats.deliveryRate Organization.stats.responseRate Organization.stats.openRate Organization.stats.viewRate Organization.stats.slideViewRate',
   'server/custom-values/store.ts':
     'CustomValue.model CustomValue.modelName CustomValue.customFieldId CustomValue.created',

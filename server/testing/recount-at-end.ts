@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { recountAll } from '../reports/index.ts';
+import { recountAll } from '../counters/index.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Recounts everything when the test file is done with this server; to be called as soon as it has been started. */

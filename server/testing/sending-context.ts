@@ -1,5 +1,6 @@
 import { reactions as ofBilling } from '../billing/reactions.ts';
 import { reactions as ofCampaigns } from '../campaigns/reactions.ts';
+import { reactions as ofCounters } from '../counters/reactions.ts';
 import { reactions as ofLeads } from '../leads/reactions.ts';
 import { reactions as ofMessages } from '../messages/reactions.ts';
 import type { SenderOptions } from '../messages/sender/options.ts';
@@ -14,7 +15,6 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLive } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutside } from '../platform/outbound/outside.ts';
-import { reactions as ofReports } from '../reports/reactions.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
 /** Looks more often than in real life. How long a call or a lease may last stays: a slow machine is no fault. */
@@ -43,7 +43,7 @@ export async function createSendingContext(
     config,
     jobs: createJobs(db, log),
     live: await createLive(db),
-    facts: createFacts([ofLeads, ofCampaigns, ofMessages, ofReports, ofBilling]),
+    facts: createFacts([ofBilling, ofLeads, ofMessages, ofCampaigns, ofCounters]),
     outside: createOutside(),
     hosts: await createHosts(db, config, log),
   };

@@ -1,6 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
-import { loadMainPhone } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askForCode } from '../codes/ask-for-code.ts';
@@ -8,10 +8,12 @@ import { refuseUnreachable } from '../codes/refuse-unreachable.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
 import { checkPhone } from './check-details.ts';
+import { hasNumber } from './store.ts';
 
 /** Refuses where nobody can sign up, because the platform has no number that codes could be sent from. */
 export async function refuseClosedSignUp(context: Context): Promise<void> {
-  if ((await loadMainPhone(context, PLATFORM_ORGANIZATION)) === null) refuse('no-platform-number');
+  const canText = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) => hasNumber(tx, PLATFORM_ORGANIZATION));
+  if (!canText) refuse('no-platform-number');
 }
 
 /** The first step of signing up: a code is sent to the phone, whether or not anybody has an account with it. */

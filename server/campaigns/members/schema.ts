@@ -1,5 +1,4 @@
-import { leadIdsOfGroups } from '../../groups/index.ts';
-import { choiceOf, LeadRef, leadChoiceArgs, readChosenLeads } from '../../leads/index.ts';
+import { choiceOf, LeadRef, leadChoiceArgs, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';

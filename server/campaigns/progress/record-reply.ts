@@ -1,7 +1,7 @@
 import type { FactOf } from '../../../domain/facts.ts';
+import { countLeads, countReplyOutside } from '../../counters/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { countLeads, countReplyOutside } from '../../reports/index.ts';
 import { touchCampaigns } from '../store.ts';
 import { Deltas } from './counters.ts';
 import { markResponded } from './viewing/store.ts';

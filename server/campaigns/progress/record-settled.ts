@@ -1,7 +1,7 @@
 import type { FactOf, SettledText } from '../../../domain/facts.ts';
+import { countLeads, type LeadCount } from '../../counters/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { countLeads, type LeadCount } from '../../reports/index.ts';
 import { completeLeads } from './complete-leads.ts';
 import { Deltas } from './counters.ts';
 import {

@@ -1,5 +1,6 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import type { FactOf } from '../../../domain/facts.ts';
 import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -42,13 +43,8 @@ export async function updateStep(
 }
 
 /** Lets a step show a pitch; only a kind of step with a link can. */
-export async function attachPitchToStep(
-  tx: Tx,
-  context: Context,
-  organizationId: number,
-  stepId: number,
-  pitchId: number,
-): Promise<void> {
+export async function attachPitchToStep(tx: Tx, context: Context, fact: FactOf<'pitch.attached'>): Promise<void> {
+  const { organizationId, stepId, pitchId } = fact;
   await updateStep(tx, context, organizationId, stepId, { pitchId });
 }
 

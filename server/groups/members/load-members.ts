@@ -1,14 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { checkGroups } from '../load-groups.ts';
 import { readGroupsByIds } from '../store.ts';
 import type { GroupRow } from '../types.ts';
-import { readGroupsOfLeads, readLeadIdsOfGroups } from './store.ts';
-
-/** Every contact that is in at least one of these groups, once; a group that is gone is refused. */
-export async function leadIdsOfGroups(tx: Tx, organizationId: number, groupIds: readonly number[]): Promise<number[]> {
-  await checkGroups(tx, organizationId, groupIds);
-  return readLeadIdsOfGroups(tx, organizationId, groupIds);
-}
+import { readGroupsOfLeads } from './store.ts';
 
 /** The groups each of these contacts is in. */
 export async function loadGroupsOfLeads(

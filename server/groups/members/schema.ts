@@ -1,11 +1,11 @@
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
-import { choiceOf, LeadRef, leadChoiceArgs, readChosenLeads } from '../../leads/index.ts';
+import { choiceOf, LeadRef, leadChoiceArgs, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { GroupRef, type GroupRow } from '../types.ts';
 import { addLeadsToGroup } from './add-leads-to-group.ts';
-import { leadIdsOfGroups, loadGroupsOfLeads } from './load-members.ts';
+import { loadGroupsOfLeads } from './load-members.ts';
 import { removeLeadsFromGroup } from './remove-leads-from-group.ts';
 
 const groupsTogether = loadTogether<readonly GroupRow[]>((context, organizationId, leadIds) =>

@@ -67,21 +67,6 @@ export async function deleteLeadsEverywhere(
   return done.rows[0]?.removed ?? 0;
 }
 
-/** Every contact that is in at least one of these groups, once. */
-export async function readLeadIdsOfGroups(
-  tx: Tx,
-  organizationId: number,
-  groupIds: readonly number[],
-): Promise<number[]> {
-  const found = await sql<{ leadId: number }>`
-    select distinct m.lead_id as "leadId" from group_leads m
-    join groups g on g.organization_id = m.organization_id and g.id = m.group_id and g.archived_at is null
-    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id and l.archived_at is null
-    where m.organization_id = ${organizationId} and m.group_id = any(${groupIds}::bigint[])
-    order by m.lead_id`.execute(tx);
-  return found.rows.map((row) => row.leadId);
-}
-
 export type LeadGroup = { readonly leadId: number; readonly groupId: GroupRow['id'] };
 
 /** Which groups each of these contacts is in, by the name of the group. */

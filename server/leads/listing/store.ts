@@ -207,3 +207,18 @@ function groupMembership(groupId: number): RawBuilder<unknown> {
   return sql`exists (
     select 1 from group_leads g where g.organization_id = l.organization_id and g.group_id = ${groupId} and g.lead_id = l.id)`;
 }
+
+/** Every contact that is in at least one of these groups, once. */
+export async function readLeadIdsOfGroups(
+  tx: Tx,
+  organizationId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const found = await sql<{ leadId: number }>`
+    select distinct m.lead_id as "leadId" from group_leads m
+    join groups g on g.organization_id = m.organization_id and g.id = m.group_id and g.archived_at is null
+    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id and l.archived_at is null
+    where m.organization_id = ${organizationId} and m.group_id = any(${groupIds}::bigint[])
+    order by m.lead_id`.execute(tx);
+  return found.rows.map((row) => row.leadId);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { recount } from '../../counters/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { recount } from '../../reports/index.ts';
 import { type Blast, type BlastOptions, buildBlast, joinAll } from '../../testing/build-blast.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildUser } from '../../testing/build-user.ts';

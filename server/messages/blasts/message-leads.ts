@@ -1,5 +1,4 @@
-import { leadIdsOfGroups } from '../../groups/index.ts';
-import { type LeadChoice, readChosenLeads } from '../../leads/index.ts';
+import { type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';

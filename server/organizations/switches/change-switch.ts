@@ -2,10 +2,10 @@ import { findSwitch, type SwitchDeclaration } from '../../../domain/switches/reg
 import { isOnWithoutChange } from '../../../domain/switches/switches-of.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { keepOldStats } from '../../counters/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { keepOldStats } from '../../reports/index.ts';
 import { readOverrides, writeOverride } from '../../switches/index.ts';
 import { isMember } from './store.ts';
 

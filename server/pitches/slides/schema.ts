@@ -1,6 +1,5 @@
 import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
 import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
-import { attachPitchToStep } from '../../campaigns/index.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { findPublicSlide } from '../find-public-slide.ts';
@@ -100,7 +99,11 @@ builder.mutationField('createPitchSlide', (t) =>
         const afterId = args.after ? idOf(args.after) : null;
         const wanted = { pitchId, slideType: args.slideType, afterId, settings: args.pitchSlide ?? null };
         const slideId = await createSlide(tx, context, actor, wanted);
-        if (args.featureId) await attachPitchToStep(tx, context, actor.organizationId, idOf(args.featureId), pitchId);
+        if (args.featureId) {
+          const { organizationId } = actor;
+          const attached = { organizationId, stepId: idOf(args.featureId), pitchId };
+          await context.facts.publish(tx, context, { kind: 'pitch.attached', ...attached });
+        }
         return slideId;
       }),
   }),

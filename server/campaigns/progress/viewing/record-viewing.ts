@@ -1,7 +1,7 @@
 import type { FactOf } from '../../../../domain/facts.ts';
+import { countLeads } from '../../../counters/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { countLeads } from '../../../reports/index.ts';
 import { touchCampaigns } from '../../store.ts';
 import { completeLeads } from '../complete-leads.ts';
 import { Deltas } from '../counters.ts';

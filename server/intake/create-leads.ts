@@ -2,13 +2,11 @@ import { sentenceOf } from '../../contract/refusals.ts';
 import { recordAudit } from '../audit/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
+import { type LeadFields, type LeadInput, leadIdsOfPhones, newLeadFields, writeLeads } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { type LeadInput, newLeadFields } from './lead-fields.ts';
-import { type LeadFields, leadIdsOfPhones } from './store.ts';
-import { writeLeads } from './write-leads.ts';
 
 /** Why a line of what was sent did not become a contact. */
 export type Problem = { readonly line: number; readonly reason: string };

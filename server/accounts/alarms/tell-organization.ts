@@ -1,8 +1,10 @@
-import { absoluteAddress } from '../../domain/hosts/host-table.ts';
-import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
-import { mailEach } from '../platform/mail/mail-each.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { mailEach } from '../../platform/mail/mail-each.ts';
+import { brandOfOrganization, findOrganization } from '../find-organization.ts';
+import { addressesOf } from '../mails/addresses-of.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 
 /** Mails everybody who looks after an organization's pages that somebody who filled in a form got no message. */
 export async function tellOrganization(context: Context, organizationId: number): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { brandNamed } from '../../../brands/registry.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
-import { sendCodeText } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -14,25 +13,42 @@ import { isNobodysPhone } from './types.ts';
 
 const DIGITS = 6;
 
-/** Makes six digits, keeps what checks them, and sends them; a second try sends new ones. */
-export async function sendCode(context: Context, codeId: number): Promise<void> {
+/** A code on its way to a phone. */
+export type MadeCode = {
+  /** Ten digits. */
+  readonly phone: string;
+  readonly body: string;
+  /** The phone's owner is known to ask: a phone that stopped our messages gets one, too. */
+  readonly isAskedByOwner: boolean;
+  /** The organization whose contact asks; null for the platform. */
+  readonly organizationId: number | null;
+};
+
+/**
+ * Makes six digits, keeps a hash of them, and returns the message to send; a second call makes new ones. Null when the code
+ * expired or was for a phone that doesn't exist.
+ */
+export async function makeCode(context: Context, codeId: number): Promise<MadeCode | null> {
   const waiting = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readWaitingCodeAcrossOrganizations(tx, codeId, context.clock.now()),
   );
-  if (!waiting) return;
+  if (!waiting) return null;
   const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const codeHash = await hashPassword(digits);
   await inTransactionAcrossOrganizations(context.db, (tx) => keepCodeHashAcrossOrganizations(tx, codeId, codeHash));
-  if (isNobodysPhone(waiting.phone)) return;
+  if (isNobodysPhone(waiting.phone)) return null;
   const name = withoutLinks(waiting.senderName ?? '') || brandNamed(waiting.brand).name;
-  const isTaken = await sendCodeText(context, {
+  return {
     phone: waiting.phone,
     body: `${name}: your code is ${digits}. It is valid for 10 minutes. Do not share it with anyone.`,
-    // A stranger may ask for any phone; whoever stopped our texts gets one only when signed in, or with a link of their own.
+    // Anyone can ask for a sign-up code for any phone. The other kinds need a session or a link of one's own.
     isAskedByOwner: waiting.purpose !== 'sign-up',
     organizationId: waiting.organizationId,
-  });
-  if (isTaken) return;
+  };
+}
+
+/** Notes that the carrier refused a code for good, so that its phone isn't tried again right away. */
+export async function noteCodeRefused(context: Context, codeId: number): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, (tx) => noteRefusedAcrossOrganizations(tx, codeId, at));
 }

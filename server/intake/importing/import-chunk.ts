@@ -8,12 +8,11 @@ import { invalidEmailReason } from '../../../domain/leads/email-addresses.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { addLeadsToGroup } from '../../groups/index.ts';
+import { type LeadFields, leadIdsOfPhones, writeLeads } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { erasedLines } from '../create-leads.ts';
-import { type LeadFields, leadIdsOfPhones } from '../store.ts';
-import { writeLeads } from '../write-leads.ts';
 import { hasChunk, insertProblems, openImport, phonesOfImport, recordChunk } from './store.ts';
 import type { ImportRow, LeftOut } from './types.ts';
 

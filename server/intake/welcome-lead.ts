@@ -1,12 +1,12 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
 import { writeMessage } from '../../domain/messages/write-message.ts';
 import { findOrganization } from '../accounts/index.ts';
+import type { LeadRow } from '../leads/index.ts';
 import { checkTemplate, sendToLead } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import type { LeadRow } from './types.ts';
 
 /** Queues the one text that greets a new contact (OPEN-09); an empty one greets nobody, and one about an event is refused. */
 export async function welcomeLead(

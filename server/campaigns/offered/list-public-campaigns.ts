@@ -1,7 +1,7 @@
-import type { CampaignRow } from '../campaigns/index.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import type { Actor } from '../platform/sessions/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import type { CampaignRow } from '../types.ts';
 import { readCategoriesAcrossOrganizations, readPublicCampaignsAcrossOrganizations } from './store.ts';
 
 /** The campaigns offered to organisations of this brand, by name; of others nothing is told but what they offer. */

@@ -1,11 +1,9 @@
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
+import { findOrCreateLeadByPhone, type LeadInput, type LeadRow } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
-import type { LeadInput } from './lead-fields.ts';
-import type { LeadRow } from './types.ts';
 import { welcomeLead } from './welcome-lead.ts';
 
 /** Adds one contact by hand, greets it when it is new, and puts it into a campaign or group at once where one is named. */

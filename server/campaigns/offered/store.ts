@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CampaignRow } from '../campaigns/index.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { CampaignRow } from '../types.ts';
 
 // What is offered to a brand: public campaigns of its own organisations. Whom an organisation texts, and when it was
 // active, is nobody else's business.

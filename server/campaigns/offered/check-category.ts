@@ -1,7 +1,7 @@
-import { mayDo } from '../../domain/permissions/policy.ts';
-import type { Context } from '../platform/context.ts';
-import { refuse } from '../platform/refusal.ts';
-import type { Actor } from '../platform/sessions/actor.ts';
+import { mayDo } from '../../../domain/permissions/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import { listCategories } from './list-public-campaigns.ts';
 
 /** Refuses a category that the library doesn't have yet, from everybody but the platform's admins (OPEN-47). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { strangerScopes } from '../../domain/messages/stranger-limits.ts';
-import { declareJob } from '../platform/jobs/jobs.ts';
-import { TELL_ORGANIZATION, TELL_PLATFORM } from './alarms.ts';
+import { strangerScopes } from '../../../domain/messages/stranger-limits.ts';
+import { declareJob } from '../../platform/jobs/jobs.ts';
+import { TELL_ORGANIZATION, TELL_PLATFORM } from '../../strangers/index.ts';
 import { tellOrganization } from './tell-organization.ts';
 import { tellPlatform } from './tell-platform.ts';
 
@@ -14,7 +14,7 @@ const alarm = z.object({
 });
 
 /** The mails about messages that strangers triggered. */
-export const jobs = [
+export const alarmJobs = [
   declareJob({ name: TELL_PLATFORM, payload: alarm, run: tellPlatform }),
   declareJob({
     name: TELL_ORGANIZATION,

@@ -1,11 +1,13 @@
-import { brandNamed } from '../../brands/registry.ts';
-import { absoluteAddress } from '../../domain/hosts/host-table.ts';
-import { withoutLinks } from '../../domain/text/web-addresses.ts';
-import { addressesOfPlatform, composeMail, findOrganization } from '../accounts/index.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
-import { mailEach } from '../platform/mail/mail-each.ts';
-import type { Alarm } from './alarms.ts';
+import { brandNamed } from '../../../brands/registry.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { mailEach } from '../../platform/mail/mail-each.ts';
+import type { Alarm } from '../../strangers/index.ts';
+import { findOrganization } from '../find-organization.ts';
+import { addressesOfPlatform } from '../mails/addresses-of.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 
 /** Mails each of the platform's admins which limit on strangers' messages was reached. */
 export async function tellPlatform(context: Context, alarm: Alarm): Promise<void> {

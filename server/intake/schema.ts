@@ -1,0 +1,48 @@
+import { LeadInputRef, LeadResult } from '../leads/index.ts';
+import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
+import { createLead } from './create-lead.ts';
+import { type AddedLeads, createLeads } from './create-leads.ts';
+import { ImportProblemRef } from './importing/types.ts';
+
+const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
+  created: t.exposeInt('created', { nullable: true }),
+  known: t.exposeInt('known', { nullable: true }),
+  skipped: t.exposeInt('skipped', { nullable: true }),
+  problems: t.field({
+    type: [ImportProblemRef],
+    nullable: true,
+    resolve: (added) => (added.problems ? [...added.problems] : null),
+  }),
+}));
+
+builder.mutationField('createLead', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'leads.write',
+    args: {
+      lead: t.arg({ type: LeadInputRef, required: true }),
+      welcomeMessageContent: t.arg.string(),
+      campaignId: t.arg.id(),
+      groupId: t.arg.id(),
+    },
+    resolve: (_root, { lead, ...wanted }, context) =>
+      createLead(context, actorOf(context), lead, {
+        campaignId: wanted.campaignId ? idOf(wanted.campaignId) : null,
+        groupId: wanted.groupId ? idOf(wanted.groupId) : null,
+        welcomeMessageContent: wanted.welcomeMessageContent ?? '',
+      }),
+  }),
+);
+
+builder.mutationField('createLeads', (t) =>
+  t.field({
+    type: LeadsAddedResult,
+    permission: 'leads.write',
+    args: { leads: t.arg({ type: [LeadInputRef], required: true }), campaignId: t.arg.id(), groupId: t.arg.id() },
+    resolve: (_root, { leads, campaignId, groupId }, context) =>
+      createLeads(context, actorOf(context), leads, {
+        campaignId: campaignId ? idOf(campaignId) : null,
+        groupId: groupId ? idOf(groupId) : null,
+      }),
+  }),
+);
