@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pageWithDrawing } from './draw-architecture.ts';
+import { listFiles } from './read-sources.ts';
 
 type Floor = { readonly floor: string; readonly features: readonly string[] };
 
@@ -30,6 +32,10 @@ describe('the floors of the server', () => {
     expect(listed('features')).toEqual(
       order.filter((folder) => folder !== 'platform' && existsSync(`server/${folder}/feature.ts`)),
     );
+  });
+
+  it('are drawn in docs/architecture.md as they are (if not: npm run draw)', () => {
+    expect(readFileSync('docs/architecture.md', 'utf8')).toBe(pageWithDrawing(listFiles()));
   });
 
   it('leave no feature out that reacts to facts', () => {
