@@ -75,3 +75,11 @@ it('what was stored before there was a key is sealed by the job, and read and fo
   await upgraded.stop();
   await db.close();
 });
+
+it('an organization for which nothing was written or read yet gets its keys by the job, at the first try', async () => {
+  policy.hipaa = true;
+  const { id } = await buildOrganization(context, { brand: 'later' });
+  await sealStored(context);
+  const [state] = (await sealingStates(context)).filter(({ organizationId }) => organizationId === id);
+  expect(state).toMatchObject({ version: 1, sweptAt: expect.any(Date) });
+});

@@ -30,7 +30,7 @@ export type Keyring = {
   knownKeysOf(organizationId: number): OrganizationKeys | null | undefined;
   openingKey(name: KeyName): Promise<Buffer>;
   knownOpeningKey(name: KeyName): Buffer | undefined;
-  /** Adds a version, with which this process seals from now on and others within `NOTICED_AFTER_MS`. */
+  /** Adds a version, the first one included; this process seals with it from now on and others within `NOTICED_AFTER_MS`. */
   addVersion(organizationId: number): Promise<number>;
   /** The keys of an organization for hashes that outlive what they were made of, by version; none where none were made. */
   hashKeysOf(organizationId: number): Promise<ReadonlyMap<number, Buffer>>;
@@ -92,8 +92,10 @@ export function createKeyring(ask: Ask): Keyring {
       return held ?? (await lookOnce(organizationId))?.versions.get(version) ?? missing(organizationId, version);
     },
     async addVersion(organizationId) {
-      const version = ((await look(organizationId))?.newest ?? 0) + 1;
-      await insertKey(ask, wrapper, { organizationId, purpose: 'seal', version });
+      const held = await look(organizationId);
+      // The first version comes with the key for searches: one without the other counts as none.
+      if (held === null) return (await make(organizationId)).newest;
+      await insertKey(ask, wrapper, { organizationId, purpose: 'seal', version: held.newest + 1 });
       return (await look(organizationId))?.newest ?? neverMade(organizationId);
     },
     hashKeysOf: (organizationId) => openHashKeys(ask, wrapper, organizationId),
