@@ -9,7 +9,12 @@ export async function newPage(
   complaints: string[],
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Phoenix', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'America/Phoenix',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
