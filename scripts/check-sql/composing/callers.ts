@@ -1,0 +1,86 @@
+// Who calls a function: what a statement is made of may be given by the callers of the function that runs it.
+import { type ArrowFunction, type CallExpression, type Identifier, type Node, SyntaxKind } from 'typescript/unstable/ast';
+import { isFunction, nodesUnder, type Program, scopeOf } from '../program.ts';
+import { argumentsOf, enter } from './call-function.ts';
+import type { Run } from './run.ts';
+import { type Frame, frame as makeFrame, type Value } from './values.ts';
+
+/** A call of a function, and the call that it is made in, where a function was handed over as an argument. */
+type Link = { readonly called: Node; readonly call: CallExpression; readonly through: Link | null };
+
+/** How a function was reached: its call, the call of the function around that, and so on. */
+export type Way = readonly Link[];
+
+export type Callers = {
+  /** This way and one more call of `called`; none where it is as long as ways may be or nothing calls it. */
+  extend(way: Way, site: Node, called: Node): Way[];
+  /** The frame in which the end of the way is read. */
+  enter(way: Way, run: Run): Frame;
+};
+
+const LONGEST = 5;
+
+export function findCallers(program: Program): Callers {
+  const references = Map.groupBy(
+    program.files.flatMap((file) => [...nodesUnder(file)].filter(isName)),
+    ({ text }) => text,
+  );
+  const usesOf = (declaration: Node, name: string) =>
+    (references.get(name) ?? []).filter(
+      (one) => one.parent !== declaration && program.declarationOf(one) === declaration,
+    );
+  const linksTo = (called: Node): Link[] => {
+    const [declaration, name] = nameOf(called);
+    const uses: Node[] = declaration && name ? usesOf(declaration, name) : [called];
+    return uses.flatMap((use) => linksFrom(use, called));
+  };
+  const linksFrom = (use: Node, called: Node): Link[] => {
+    const call = use.parent as CallExpression;
+    if (call.kind !== SyntaxKind.CallExpression) return [];
+    if (call.expression === use) return [{ called, call, through: null }];
+    return handedOver(call, (call.arguments as readonly Node[]).indexOf(use), called);
+  };
+  // The function is an argument: what receives it calls it by the name of its parameter.
+  const handedOver = (call: CallExpression, at: number, called: Node): Link[] => {
+    const receiver = functionOf(program.declarationOf(call.expression));
+    const parameter = receiver && (receiver as ArrowFunction).parameters[at];
+    if (!parameter || parameter.name.kind !== SyntaxKind.Identifier) return [];
+    const outer: Link = { called: receiver, call, through: null };
+    return usesOf(parameter, (parameter.name as Identifier).text).flatMap((use) => {
+      const inner = use.parent as CallExpression;
+      return inner.kind === SyntaxKind.CallExpression && inner.expression === use
+        ? [{ called, call: inner, through: outer }]
+        : [];
+    });
+  };
+  return {
+    extend: (way, _site, called) =>
+      way.length >= LONGEST || way.some((link) => link.called === called)
+        ? []
+        : linksTo(called).map((link) => [...way, link]),
+    enter: (way, run) => way.toReversed().reduce((outer, link) => enterLink(link, outer, run), makeFrame(null, '', null)),
+  };
+}
+
+function enterLink(link: Link, outer: Frame, run: Run): Frame {
+  const inside = link.through ? enterLink(link.through, outer, run) : outer;
+  const called: Value & { kind: 'function' } = { kind: 'function', node: link.called, frame: outer };
+  return enter(called, argumentsOf(link.call, inside, run), `${outer.key}/way:${link.call.pos}`, run);
+}
+
+const isName = (node: Node): node is Identifier => node.kind === SyntaxKind.Identifier;
+
+// A function and the declaration that names it: its own, or that of the constant that holds it.
+function nameOf(called: Node): [Node, string] | [null, null] {
+  const { name } = called as Node & { name?: Identifier };
+  if (called.kind === SyntaxKind.FunctionDeclaration && name) return [called, name.text];
+  const { parent } = called as Node & { parent: Node & { name?: Identifier } };
+  if (parent.kind === SyntaxKind.VariableDeclaration && parent.name) return [parent, parent.name.text];
+  return [null, null];
+}
+
+function functionOf(declaration: Node | null): Node | null {
+  if (!declaration || isFunction(declaration)) return declaration;
+  const { initializer } = declaration as Node & { initializer?: Node };
+  return initializer && isFunction(initializer) ? initializer : null;
+}

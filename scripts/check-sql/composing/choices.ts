@@ -1,0 +1,32 @@
+/**
+ * The branches of one way through the composition. Each question has a key; where the same question comes again, it is
+ * answered alike.
+ */
+export type Choices = {
+  /** Which of so many alternatives is taken; 0 unless this run was made to take another one. */
+  pick(key: string, count: number): number;
+};
+
+const MOST_RUNS = 400;
+
+/**
+ * Runs `work` so that every alternative of every question is taken at least once: the first run takes the first ones, and
+ * each further run changes one answer of the run in which the question came up. Not every combination is tried.
+ */
+export function runEveryAlternative(work: (choices: Choices) => void): void {
+  const asked = new Set<string>();
+  const waiting: ReadonlyMap<string, number>[] = [new Map()];
+  for (let runs = 1; waiting.length > 0; runs += 1) {
+    if (runs > MOST_RUNS) throw new Error(`There are more than ${MOST_RUNS} ways through this statement.`);
+    const forced = waiting.shift() as ReadonlyMap<string, number>;
+    work({
+      pick(key, count) {
+        if (!asked.has(key)) {
+          asked.add(key);
+          for (let other = 1; other < count; other += 1) waiting.push(new Map([...forced, [key, other]]));
+        }
+        return forced.get(key) ?? 0;
+      },
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Node } from 'typescript/unstable/ast';
+import type { Program } from '../program.ts';
+import type { Choices } from './choices.ts';
+import type { Frame, Value } from './values.ts';
+
+/** One run of the composition: what it reads, and the branches that it takes. */
+export type Run = {
+  readonly program: Program;
+  readonly choices: Choices;
+  /** How many calls deep this is. */
+  readonly depth: number;
+  /** What an expression amounts to; given here because every part of the evaluation needs the whole of it. */
+  readonly evaluate: (node: Node, frame: Frame, run: Run) => Value;
+};

@@ -1,0 +1,68 @@
+// A freshly migrated database to ask: on a server of our own, or on the one that TEST_DATABASE_URL names.
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readTestDatabaseUrl } from '../../../server/platform/config/config.ts';
+import { choosePlace } from '../../../server/platform/database/embedded-place.ts';
+import { migrate } from '../../../server/platform/database/migrate.ts';
+import { ensureRunning, inDatabase, stopCluster } from '../../../server/platform/database/postgres-process.ts';
+
+export type OpenDatabase = { readonly client: pg.Client; close(): Promise<void> };
+
+// Nothing of it must outlive the check, so nothing has to reach the disk.
+const FAST = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
+/** Makes the database and migrates it; closing drops it. */
+export async function openFreshDatabase(): Promise<OpenDatabase> {
+  const given = readTestDatabaseUrl();
+  return given ? openBeside(given) : openOwn();
+}
+
+async function openOwn(): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidings-check-sql-'));
+  await chmod(folder, 0o777); // Started by root, the database runs as somebody else.
+  const place = await choosePlace(join(folder, 'data'));
+  const remove = async () => {
+    await stopCluster(place, 'immediate').catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const { address } = await ensureRunning(place, FAST);
+    return await openMigrated(address, remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function openBeside(server: string): Promise<OpenDatabase> {
+  const name = `tidings_check_${Math.floor(Date.now() / 1000)}_${randomUUID().slice(0, 8)}`;
+  await runOn(server, `create database ${name}`);
+  return openMigrated(inDatabase(server, name), () => runOn(server, `drop database if exists ${name} with (force)`));
+}
+
+async function openMigrated(address: string, remove: () => Promise<void>): Promise<OpenDatabase> {
+  await migrate(address);
+  const client = new pg.Client({ connectionString: address });
+  client.on('error', () => undefined); // A lost connection also fails the question in progress.
+  await client.connect();
+  return {
+    client,
+    async close() {
+      await client.end().catch(() => undefined);
+      await remove();
+    },
+  };
+}
+
+async function runOn(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
