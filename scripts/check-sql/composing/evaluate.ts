@@ -179,7 +179,8 @@ function evaluateElement(node: ElementAccessExpression, frame: Frame, run: Run):
   if (holder.kind === 'list' && at.kind === 'constant') return holder.items[Number(at.value)] ?? constant(undefined);
   if (holder.kind === 'record') {
     const key = pickKey(at, [...holder.fields.keys()], run);
-    return holder.fields.get(String(key))?.() ?? opaque(node, frame);
+    const field = holder.fields.get(String(key));
+    return field ? field() : holder.fields.has('...') || key === undefined ? opaque(node, frame) : constant(undefined);
   }
   return opaque(node, frame, holder);
 }

@@ -10,6 +10,7 @@ export function fieldOf(holder: Value, name: string, node: Node, frame: Frame): 
     return rest ? fieldOf(rest, name, node, frame) : constant(undefined);
   }
   if (holder.kind === 'list' && name === 'length' && !holder.isOpen) return constant(holder.items.length);
+  if (holder.kind === 'constant' && holder.value == null) return constant(undefined);
   if (holder.kind === 'constant' && name === 'length') return constant(String(holder.value).length);
   if (holder.kind !== 'opaque') return opaque(node, frame);
   return { kind: 'opaque', key: `${holder.key}.${name}`, node, isItem: false, argumentOf: holder.argumentOf };

@@ -203,8 +203,11 @@ async function becomeApplication(client: pg.ClientBase, options: ConnectOptions)
     set app.across = 'off'`);
 }
 
-// Ids and counts are numbers (far below 2^53); days stay text, because a day has no zone.
-function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+/**
+ * How the program reads the values of a type of PostgreSQL, by the type's number. Ids and counts are numbers (far below
+ * 2^53); days stay text, because a day has no zone.
+ */
+export function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return Number;
   if (oid === INT8_ARRAY) return parseNumbers;
   if (oid === DATE) return String;

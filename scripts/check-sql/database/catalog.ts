@@ -1,0 +1,59 @@
+// What the database knows of its tables and types.
+import type pg from 'pg';
+
+export type CatalogColumn = {
+  readonly name: string;
+  readonly isNullable: boolean;
+  /** The words that a check of the column allows; null where it has no such check. */
+  readonly words: readonly string[] | null;
+};
+
+export type CatalogTable = { readonly id: number; readonly name: string; readonly columns: readonly CatalogColumn[] };
+
+export type CatalogType = { readonly name: string; readonly elementId: number; readonly category: string };
+
+export type Catalog = {
+  readonly tables: ReadonlyMap<string, CatalogTable>;
+  readonly types: ReadonlyMap<number, CatalogType>;
+};
+
+type ColumnRow = { id: number; table: string; name: string; isNullable: boolean; checks: string[] };
+type TypeRow = { id: number; name: string; elementId: number; category: string };
+
+const COLUMNS = `
+  select c.oid::integer as id, case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as table,
+    a.attname as name, not a.attnotnull as "isNullable",
+    array(select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and n.nspname <> 'information_schema'
+  order by c.oid, a.attnum`;
+
+const TYPES = `
+  select oid::integer as id, typname as name, case when typcategory = 'A' then typelem::integer else 0 end as "elementId",
+    typcategory as category
+  from pg_type`;
+
+/** Reads the catalog once. */
+export async function readCatalog(client: pg.Client): Promise<Catalog> {
+  const columns = await client.query<ColumnRow>(COLUMNS);
+  const types = await client.query<TypeRow>(TYPES);
+  const tables = new Map<string, CatalogTable>();
+  for (const [name, own] of Map.groupBy(columns.rows, ({ table }) => table)) {
+    tables.set(name.replace(/^pg_catalog\./, ''), { id: own[0]?.id ?? 0, name, columns: own.map(columnOf) });
+  }
+  return { tables, types: new Map(types.rows.map((type) => [type.id, type])) };
+}
+
+function columnOf({ name, isNullable, checks }: ColumnRow): CatalogColumn {
+  return { name, isNullable, words: checks.map(wordsOf).find((words) => words !== null) ?? null };
+}
+
+const ONE_OF = /^CHECK \(\(\(?[a-z_"]+\)?(?:::text)? = ANY \(\(?ARRAY\[((?:'[^']*'::[a-z ]+(?:, )?)+)\]/;
+
+function wordsOf(check: string): string[] | null {
+  const found = ONE_OF.exec(check)?.[1];
+  return found ? [...found.matchAll(/'([^']*)'/g)].map(([, word]) => word as string) : null;
+}

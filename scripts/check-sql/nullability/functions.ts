@@ -1,0 +1,36 @@
+// Which of PostgreSQL's functions return null when, for those that statements use. What stands in no list may be null.
+
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+
+/** Never null. */
+export const NEVER_NULL = words(`
+  count now clock_timestamp statement_timestamp transaction_timestamp random gen_random_uuid json_build_object
+  jsonb_build_object json_build_array jsonb_build_array row_number rank dense_rank ntile percent_rank cume_dist concat
+  num_nulls num_nonnulls pg_advisory_xact_lock pg_advisory_lock pg_try_advisory_xact_lock pg_try_advisory_lock
+  pg_advisory_unlock pg_backend_pid txid_current pg_current_xact_id nextval current_database version pg_notify
+  pg_postmaster_start_time inet_server_port`);
+
+/** Null only where an argument is. */
+export const NULL_OF_NULL = words(`
+  lower upper length char_length character_length octet_length btrim ltrim rtrim replace left right md5 abs ceil ceiling
+  floor round trunc sign sqrt power mod div date_trunc extract date_part to_char timezone hashtext hashtextextended encode
+  decode sha256 convert_to cardinality array_append array_prepend array_cat array_remove array_replace array_to_string
+  string_to_array jsonb_set to_json to_jsonb position strpos starts_with split_part age to_timestamp make_interval
+  make_date quote_ident quote_literal repeat lpad rpad reverse regexp_replace translate initcap similarity
+  word_similarity ascii chr jsonb_array_length jsonb_typeof json_typeof date timestamptz set_config setval concat_ws
+  format_type pg_size_pretty pg_total_relation_size pg_database_size array_fill int4range int8range daterange tstzrange
+  tsrange isfinite justify_interval width_bucket jsonb_strip_nulls bit_length overlaps like_escape date_bin to_date
+  to_number generate_series hashint8 int8 int4 text float8 numeric trim_array to_regclass_text`);
+
+/** Of many rows: null where there is no row, or all arguments are null. */
+export const AGGREGATES = words(`
+  sum max min avg array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg bool_and bool_or every
+  bit_and bit_or any_value percentile_cont percentile_disc mode stddev variance`);
+
+/** Of the rows around a row: null where an argument is. */
+export const OF_WINDOWS = words('first_value last_value sum max min avg array_agg string_agg bool_and bool_or');
+
+/** In a from clause: rows of values that are never null. */
+export const ROWS_NEVER_NULL = words(`
+  generate_series jsonb_array_elements json_array_elements jsonb_object_keys json_object_keys regexp_split_to_table
+  string_to_table generate_subscripts`);

@@ -1,0 +1,66 @@
+import type { Node } from 'libpg-query';
+import type { Catalog } from '../database/catalog.ts';
+
+/** What is known of a value: whether it may be null, and which words it can be where those can be listed. */
+export type Info = {
+  readonly isNullable: boolean;
+  readonly words: readonly string[] | null;
+  /** The number of the parameter that the value comes from as it is. */
+  readonly parameter?: number | undefined;
+};
+
+export type Column = Info & { readonly name: string };
+
+/** A table, query or function in a from clause. `mayBeMissing`: by an outer join, all its columns may be null. */
+export type Relation = {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly mayBeMissing: boolean;
+};
+
+/** What names mean at a place of a statement. */
+export type Scope = {
+  readonly relations: readonly Relation[];
+  readonly queries: ReadonlyMap<string, readonly Column[]>;
+  /** Columns that conditions have shown not to be null, as "relation.column". */
+  readonly facts: ReadonlySet<string>;
+  /** Whether every group has a row: an aggregate over no rows is null. */
+  readonly isGrouped: boolean;
+  readonly outer: Scope | null;
+};
+
+/** What the analysis of a statement is given. */
+export type Analysis = {
+  readonly catalog: Catalog;
+  /** Whether a parameter, or an item of one, may be null; parameters count from 1. */
+  isParameterNullable(number: number, isItem: boolean): boolean;
+  /** The columns of a query inside the statement. */
+  columnsOf(query: Node, scope: Scope): readonly Column[];
+  /** Is told of each value that is written to a column. */
+  onWrite(table: string, column: string, value: Info, isColumnNullable: boolean): void;
+  /** Places that the author has marked as not null: positions of the targets. */
+  readonly marked: ReadonlySet<number>;
+  /** Is told of each target that is marked, with what is known without the mark. */
+  onMark(location: number, isNullable: boolean): void;
+};
+
+export const known: Info = { isNullable: false, words: null };
+export const unsure: Info = { isNullable: true, words: null };
+export const nullableIf = (isNullable: boolean): Info => (isNullable ? unsure : known);
+
+/** One of several values, whichever it is. */
+export function oneOf(infos: readonly Info[]): Info {
+  const said = infos.filter(({ words }) => words?.length !== 0);
+  const words = said.some((one) => one.words === null) ? null : said.flatMap((one) => one.words ?? []);
+  return { isNullable: infos.some(({ isNullable }) => isNullable), words: words ? [...new Set(words)] : null };
+}
+
+/** A kind of node and its content: every node of the syntax tree has one key. */
+export function contentOf(node: Node): [string, never] {
+  return Object.entries(node)[0] as [string, never];
+}
+
+/** The words of a list of names. */
+export function namesOf(nodes: readonly Node[] | undefined): string[] {
+  return (nodes ?? []).map((node) => (node as { String?: { sval?: string } }).String?.sval ?? '*');
+}
