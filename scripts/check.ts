@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, imports, dead code and the architecture test, side by side.
+// npm run check: format and lint, types, imports, SQL, dead code and the architecture test, side by side.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOutcome, root, runCommand } from './run-command.ts';
@@ -13,6 +13,7 @@ const checks: readonly { name: string; command: string; arguments: readonly stri
     command: 'depcruise',
     arguments: ['--config', '.dependency-cruiser.cjs', ...present(parts)],
   },
+  { name: 'SQL', command: process.execPath, arguments: ['scripts/check-sql.ts'] },
   { name: 'dead code', command: 'knip', arguments: ['--no-progress', '--no-config-hints'] },
 ];
 

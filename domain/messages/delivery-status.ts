@@ -6,8 +6,12 @@ export type DeliveryState = (typeof statesFromFirstToLast)[number];
 /** Every delivery state, in the order in which a later one replaces an earlier one. */
 export const deliveryStates: readonly DeliveryState[] = statesFromFirstToLast;
 
-/** The state after one more report: it only moves forward, so reports may repeat and arrive in any order. */
-export function mergeDelivery(current: DeliveryState, event: DeliveryState): DeliveryState {
+/**
+ * The state after one more report: it only moves forward, so reports may repeat and arrive in any order. A text that the
+ * carrier refused when it was called has no state before its first report.
+ */
+export function mergeDelivery(current: DeliveryState | null, event: DeliveryState): DeliveryState {
+  if (current === null) return event;
   return statesFromFirstToLast.indexOf(event) > statesFromFirstToLast.indexOf(current) ? event : current;
 }
 

@@ -3,55 +3,86 @@ import { findCallers } from './composing/callers.ts';
 import { composeSite, findSites, type Statement } from './composing/statements.ts';
 import { compare } from './comparing/compare.ts';
 import type { Catalog } from './database/catalog.ts';
-import { describeStatement } from './database/describe.ts';
+import { type Description, describeStatement, type Refusal } from './database/describe.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { type Program, placeOf } from './program.ts';
+import { exceptions } from './exceptions.ts';
+import { functionAround, type Program, pathOf, placeOf } from './program.ts';
 
-export type Finding = { readonly place: string; readonly message: string; readonly text?: string };
+/** Something wrong with a statement, and where the statement is run. */
+export type Finding = { readonly place: string; readonly message: string };
 
 export type Result = {
-  readonly statements: number;
+  /** How many calls run a statement, and in how many forms. */
+  readonly sites: number;
+  readonly forms: number;
   readonly faults: readonly Finding[];
+  /** What is stricter in the program than in the database: never a fault. */
   readonly warnings: readonly Finding[];
-  /** Statements that could not be put together, and so were not checked. */
-  readonly unchecked: readonly Finding[];
 };
 
-/** Checks the statements of these files, or of all; `paths` are beginnings of places. */
+type Told = { readonly faults: readonly Finding[]; readonly warnings: readonly Finding[] };
+
+/** Checks the statements that are run in these files, or in all. */
 export async function checkStatements(
   program: Program,
-  { client }: OpenDatabase,
-  catalog: Catalog,
-  isMeant: (place: string) => boolean = () => true,
+  { client, catalog }: OpenDatabase,
+  paths?: readonly string[],
 ): Promise<Result> {
+  const files = program.files.filter((file) => !paths || paths.includes(pathOf(file)));
+  const sites = findSites(program, files);
   const callers = findCallers(program);
-  const statements: Statement[] = [];
-  const unchecked: Finding[] = [];
-  for (const site of findSites(program).filter((one) => isMeant(placeOf(one)))) {
-    const composed = composeSite(site, program, callers);
-    statements.push(...composed.statements);
-    for (const { at, why } of composed.unknown) {
-      unchecked.push({ place: placeOf(site), message: `${why} (${placeOf(at)}: ${at.getText().slice(0, 60)})` });
-    }
-    if (composed.statements.length === 0 && composed.unknown.length === 0) {
-      unchecked.push({ place: placeOf(site), message: 'no way leads to this statement' });
-    }
+  const composed = sites.map((site) => composeSite(site, program, callers));
+  const statements = composed.flatMap((one) => one.statements);
+  const descriptions = await describeAll(client, statements);
+  const told = statements.map((one, at) => tell(one, descriptions[at] as Description | Refusal, { program, catalog }));
+  const unknown = sites.flatMap((site, at) => {
+    const { statements: forms, unknown: missing } = composed[at] as (typeof composed)[number];
+    if (forms.length === 0 && missing.length === 0) return [{ site, why: 'no way through the program leads here' }];
+    return missing.map((one) => ({ site, why: `${one.why} (${placeOf(one.at)})` }));
+  });
+  const isExcepted = ({ site }: (typeof unknown)[number]) =>
+    exceptions.some(({ path, name }) => path === pathOf(site) && name === functionAround(site));
+  const unchecked = unknown
+    .filter((one) => !isExcepted(one))
+    .map(({ site, why }) => ({ place: placeOf(site), message: `it can't be checked: ${why}` }));
+  const needless = exceptions
+    .filter(({ path }) => !paths || paths.includes(path))
+    .filter(({ path, name }) => !unknown.some(({ site }) => path === pathOf(site) && name === functionAround(site)))
+    .map(({ path, name }) => ({ place: path, message: `${name} needs no exception any more` }));
+  return {
+    sites: sites.length,
+    forms: statements.length,
+    faults: once([...unchecked, ...needless, ...told.flatMap(({ faults }) => faults)]),
+    warnings: once(told.flatMap(({ warnings }) => warnings)),
+  };
+}
+
+async function describeAll(
+  client: OpenDatabase['client'],
+  statements: readonly Statement[],
+): Promise<(Description | Refusal)[]> {
+  const described: (Description | Refusal)[] = [];
+  for (const { text } of statements) described.push(await describeStatement(client, text));
+  return described;
+}
+
+function tell(
+  statement: Statement,
+  description: Description | Refusal,
+  known: { program: Program; catalog: Catalog },
+): Told {
+  const place = placeOf(statement.site);
+  const findings = (messages: readonly string[]) => messages.map((message) => ({ place, message }));
+  if (!('refusal' in description)) {
+    const { faults, warnings } = compare(statement, description, known);
+    return { faults: findings(faults), warnings: findings(warnings) };
   }
-  const faults: Finding[] = [];
-  const warnings: Finding[] = [];
-  const described = await Promise.all(statements.map(({ text }) => describeStatement(client, text)));
-  for (const [at, statement] of statements.entries()) {
-    const description = described[at];
-    const place = placeOf(statement.site);
-    if (!description) continue;
-    if ('refusal' in description) {
-      const near = description.position === null ? '' : ` (at: ${statement.text.slice(description.position - 1, description.position + 40)})`;
-      faults.push({ place, message: `${description.refusal}${near}`, text: statement.text });
-      continue;
-    }
-    const found = compare(statement, description, { program, catalog });
-    for (const message of found.faults) faults.push({ place, message, text: statement.text });
-    for (const message of found.warnings) warnings.push({ place, message });
-  }
-  return { statements: statements.length, faults, warnings, unchecked };
+  const { refusal, position } = description;
+  const near = position === null ? '' : ` (at: ${statement.text.slice(position - 1, position + 40).replace(/\s+/g, ' ')})`;
+  return { faults: findings([`${refusal}${near}`]), warnings: [] };
+}
+
+// The forms of one statement mostly tell the same.
+function once(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((one) => [`${one.place} ${one.message}`, one])).values()];
 }

@@ -1,6 +1,6 @@
 // The server's sources as the compiler sees them: TypeScript 7 answers through the native server that editors use.
-import { join } from 'node:path';
-import { type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import { join, relative } from 'node:path';
+import { type Identifier, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
 import { API, type Project, type Symbol as TsSymbol, type Type } from 'typescript/unstable/sync';
 import { root } from '../run-command.ts';
 
@@ -121,9 +121,23 @@ export function isFunction(node: Node): boolean {
   return FUNCTIONS.has(node.kind);
 }
 
+/** The file of a node, from the root of the project. */
+export function pathOf(node: Node): string {
+  return relative(root, node.getSourceFile().fileName);
+}
+
 /** Where a node stands, as editors open it. */
 export function placeOf(node: Node): string {
-  const source = node.getSourceFile();
-  const line = source.text.slice(0, node.getStart()).split('\n').length;
-  return `${source.fileName.slice(root.length + 1)}:${line}`;
+  const line = node.getSourceFile().text.slice(0, node.getStart()).split('\n').length;
+  return `${pathOf(node)}:${line}`;
+}
+
+/** The name of the outermost function around a node; empty where it stands in none. */
+export function functionAround(node: Node): string {
+  let name = '';
+  for (let at = node.parent; at && at.kind !== SyntaxKind.SourceFile; at = at.parent) {
+    const named = (at as Node & { name?: Node }).name;
+    if (named?.kind === SyntaxKind.Identifier) name = (named as Identifier).text;
+  }
+  return name;
 }

@@ -97,7 +97,7 @@ export async function endNewness(tx: Tx, userId: number): Promise<void> {
 
 export async function readBank(tx: Tx, organizationId: number, userId: number): Promise<BankRow | null> {
   const found = await sql<{ name: string; last4: string }>`
-    select bank_name as name, bank_last4 as last4 from memberships
+    select bank_name /* not null */ as name, bank_last4 as last4 from memberships
     where organization_id = ${organizationId} and user_id = ${userId} and bank_last4 is not null`.execute(tx);
   return found.rows[0] ?? null;
 }

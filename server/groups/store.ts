@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { GroupPage, GroupRow } from './types.ts';
 
 export type GroupChange = {
@@ -15,22 +16,6 @@ const columns = sql`
 
 const joined = sql`
   groups g left join group_counters k on k.organization_id = g.organization_id and k.group_id = g.id`;
-
-const columnOf: Readonly<Record<keyof GroupChange, RawBuilder<unknown>>> = {
-  name: sql`name`,
-  title: sql`page_title`,
-  description: sql`page_description`,
-  explainer: sql`page_explainer`,
-  thumbnail: sql`page_thumbnail`,
-  explainerMimeType: sql`page_explainer_mime_type`,
-  color: sql`page_color`,
-  profile: sql`page_profile`,
-  schedule: sql`page_schedule`,
-  priceCents: sql`page_price_cents`,
-  sendsCampaign: sql`page_sends_campaign`,
-  campaignId: sql`page_campaign_id`,
-  trialDays: sql`page_trial_days`,
-};
 
 /** The groups that are not archived, the newest first. */
 export async function readGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
@@ -83,8 +68,22 @@ export async function updateGroupRow(
   groupId: number,
   change: GroupChange,
 ): Promise<boolean> {
-  const fields = (Object.keys(columnOf) as (keyof GroupChange)[]).filter((field) => change[field] !== undefined);
-  const sets = [sql`id = id`, ...fields.map((field) => sql`${columnOf[field]} = ${change[field]}`)];
+  const sets = [
+    sql`id = id`,
+    ...setWhereGiven(change.name, (value) => sql`name = ${value}`),
+    ...setWhereGiven(change.title, (value) => sql`page_title = ${value}`),
+    ...setWhereGiven(change.description, (value) => sql`page_description = ${value}`),
+    ...setWhereGiven(change.explainer, (value) => sql`page_explainer = ${value}`),
+    ...setWhereGiven(change.thumbnail, (value) => sql`page_thumbnail = ${value}`),
+    ...setWhereGiven(change.explainerMimeType, (value) => sql`page_explainer_mime_type = ${value}`),
+    ...setWhereGiven(change.color, (value) => sql`page_color = ${value}`),
+    ...setWhereGiven(change.profile, (value) => sql`page_profile = ${value}`),
+    ...setWhereGiven(change.schedule, (value) => sql`page_schedule = ${value}`),
+    ...setWhereGiven(change.priceCents, (value) => sql`page_price_cents = ${value}`),
+    ...setWhereGiven(change.sendsCampaign, (value) => sql`page_sends_campaign = ${value}`),
+    ...setWhereGiven(change.campaignId, (value) => sql`page_campaign_id = ${value}`),
+    ...setWhereGiven(change.trialDays, (value) => sql`page_trial_days = ${value}`),
+  ];
   const changed = await sql`
     update groups set ${sql.join(sets)}
     where organization_id = ${organizationId} and id = ${groupId} and archived_at is null returning id`.execute(tx);

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { LandingPageRow } from './types.ts';
 
 type Own = Pick<LandingPageRow, 'title' | 'description' | 'color' | 'image' | 'profile' | 'structure'>;
@@ -12,15 +13,6 @@ const columns = sql`
     where c.organization_id = p.organization_id and c.landing_page_id = p.id order by c.campaign_id) as "campaignIds",
   (select count(*) from leads l where l.organization_id = p.organization_id and l.landing_page_id = p.id
     and l.archived_at is null) as leads`;
-
-const columnOf: Readonly<Record<keyof Own, RawBuilder<unknown>>> = {
-  title: sql`title`,
-  description: sql`description`,
-  color: sql`color`,
-  image: sql`image`,
-  profile: sql`profile`,
-  structure: sql`structure`,
-};
 
 /** The pages that are not archived, the newest first. */
 export async function readLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
@@ -70,8 +62,15 @@ export async function updateLandingPageRow(
   id: number,
   change: LandingPageChange,
 ): Promise<boolean> {
-  const fields = (Object.keys(columnOf) as (keyof Own)[]).filter((field) => change[field] !== undefined);
-  const sets = [sql`id = id`, ...fields.map((field) => sql`${columnOf[field]} = ${change[field]}`)];
+  const sets = [
+    sql`id = id`,
+    ...setWhereGiven(change.title, (value) => sql`title = ${value}`),
+    ...setWhereGiven(change.description, (value) => sql`description = ${value}`),
+    ...setWhereGiven(change.color, (value) => sql`color = ${value}`),
+    ...setWhereGiven(change.image, (value) => sql`image = ${value}`),
+    ...setWhereGiven(change.profile, (value) => sql`profile = ${value}`),
+    ...setWhereGiven(change.structure, (value) => sql`structure = ${value}`),
+  ];
   const changed = await sql`
     update landing_pages set ${sql.join(sets)}
     where organization_id = ${organizationId} and id = ${id} and archived_at is null returning id`.execute(tx);

@@ -147,6 +147,6 @@ function isPhoneInvalid({ state, errorCode }: Change): boolean {
   return errorCode !== null && state !== 'delivered' && carrierError(errorCode).effect === 'invalid-phone';
 }
 
-function hasFailed(state: DeliveryState): boolean {
+function hasFailed(state: DeliveryState | null): boolean {
   return state === 'failed' || state === 'undelivered';
 }

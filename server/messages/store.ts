@@ -138,7 +138,7 @@ export async function readWaitingForStep(
   stepId: number,
 ): Promise<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }[]> {
   const found = await sql<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }>`
-    select q.id, q.lead_id as "leadId", q.phone, q.campaign_id as "campaignId", coalesce(
+    select q.id, q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
       -- Who was left out of a step and came back waits from that moment, and so does who joins again.
       (select case when bool_or(p.was_left and p.sent_at is null) then q.created_at
           else greatest(max(greatest(p.sent_at, p.skipped_at)), cl.joined_at) end from step_progress p

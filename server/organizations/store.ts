@@ -1,9 +1,40 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
+import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { MetricsRow, SendingPause, SendingStop, SettingsRow } from './types.ts';
 
 /** A column of an organisation that it may set, and its new value. */
-export type ColumnChange = { readonly column: string; readonly value: string | boolean | null };
+/** What changes in the row of an organization; the name stays where it is undefined. */
+export type RowChange = {
+  readonly name: string | undefined;
+  readonly texts: readonly { readonly column: TextColumn; readonly value: string | null }[];
+  readonly switches: readonly { readonly column: SwitchColumn; readonly isOn: boolean }[];
+};
+
+export type TextColumn =
+  | 'color'
+  | 'image'
+  | 'message_content'
+  | 'welcome_message_content'
+  | 'auto_reply_content'
+  | 'forwarding_phone';
+
+export type SwitchColumn =
+  | 'auto_reply_enabled'
+  | 'ai_replies_enabled'
+  | 'allow_call_forwarding'
+  | 'allow_incoming_leads'
+  | 'allow_self_onboarding'
+  | 'allow_after_hours'
+  | 'allow_weekends'
+  | 'respect_local_hours'
+  | 'viewers_read_messages'
+  | 'understands_timing'
+  | 'understands_contacts'
+  | 'understands_edit';
+
+/** The columns that hold the points of each kind of activity. */
+export type MetricsColumn = 'view' | 'view_time' | 'share' | 'reopen' | 'widget' | 'video' | 'scheduled' | 'completed';
 
 export async function readSettings(tx: Tx, organizationId: number): Promise<SettingsRow | null> {
   const found = await sql<SettingsRow>`
@@ -24,10 +55,14 @@ export async function readSettings(tx: Tx, organizationId: number): Promise<Sett
 export async function updateOrganizationColumns(
   tx: Tx,
   organizationId: number,
-  changes: readonly ColumnChange[],
+  { name, texts, switches }: RowChange,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const sets = changes.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
+  const sets = [
+    sql`id = id`,
+    ...setWhereGiven(name, (value) => sql`name = ${value}`),
+    ...texts.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
+    ...switches.map(({ column, isOn }) => sql`${sql.ref(column)} = ${isOn}`),
+  ];
   await sql`update organizations set ${sql.join(sets)} where id = ${organizationId}`.execute(tx);
 }
 
@@ -54,7 +89,7 @@ export async function writeSendingPause(
 
 const PAUSED = 'All sending is paused';
 
-const stopColumns = sql`o.sending_stopped_reason as reason, o.sending_stopped_at as at, u.name as by,
+const stopColumns = sql`o.sending_stopped_reason as reason, o.sending_stopped_at /* not null */ as at, u.name as by,
   o.sending_stopped_by_restore as "isByRestore"`;
 const organizationsWithStops = sql`organizations o left join users u on u.id = o.sending_stopped_by`;
 
@@ -151,7 +186,7 @@ export async function readMetricsAcrossOrganizations(tx: Tx): Promise<MetricsRow
 
 export async function updateMetricsAcrossOrganizations(
   tx: Tx,
-  changes: readonly { readonly column: string; readonly value: number }[],
+  changes: readonly { readonly column: MetricsColumn; readonly value: number }[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const sets = changes.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);

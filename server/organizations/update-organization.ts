@@ -10,7 +10,14 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { type ColumnChange, countJoinedMembers, replaceAlertUsers, updateOrganizationColumns } from './store.ts';
+import {
+  countJoinedMembers,
+  type RowChange,
+  replaceAlertUsers,
+  type SwitchColumn,
+  type TextColumn,
+  updateOrganizationColumns,
+} from './store.ts';
 import { changeSwitch } from './switches/change-switch.ts';
 
 /** What was sent of an organisation; ids are numbers already. */
@@ -18,21 +25,31 @@ export type OrganizationEdit = {
   readonly [Field in Exclude<OrganizationField, 'messageAlertIds'>]?: string | boolean | null | undefined;
 } & { readonly messageAlertIds?: readonly number[] | null | undefined };
 
-type ColumnField = Exclude<OrganizationField, 'messageAlertIds' | OrganizationSwitchField>;
 type Check = (untrusted: string) => string | null;
 
-const COLUMNS: Readonly<Record<ColumnField, string>> = {
-  ...{ name: 'name', color: 'color', image: 'image' },
-  ...{ messageContent: 'message_content', welcomeMessageContent: 'welcome_message_content' },
-  ...{ autoReplyContent: 'auto_reply_content', autoReplyEnabled: 'auto_reply_enabled' },
+const TEXTS = {
+  color: 'color',
+  image: 'image',
+  messageContent: 'message_content',
+  welcomeMessageContent: 'welcome_message_content',
+  autoReplyContent: 'auto_reply_content',
+  forwardingPhone: 'forwarding_phone',
+} as const satisfies Partial<Record<OrganizationField, TextColumn>>;
+
+const SWITCHES = {
+  autoReplyEnabled: 'auto_reply_enabled',
   aiRepliesEnabled: 'ai_replies_enabled',
-  ...{ forwardingPhone: 'forwarding_phone', allowCallForwarding: 'allow_call_forwarding' },
-  ...{ allowIncomingLeads: 'allow_incoming_leads', allowSelfOnboarding: 'allow_self_onboarding' },
-  ...{ allowAfterHours: 'allow_after_hours', allowWeekends: 'allow_weekends' },
-  ...{ respectLocalHours: 'respect_local_hours', viewersReadMessages: 'viewers_read_messages' },
-  ...{ understandsTiming: 'understands_timing', understandsContacts: 'understands_contacts' },
+  allowCallForwarding: 'allow_call_forwarding',
+  allowIncomingLeads: 'allow_incoming_leads',
+  allowSelfOnboarding: 'allow_self_onboarding',
+  allowAfterHours: 'allow_after_hours',
+  allowWeekends: 'allow_weekends',
+  respectLocalHours: 'respect_local_hours',
+  viewersReadMessages: 'viewers_read_messages',
+  understandsTiming: 'understands_timing',
+  understandsContacts: 'understands_contacts',
   understandsEdit: 'understands_edit',
-};
+} as const satisfies Partial<Record<OrganizationField, SwitchColumn>>;
 
 // What waits was held until the hours that were set before.
 const HOURS: readonly OrganizationField[] = ['allowAfterHours', 'allowWeekends', 'respectLocalHours'];
@@ -47,13 +64,13 @@ export async function updateOrganization(
   const sent = (Object.keys(organizationFields) as OrganizationField[]).filter((field) => isSent(untrusted[field]));
   for (const field of sent) checkMay(actor, organizationFields[field]);
   if (organizationId !== actor.organizationId) refuse('not-found');
-  const changes = changesOf(context, sent, untrusted);
+  const change = changeOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {
     for (const key of sent.filter((field) => findSwitch('organization', field) !== null)) {
       const isOn = untrusted[key as OrganizationSwitchField] === true;
       await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
     }
-    await updateOrganizationColumns(tx, organizationId, changes);
+    await updateOrganizationColumns(tx, organizationId, change);
     if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
     if (sent.length === 0) return;
     if (sent.some((field) => HOURS.includes(field))) await recheckHeld(tx, context, organizationId);
@@ -68,18 +85,27 @@ function isSent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-function changesOf(context: Context, sent: readonly OrganizationField[], untrusted: OrganizationEdit): ColumnChange[] {
+function changeOf(context: Context, sent: readonly OrganizationField[], untrusted: OrganizationEdit): RowChange {
   const checks = checksOf(context);
-  return sent.flatMap((field) => {
-    if (!isColumn(field)) return [];
-    const value = untrusted[field] ?? null;
-    const checked = typeof value === 'string' ? (checks[field]?.(value) ?? null) : value;
-    return [{ column: COLUMNS[field], value: checked }];
-  });
+  const textOf = (field: 'name' | keyof typeof TEXTS) => {
+    const value = untrusted[field];
+    return typeof value === 'string' ? (checks[field]?.(value) ?? null) : null;
+  };
+  return {
+    name: sent.includes('name') ? (textOf('name') ?? undefined) : undefined,
+    texts: sent.filter(isText).map((field) => ({ column: TEXTS[field], value: textOf(field) })),
+    switches: sent
+      .filter(isSwitch)
+      .map((field) => ({ column: SWITCHES[field], isOn: untrusted[field] === true })),
+  };
 }
 
-function isColumn(field: OrganizationField): field is ColumnField {
-  return Object.hasOwn(COLUMNS, field);
+function isText(field: OrganizationField): field is keyof typeof TEXTS {
+  return Object.hasOwn(TEXTS, field);
+}
+
+function isSwitch(field: OrganizationField): field is keyof typeof SWITCHES {
+  return Object.hasOwn(SWITCHES, field);
 }
 
 function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {

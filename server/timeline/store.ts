@@ -24,7 +24,7 @@ export async function readTimeline(
 ): Promise<TimelineRow[]> {
   const { before, most } = page;
   const older = before
-    ? sql`where (e.micros, e.source, e.item) < (${before.micros}::bigint, ${before.source}, ${before.item}::bigint)`
+    ? sql`where (e.micros, e.source, e.item) < (${before.micros}::text::bigint, ${before.source}, ${before.item}::text::bigint)`
     : sql``;
   const found = await sql<TimelineRow>`
     with everything as (

@@ -1,5 +1,5 @@
 // Compares what the program believes of a statement with what the database says of it.
-import { TypeFlags, type Type, type TypeReference } from 'typescript/unstable/sync';
+import { SymbolFlags, TypeFlags, type Type, type TypeReference } from 'typescript/unstable/sync';
 import { typeOfValue } from '../composing/literals.ts';
 import { receiverOf, type Statement } from '../composing/statements.ts';
 import type { Catalog } from '../database/catalog.ts';
@@ -67,13 +67,14 @@ function compareRows(statement: Statement, { columns }: Description, known: Know
   const fields = fieldsOf(row, program);
   const faults: string[] = [];
   const warnings: string[] = [];
-  for (const name of fields.keys()) {
-    if (!columns.some((column) => column.name === name)) faults.push(`the row type has ${name}, which the statement doesn't select`);
+  for (const [name, { isOptional }] of fields) {
+    if (isOptional || columns.some((column) => column.name === name)) continue;
+    faults.push(`the row type has ${name}, which the statement doesn't select`);
   }
   const isOpen = program.checker.getIndexInfosOfType(row).length > 0;
   const isAnalyzed = analyzed.columns.length === columns.length;
   for (const [at, { name, typeId }] of columns.entries()) {
-    const type = fields.get(name);
+    const type = fields.get(name)?.type;
     if (!type) {
       if (!isOpen) faults.push(`the statement selects ${name}, which the row type doesn't have`);
       continue;
@@ -94,7 +95,8 @@ function compareColumn(
 ): Comparison {
   if (isUnknown(type)) return { faults: [], warnings: [] };
   const faults: string[] = [];
-  const why = whyNotRead(kind, type, program.checker);
+  const isOnlyNull = column?.words?.length === 0;
+  const why = isOnlyNull ? null : whyNotRead(kind, type, program.checker);
   if (why) faults.push(`${name} is ${inWords(type, program)} in the row type: ${why}`);
   const isNullable = column?.isNullable ?? true;
   if (isNullable && !hasNull(type)) faults.push(`${name} may be null, and the row type says that it may not`);
@@ -112,8 +114,15 @@ function rowTypeOf({ site }: Statement, { checker, typeOf }: Program): Type | nu
   return !row || (row.flags & (TypeFlags.Unknown | TypeFlags.Any | TypeFlags.TypeParameter)) !== 0 ? null : row;
 }
 
-function fieldsOf(row: Type, { checker }: Program): Map<string, Type> {
+type Field = { readonly type: Type; readonly isOptional: boolean };
+
+function fieldsOf(row: Type, { checker }: Program): Map<string, Field> {
   const symbols = checker.getPropertiesOfType(row);
   const types = symbols.length === 0 ? [] : checker.getTypeOfSymbol(symbols);
-  return new Map(symbols.map(({ name }, at) => [name, types[at] ?? checker.getUnknownType()]));
+  return new Map(
+    symbols.map(({ name, flags }, at) => [
+      name,
+      { type: types[at] ?? checker.getUnknownType(), isOptional: (flags & SymbolFlags.Optional) !== 0 },
+    ]),
+  );
 }

@@ -93,9 +93,11 @@ export function whyNotGiven(kind: Kind, name: string, type: Type, checker: Check
   return isFine ? null : `the database takes ${name}`;
 }
 
+// Personal is written by the connection, as text or as numbers. Stored was read from a column and goes back to the same one.
+const ANY_PLACE = new Set(['Personal', 'Stored']);
+
 function isGiven(kind: Kind, name: string, type: Type, checker: Checker): boolean {
-  // What is about a person is written by the connection, as text or as numbers.
-  if (type.getSymbol()?.name === 'Personal') return true;
+  if (ANY_PLACE.has(type.getSymbol()?.name ?? '')) return true;
   if (name === 'numeric' && (type.flags & TypeFlags.NumberLike) !== 0) return true;
   if (kind === 'number' && (type.flags & TypeFlags.BigIntLike) !== 0) return true;
   if (name === 'interval') return (type.flags & TypeFlags.StringLike) !== 0;

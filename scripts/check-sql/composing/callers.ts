@@ -13,7 +13,7 @@ export type Way = readonly Link[];
 
 export type Callers = {
   /** This way and one more call of `called`; none where it is as long as ways may be or nothing calls it. */
-  extend(way: Way, site: Node, called: Node): Way[];
+  extend(way: Way, called: Node): Way[];
   /** The frame in which the end of the way is read. */
   enter(way: Way, run: Run): Frame;
 };
@@ -21,14 +21,16 @@ export type Callers = {
 const LONGEST = 5;
 
 export function findCallers(program: Program): Callers {
-  const references = Map.groupBy(
-    program.files.flatMap((file) => [...nodesUnder(file)].filter(isName)),
-    ({ text }) => text,
-  );
-  const usesOf = (declaration: Node, name: string) =>
-    (references.get(name) ?? []).filter(
+  let references: ReadonlyMap<string, readonly Identifier[]> | null = null;
+  const usesOf = (declaration: Node, name: string) => {
+    references ??= Map.groupBy(
+      program.files.flatMap((file) => [...nodesUnder(file)].filter(isName)),
+      ({ text }) => text,
+    );
+    return (references.get(name) ?? []).filter(
       (one) => one.parent !== declaration && program.declarationOf(one) === declaration,
     );
+  };
   const linksTo = (called: Node): Link[] => {
     const [declaration, name] = nameOf(called);
     const uses: Node[] = declaration && name ? usesOf(declaration, name) : [called];
@@ -54,7 +56,7 @@ export function findCallers(program: Program): Callers {
     });
   };
   return {
-    extend: (way, _site, called) =>
+    extend: (way, called) =>
       way.length >= LONGEST || way.some((link) => link.called === called)
         ? []
         : linksTo(called).map((link) => [...way, link]),

@@ -38,7 +38,7 @@ export function evaluate(node: Node, frame: Frame, run: Run): Value {
     case SyntaxKind.AsExpression:
     case SyntaxKind.SatisfiesExpression:
     case SyntaxKind.NonNullExpression:
-      return evaluate((node as Wrapped).expression, frame, run);
+      return asWritten(evaluate((node as Wrapped).expression, frame, run), node);
     case SyntaxKind.TaggedTemplateExpression:
       return composeTemplate(node as TaggedTemplateExpression, frame, run) ?? opaque(node, frame);
     case SyntaxKind.StringLiteral:
@@ -57,6 +57,12 @@ export function evaluate(node: Node, frame: Frame, run: Run): Value {
     default:
       return isFunction(node) ? { kind: 'function', node, frame } : evaluateCompound(node, frame, run);
   }
+}
+
+// The type of "x as T" is T.
+function asWritten(value: Value, node: Node): Value {
+  const isCast = node.kind === SyntaxKind.AsExpression || node.kind === SyntaxKind.NonNullExpression;
+  return value.kind === 'opaque' && isCast ? { ...value, node, isItem: false } : value;
 }
 
 function evaluateCompound(node: Node, frame: Frame, run: Run): Value {

@@ -1,13 +1,12 @@
 // Puts together every statement that the server runs, in each of the forms that it can take.
-import { type CallExpression, type Node, type PropertyAccessExpression, SyntaxKind } from 'typescript/unstable/ast';
-import type { TypeReference } from 'typescript/unstable/sync';
-import { nodesUnder, type Program, placeOf, scopeOf } from '../program.ts';
-import { type Callers, findCallers, type Way } from './callers.ts';
+import { type CallExpression, type Node, type PropertyAccessExpression, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import { nodesUnder, type Program, placeOf } from '../program.ts';
+import type { Callers, Way } from './callers.ts';
 import { runEveryAlternative } from './choices.ts';
 import { evaluate } from './evaluate.ts';
 import type { Run } from './run.ts';
 import { isFragment, piecesOf } from './template.ts';
-import { DeadEnd, type Frame, frame as makeFrame, NotComposable, type Parameter, type Piece } from './values.ts';
+import { DeadEnd, NotComposable, type Parameter, type Piece } from './values.ts';
 
 /** One form of a statement, with what fills its parameters in their order. */
 export type Statement = {
@@ -23,8 +22,8 @@ export type Unknown = { readonly site: Node; readonly at: Node; readonly why: st
 export type Composed = { readonly statements: readonly Statement[]; readonly unknown: readonly Unknown[] };
 
 /** The calls that run a fragment of SQL as a statement. */
-export function findSites(program: Program): CallExpression[] {
-  const calls = program.files.flatMap((file) => (file.text.includes('.execute(') ? [...nodesUnder(file)] : []));
+export function findSites(program: Program, files: readonly SourceFile[]): CallExpression[] {
+  const calls = files.flatMap((file) => (file.text.includes('.execute(') ? [...nodesUnder(file)] : []));
   const candidates = calls.filter((node): node is CallExpression => {
     const { expression } = node as CallExpression;
     return (
@@ -65,7 +64,7 @@ export function composeSite(site: CallExpression, program: Program, callers: Cal
       throw new Error(`${placeOf(site)}: ${(error as Error).message}`, { cause: error });
     }
     for (const error of missing.values()) {
-      const further = error.argumentOf ? callers.extend(here, site, error.argumentOf) : [];
+      const further = error.argumentOf ? callers.extend(here, error.argumentOf) : [];
       if (further.length === 0) unknown.push({ site, at: error.node, why: error.message });
       for (const one of further) if (!ways.includes(one)) ways.push(one);
     }

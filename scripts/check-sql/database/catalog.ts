@@ -8,7 +8,12 @@ export type CatalogColumn = {
   readonly words: readonly string[] | null;
 };
 
-export type CatalogTable = { readonly id: number; readonly name: string; readonly columns: readonly CatalogColumn[] };
+/** `definition`: the query of a view. */
+export type CatalogTable = {
+  readonly name: string;
+  readonly columns: readonly CatalogColumn[];
+  readonly definition: string | null;
+};
 
 export type CatalogType = { readonly name: string; readonly elementId: number; readonly category: string };
 
@@ -17,11 +22,18 @@ export type Catalog = {
   readonly types: ReadonlyMap<number, CatalogType>;
 };
 
-type ColumnRow = { id: number; table: string; name: string; isNullable: boolean; checks: string[] };
+type ColumnRow = {
+  table: string;
+  definition: string | null;
+  name: string;
+  isNullable: boolean;
+  checks: string[];
+};
 type TypeRow = { id: number; name: string; elementId: number; category: string };
 
 const COLUMNS = `
-  select c.oid::integer as id, case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as table,
+  select case when c.relkind = 'v' and n.nspname = 'public' then pg_get_viewdef(c.oid) end as definition,
+    case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as table,
     a.attname as name, not a.attnotnull as "isNullable",
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
@@ -42,7 +54,7 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const types = await client.query<TypeRow>(TYPES);
   const tables = new Map<string, CatalogTable>();
   for (const [name, own] of Map.groupBy(columns.rows, ({ table }) => table)) {
-    tables.set(name.replace(/^pg_catalog\./, ''), { id: own[0]?.id ?? 0, name, columns: own.map(columnOf) });
+    tables.set(name.replace(/^pg_catalog\./, ''), { name, columns: own.map(columnOf), definition: own[0]?.definition ?? null });
   }
   return { tables, types: new Map(types.rows.map((type) => [type.id, type])) };
 }

@@ -8,8 +8,9 @@ import { readTestDatabaseUrl } from '../../../server/platform/config/config.ts';
 import { choosePlace } from '../../../server/platform/database/embedded-place.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { ensureRunning, inDatabase, stopCluster } from '../../../server/platform/database/postgres-process.ts';
+import { type Catalog, readCatalog } from './catalog.ts';
 
-export type OpenDatabase = { readonly client: pg.Client; close(): Promise<void> };
+export type OpenDatabase = { readonly client: pg.Client; readonly catalog: Catalog; close(): Promise<void> };
 
 // Nothing of it must outlive the check, so nothing has to reach the disk.
 const FAST = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
@@ -50,6 +51,7 @@ async function openMigrated(address: string, remove: () => Promise<void>): Promi
   await client.connect();
   return {
     client,
+    catalog: await readCatalog(client),
     async close() {
       await client.end().catch(() => undefined);
       await remove();

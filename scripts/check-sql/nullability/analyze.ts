@@ -9,7 +9,7 @@ export type Analyzed = {
   readonly columns: readonly Column[];
   /** Parameters that are written to a column as they are. */
   readonly writes: readonly Write[];
-  /** Whether a mark stands where it isn't needed. */
+  /** How many marks stand where they aren't needed, or behind nothing that is selected. */
   readonly needlessMarks: number;
 };
 
@@ -35,13 +35,15 @@ export function analyze(
   const tree = parseSync(text);
   const statement = tree.stmts?.[0]?.stmt;
   const writes: Write[] = [];
-  let needlessMarks = 0;
+  const { marked, stray } = findMarked(text, tree);
+  let needlessMarks = stray;
   if (!statement) return { columns: [], writes, needlessMarks };
   const analysis: Analysis = {
     catalog,
+    tableColumns: (name) => tableColumns(name, catalog),
     isParameterNullable,
     columnsOf: (query, scope) => columnsOf(query, scope, analysis),
-    marked: findMarked(text, tree),
+    marked,
     onMark: (_, isNullable) => {
       if (!isNullable) needlessMarks += 1;
     },
@@ -50,4 +52,17 @@ export function analyze(
     },
   };
   return { columns: columnsOf(statement, EMPTY, analysis), writes, needlessMarks };
+}
+
+// What a view may give is as nullable as its query; the database itself says nothing of that.
+const views = new WeakMap<Catalog, Map<string, readonly Column[]>>();
+
+function tableColumns(name: string, catalog: Catalog): readonly Column[] | undefined {
+  const table = catalog.tables.get(name);
+  if (!table?.definition) return table?.columns;
+  const known = views.get(catalog) ?? new Map<string, readonly Column[]>();
+  views.set(catalog, known);
+  const columns = known.get(name) ?? analyze(table.definition, catalog, () => true).columns;
+  known.set(name, columns);
+  return columns;
 }

@@ -14,7 +14,7 @@ import type {
   TypeCast,
 } from 'libpg-query';
 import { factsOf, findColumn, keyOf } from './facts.ts';
-import { AGGREGATES, NEVER_NULL, NULL_OF_NULL, OF_WINDOWS } from './functions.ts';
+import { AGGREGATES, NEVER_NULL, NULL_OF_NULL, OF_FIRST, OF_WINDOWS } from './functions.ts';
 import { type Analysis, contentOf, type Info, known, namesOf, nullableIf, oneOf, type Scope, unsure } from './infos.ts';
 
 /** What is known of the value of an expression. */
@@ -71,10 +71,13 @@ function constantInfo({ isnull, sval }: A_Const): Info {
   return sval ? { isNullable: false, words: [sval.sval ?? ''] } : known;
 }
 
+// What every row of a table has beside its columns.
+const SYSTEM = new Set(['xmin', 'xmax', 'ctid', 'tableoid']);
+
 function columnInfo({ fields }: ColumnRef, scope: Scope): Info {
   const names = namesOf(fields);
   const found = findColumn(names, scope);
-  if (!found) return wholeRow(names, scope);
+  if (!found) return SYSTEM.has(names.at(-1) ?? '') ? known : wholeRow(names, scope);
   const { relation, name } = found;
   const column = relation.columns.find((one) => one.name === name);
   if (!column) return unsure;
@@ -115,7 +118,7 @@ function functionInfo(call: FuncCall, scope: Scope, analysis: Analysis): Info {
     const isList = name === 'array_agg' || name.startsWith('json');
     return nullableIf(!scope.isGrouped || call.agg_filter !== undefined || (isNullable && !isList));
   }
-  if (name === 'concat_ws') return nullableIf(args[0]?.isNullable ?? true);
+  if (OF_FIRST.has(name)) return nullableIf(args[0]?.isNullable ?? true);
   return nullableIf(!NULL_OF_NULL.has(name) || isNullable);
 }
 
@@ -168,8 +171,8 @@ function queryInfo({ subLinkType, testexpr, subselect }: SubLink, scope: Scope, 
   return query && hasOneRow(query) ? first : { ...first, isNullable: true };
 }
 
-// An aggregate over everything has one row whatever there is, and so has a query of no table.
-function hasOneRow({ fromClause, whereClause, groupClause, havingClause, limitCount, limitOffset, targetList }: SelectStmt): boolean {
+/** An aggregate over everything has one row whatever there is, and so has a query of no table. */
+export function hasOneRow({ fromClause, whereClause, groupClause, havingClause, limitCount, limitOffset, targetList }: SelectStmt): boolean {
   if (groupClause || havingClause || limitCount || limitOffset) return false;
   return fromClause ? (targetList ?? []).some(hasAggregate) : !whereClause;
 }

@@ -17,10 +17,13 @@ export const NULL_OF_NULL = words(`
   decode sha256 convert_to cardinality array_append array_prepend array_cat array_remove array_replace array_to_string
   string_to_array jsonb_set to_json to_jsonb position strpos starts_with split_part age to_timestamp make_interval
   make_date quote_ident quote_literal repeat lpad rpad reverse regexp_replace translate initcap similarity
-  word_similarity ascii chr jsonb_array_length jsonb_typeof json_typeof date timestamptz set_config setval concat_ws
-  format_type pg_size_pretty pg_total_relation_size pg_database_size array_fill int4range int8range daterange tstzrange
+  word_similarity ascii chr jsonb_array_length jsonb_typeof json_typeof date timestamptz set_config setval
+  pg_size_pretty pg_total_relation_size pg_database_size array_fill int4range int8range daterange tstzrange
   tsrange isfinite justify_interval width_bucket jsonb_strip_nulls bit_length overlaps like_escape date_bin to_date
-  to_number generate_series hashint8 int8 int4 text float8 numeric trim_array to_regclass_text`);
+  to_number generate_series hashint8 int8 int4 text float8 numeric trim_array`);
+
+/** Null only where the first argument is. */
+export const OF_FIRST = words('concat_ws format_type');
 
 /** Of many rows: null where there is no row, or all arguments are null. */
 export const AGGREGATES = words(`

@@ -32,6 +32,8 @@ export type Scope = {
 /** What the analysis of a statement is given. */
 export type Analysis = {
   readonly catalog: Catalog;
+  /** The columns of a table or view of the database. */
+  tableColumns(name: string): readonly Column[] | undefined;
   /** Whether a parameter, or an item of one, may be null; parameters count from 1. */
   isParameterNullable(number: number, isItem: boolean): boolean;
   /** The columns of a query inside the statement. */

@@ -3,16 +3,17 @@ import type { ResTarget } from 'libpg-query';
 
 const MARK = /\/\*\s*not null\s*\*\//g;
 
-/** The places of the selected expressions that are marked. */
-export function findMarked(text: string, tree: unknown): ReadonlySet<number> {
+/** The places of the selected expressions that are marked, and how many marks stand behind none. */
+export function findMarked(text: string, tree: unknown): { marked: ReadonlySet<number>; stray: number } {
   const marks = [...text.matchAll(MARK)].map(({ index }) => index);
-  if (marks.length === 0) return new Set();
+  if (marks.length === 0) return { marked: new Set(), stray: 0 };
   const depths = depthsOf(text);
   const targets = targetsIn(tree).map((place) => characterAt(text, place));
-  const found = marks.map((mark) =>
-    targets.filter(({ at }) => at < mark && depths[at] === depths[mark]).reduce((one, other) => (other.at > one.at ? other : one)),
-  );
-  return new Set(found.map(({ place }) => place));
+  const found = marks.flatMap((mark) => {
+    const before = targets.filter(({ at }) => at < mark && depths[at] === depths[mark]);
+    return before.toSorted((one, other) => other.at - one.at)[0]?.place ?? [];
+  });
+  return { marked: new Set(found), stray: marks.length - found.length };
 }
 
 // The parser counts bytes.
@@ -27,14 +28,16 @@ function targetsIn(node: unknown): number[] {
   return [...(target ? [target.location ?? 0] : []), ...Object.values(node).flatMap(targetsIn)];
 }
 
-// How many parentheses are open at each character; those in quotes don't count.
+// How many parentheses are open before each character, a closing one included; those in quotes don't count.
 function depthsOf(text: string): number[] {
   let depth = 0;
   let isQuoted = false;
-  return [...text].flatMap((character) => {
+  return Array.from({ length: text.length }, (_, at) => {
+    const character = text.charAt(at);
     if (character === "'") isQuoted = !isQuoted;
-    if (!isQuoted && (character === '(' || character === '[')) depth += 1;
     if (!isQuoted && (character === ')' || character === ']')) depth -= 1;
-    return Array.from({ length: character.length }, () => depth);
+    const before = depth;
+    if (!isQuoted && (character === '(' || character === '[')) depth += 1;
+    return before;
   });
 }

@@ -7,8 +7,9 @@ import type {
   RangeFunction,
   RangeSubselect,
   RangeVar,
+  SelectStmt,
 } from 'libpg-query';
-import { infoOf } from './expressions.ts';
+import { hasOneRow, infoOf } from './expressions.ts';
 import { factsOf } from './facts.ts';
 import { ROWS_NEVER_NULL } from './functions.ts';
 import { type Analysis, type Column, contentOf, namesOf, nullableIf, type Relation, type Scope } from './infos.ts';
@@ -50,19 +51,27 @@ function joinBoth({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, analy
   const middle = left.relations.length;
   const both = join(rarg as Node, left, analysis);
   const missing = (at: number) =>
-    (at >= middle && (jointype === 'JOIN_LEFT' || jointype === 'JOIN_FULL')) ||
+    (at >= middle && (jointype === 'JOIN_LEFT' || jointype === 'JOIN_FULL') && !isAlwaysThere(rarg, quals)) ||
     (at >= before && at < middle && (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL'));
   const relations = both.relations.map((one, at) => (missing(at) ? { ...one, mayBeMissing: true } : one));
   const joined = { ...both, relations };
   return jointype === 'JOIN_INNER' ? { ...joined, facts: joined.facts.union(factsOf(quals, true, joined)) } : joined;
 }
 
+// "left join lateral (select count(*) …) on true" finds a row whatever there is.
+function isAlwaysThere(node: Node | undefined, quals: Node | undefined): boolean {
+  const { subquery } = (node as { RangeSubselect?: RangeSubselect } | undefined)?.RangeSubselect ?? {};
+  const { SelectStmt: query } = (subquery as { SelectStmt?: SelectStmt } | undefined) ?? {};
+  const isTrue = (quals as { A_Const?: { boolval?: { boolval?: boolean } } } | undefined)?.A_Const?.boolval?.boolval === true;
+  return query !== undefined && isTrue && hasOneRow(query);
+}
+
 /** A table, or a query named before it. */
 export function relationOf({ relname = '', schemaname, alias }: RangeVar, scope: Scope, analysis: Analysis): Relation {
   const query = schemaname ? undefined : scope.queries.get(relname);
   const name = schemaname && schemaname !== 'public' ? `${schemaname}.${relname}` : relname;
-  const columns = query ?? analysis.catalog.tables.get(name)?.columns ?? analysis.catalog.tables.get(relname)?.columns;
-  return { name: alias?.aliasname ?? relname, columns: renamed(columns ?? [], alias), mayBeMissing: false };
+  const columns = query ?? analysis.tableColumns(name) ?? analysis.tableColumns(relname) ?? [];
+  return { name: alias?.aliasname ?? relname, columns: renamed(columns, alias), mayBeMissing: false };
 }
 
 function renamed(columns: readonly Column[], alias: Alias | undefined): readonly Column[] {

@@ -171,7 +171,7 @@ export async function readToPayAcrossOrganizations(
 /** The account of a member, held so that two payouts never read the same balance; null without one. */
 export async function lockAccount(tx: Tx, organizationId: number, userId: number): Promise<KeptAccount | null> {
   const found = await sql<KeptAccount>`
-    select bank_account as account, bank_name as name, bank_last4 as last4 from memberships
+    select bank_account as account, bank_name /* not null */ as name, bank_last4 /* not null */ as last4 from memberships
     where organization_id = ${organizationId} and user_id = ${userId} and bank_account is not null
     for no key update`.execute(tx);
   return found.rows[0] ?? null;
@@ -182,7 +182,7 @@ export type Earner = { readonly userId: number; readonly name: string; readonly 
 /** Members of these levels, and whoever has earned something. */
 export async function readEarners(tx: Tx, organizationId: number, levels: readonly string[]): Promise<Earner[]> {
   const found = await sql<Earner>`
-    select u.id as "userId", u.name, m.bank_account is not null as "hasAccount"
+    select u.id as "userId", coalesce(u.name, u.email) as name, m.bank_account is not null as "hasAccount"
     from memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.joined_at is not null
       and (m.access = any(${levels}) or exists (

@@ -48,6 +48,9 @@ export async function walkToPage(
   return found.rows;
 }
 
+// With a page behind the last match there is one row, which has no contact.
+type FoundLead = { total: number } & { readonly [Field in keyof LeadRow]: LeadRow[Field] | null };
+
 /** One page of the matches of a search and their number; with `most` matches the page is not the newest any more. */
 export async function collectPage(
   tx: Tx,
@@ -57,7 +60,7 @@ export async function collectPage(
   { offset, limit }: Window,
 ): Promise<{ leads: LeadRow[]; total: number }> {
   const at = momentOf(filter);
-  const found = await sql<{ total: number; id: number | null }>`
+  const found = await sql<FoundLead>`
     with found as materialized (
       select l.organization_id, l.id, ${at} as listed_at from leads l
       where ${conditions(organizationId, filter, sql`l.search_text`)} limit ${most}),
@@ -182,7 +185,7 @@ function conditions(
 
 function matching({ patterns, onlyPhones, grams, leadIds }: Search, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (leadIds) return [sql`l.id = any(${leadIds}::bigint[])`];
-  if (grams) return patterns.map((one, at) => sql`(${text} like ${one} or l.search_grams @> ${grams[at]}::integer[])`);
+  if (grams) return patterns.map((one, at) => sql`(${text} like ${one} or l.search_grams @> ${grams[at] ?? null}::integer[])`);
   return patterns.map((pattern) => sql`${onlyPhones ? sql`l.phone` : text} like ${pattern}`);
 }
 

@@ -76,7 +76,8 @@ export async function lockQueuedAround(
   appointmentIds: readonly number[],
 ): Promise<KnownText[]> {
   const found = await sql<KnownText>`
-    select asked.id as "appointmentId", q.appointment_at as "appointmentAt", q.step_id as "stepId", null as reason,
+    select asked.id as "appointmentId", q.appointment_at /* not null */ as "appointmentAt",
+      q.step_id /* not null */ as "stepId", null as reason,
       case when q.state = 'waiting' then q.id end as "waitingId"
     from unnest(${appointmentIds}::bigint[]) as asked (id)
     cross join lateral (select id, step_id, appointment_at, state from text_queue
@@ -92,7 +93,8 @@ export async function readEndedAround(
   appointmentIds: readonly number[],
 ): Promise<KnownText[]> {
   const found = await sql<KnownText>`
-    select asked.id as "appointmentId", m.appointment_at as "appointmentAt", m.step_id as "stepId", m.reason,
+    select asked.id as "appointmentId", m.appointment_at /* not null */ as "appointmentAt",
+      m.step_id /* not null */ as "stepId", m.reason,
       null as "waitingId"
     from unnest(${appointmentIds}::bigint[]) as asked (id)
     cross join lateral (select step_id, appointment_at, reason from messages

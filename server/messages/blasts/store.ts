@@ -50,7 +50,7 @@ export async function countReceivers(
   // A join, because for a comparison with so many the planner weighs each; and text, which is written down faster.
   const found = await sql<{ planned: number; optedOut: number }>`
     select count(*) filter (where not opted_out) as planned, count(*) filter (where opted_out) as "optedOut"
-    from unnest(${leadIds}::bigint[]) as wanted (id)
+    from unnest(${leadIds}::text::bigint[]) as wanted (id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.id and l.archived_at is null`.execute(tx);
   return found.rows[0] ?? { planned: 0, optedOut: 0 };
 }
@@ -60,7 +60,7 @@ export async function insertBlast(tx: Tx, organizationId: number, blast: NewBlas
     insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_count, opted_out_count,
       created_at)
     values (${organizationId}, ${blast.userId}, ${personal(organizationId, blast.body)}, ${blast.source}, ${blast.choiceHash},
-      ${blast.leadIds}::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at})
+      ${blast.leadIds}::text::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -102,7 +102,7 @@ export async function takePart(
     with held as (
       select * from blasts where organization_id = ${organizationId} and id = ${blastId} and lead_ids is not null
       for update)
-    select id, user_id as "userId", body, created_at as at, lead_ids[planned_to + 1 : planned_to + ${size}] as "leadIds",
+    select id, user_id as "userId", body, created_at as at, lead_ids[planned_to + 1 : planned_to + ${size}] /* not null */ as "leadIds",
       planned_to + ${size} >= cardinality(lead_ids) as "isLast"
     from held`.execute(tx);
   return found.rows[0] ?? null;

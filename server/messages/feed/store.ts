@@ -42,6 +42,7 @@ export type HistoryRow = FilledWith & {
   /** When it came to an end. */
   readonly settledAt: Date | null;
   readonly carrierParts: number | null;
+  readonly appointmentId: number | null;
 };
 
 export type QueueRow = FilledWith & {
@@ -100,13 +101,13 @@ export async function readHistory(tx: Tx, organizationId: number, leadIds: reado
       select id, queue_id as "queueId", lead_id as "leadId", kind, phone, direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
         body, outcome, reason, error_code as "errorCode", success, delivered, sender_name as "senderName",
         ai_generated as "aiGenerated", scheduled_at as "scheduledAt", created_at as "createdAt", sent_at as "sentAt",
-        settled_at as "settledAt", carrier_parts as "carrierParts", appointment_id, appointment_at as "appointmentAt"
+        settled_at as "settledAt", carrier_parts as "carrierParts", appointment_id as "appointmentId", appointment_at as "appointmentAt"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
         and not (kind = 'step' and direction = 'outbound' and queue_id is not null
           and (outcome = 'failed' or coalesce(delivered = false, false)))
       order by id desc limit ${MOST_A_LEAD}) m
-    left join appointments a on a.organization_id = ${organizationId} and a.id = m.appointment_id
+    left join appointments a on a.organization_id = ${organizationId} and a.id = m."appointmentId"
     left join events e on e.organization_id = ${organizationId} and e.id = a.event_id
     order by coalesce(m."sentAt", case when m.outcome = 'skipped' then m."settledAt" end, m."createdAt"), m.id`.execute(
     tx,
@@ -148,7 +149,7 @@ export async function readFailedSteps(
 ): Promise<FailedStepRow[]> {
   const found = await sql<FailedStepRow>`
     select m.queue_id as id, m.lead_id as "leadId", m.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
-      m.step_id as "stepId", m.body, m.outcome, m.error_code as "errorCode", m.created_at as "createdAt",
+      m.step_id /* not null */ as "stepId", m.body, m.outcome, m.error_code as "errorCode", m.created_at as "createdAt",
       coalesce(m.scheduled_at, m.created_at) as "scheduledAt", m.appointment_at as "appointmentAt"
     from messages m
     join campaigns c on c.organization_id = ${organizationId} and c.id = m.campaign_id
@@ -246,7 +247,7 @@ export async function readWrittenByPerson(
   itemId: number,
 ): Promise<{ leadId: number } | null> {
   const found = await sql<{ leadId: number }>`
-    select lead_id as "leadId" from text_queue
+    select lead_id /* not null */ as "leadId" from text_queue
     where organization_id = ${organizationId} and id = ${itemId} and kind in ('direct', 'blast')`.execute(tx);
   return found.rows[0] ?? null;
 }

@@ -77,7 +77,7 @@ export async function moveToHistory(
       sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
       appointment_id, appointment_at, ai_generated
     from gone where not is_silent
-    returning queue_id as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
+    returning queue_id /* not null */ as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
       step_id as "stepId", appointment_id as "appointmentId")
     select * from told
     union all
@@ -128,7 +128,8 @@ export type SentText = {
   readonly phone: string;
   /** The number of ours it went from. */
   readonly ownPhone: string | null;
-  readonly deliveryState: DeliveryState;
+  /** Null where the carrier refused it when it was called. */
+  readonly deliveryState: DeliveryState | null;
   readonly queueId: number | null;
   readonly attempt: number | null;
   readonly sentAt: Date | null;

@@ -27,10 +27,10 @@ export type UnknownText = {
 export const isInLongDoubt = sql`(state = 'unknown' and requeues > 0 and unknown_checks > 1)`;
 
 const columns = sql`
-  q.organization_id as "organizationId", q.id, q.attempt, q.kind, q.phone, q.sender_phone as "senderPhone",
-  q.sent_body as "sentBody", q.billed_segments as segments, q.marked_at as "markedAt",
-  coalesce(q.in_doubt_since, q.marked_at) as "calledSince", q.requeues, q.unknown_checks as checks,
-  (extract(epoch from clock_timestamp() - q.marked_at) * 1000)::double precision as "ageMs"`;
+  q.organization_id as "organizationId", q.id, q.attempt, q.kind, q.phone, q.sender_phone /* not null */ as "senderPhone",
+  q.sent_body /* not null */ as "sentBody", q.billed_segments as segments, q.marked_at /* not null */ as "markedAt",
+  coalesce(q.in_doubt_since, q.marked_at) /* not null */ as "calledSince", q.requeues, q.unknown_checks as checks,
+  (extract(epoch from clock_timestamp() - q.marked_at) * 1000)::double precision /* not null */ as "ageMs"`;
 
 /** Texts whose next look into the carrier's list has come; others pass them over until it is done. */
 export async function takeForLookAcrossOrganizations(

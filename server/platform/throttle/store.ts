@@ -32,15 +32,16 @@ export async function countInWindow(
 ): Promise<number | null> {
   const slot = Math.floor((now.getTime() * SLOTS) / lengthMs);
   const since = new Date(now.getTime() - lengthMs);
+  const newest = `${key}:${slot}`;
   const keys = Array.from({ length: SLOTS + 1 }, (_, back) => `${key}:${slot - back}`);
   // Of two at the same moment the second waits, and then sees the first one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
   const counted = await sql<{ count: number }>`
     with held as (select coalesce(sum(tries), 0)::integer as count from throttles
       where key = any(${keys}::text[]) and last_at > ${since})
-    insert into throttles (key, tries, last_at) select ${keys[0]}, 1, ${now}::timestamptz from held where count < ${most}
+    insert into throttles (key, tries, last_at) select ${newest}, 1, ${now}::timestamptz from held where count < ${most}
     on conflict (key) do update set tries = throttles.tries + 1, last_at = excluded.last_at
-    returning (select count + 1 from held) as count`.execute(tx);
+    returning (select count + 1 from held) /* not null */ as count`.execute(tx);
   return counted.rows[0]?.count ?? null;
 }
 

@@ -84,7 +84,7 @@ export async function readNames(
   const theirs = sql`x.organization_id = ${organizationId} and x.lead_id = ${leadId}`;
   const found = await sql<CopiedNames & { organization: string }>`
     select
-      (select name from organizations where id = ${organizationId}) as organization,
+      (select name from organizations where id = ${organizationId}) /* not null */ as organization,
       (select coalesce(jsonb_object_agg(id, name), '{}') from campaigns t where t.organization_id = ${organizationId}
         and (t.id in (select campaign_id from campaign_leads x where ${theirs})
           or t.id in (select campaign_id from messages x where ${theirs}))) as campaigns,

@@ -7,14 +7,14 @@ export type Part = { readonly starts: string; readonly ends: string };
 /** The parts of a table but for its rest, the oldest first. */
 export async function listPartsAcrossOrganizations(tx: Tx, table: string): Promise<Part[]> {
   const found = await sql<Part>`
-    select starts, ends from list_parts(${table}) where ends is not null order by ends`.execute(tx);
+    select starts /* not null */, ends /* not null */ from list_parts(${table}) where ends is not null order by ends`.execute(tx);
   return found.rows;
 }
 
 /** Makes a part of a table; false where there is one already. Throws when the table is in use for over a second. */
 export async function addPartAcrossOrganizations(tx: Tx, table: string, { starts, ends }: Part): Promise<boolean> {
   const made = await sql<{ isMade: boolean }>`
-    select add_part(${table}, ${starts}::date, ${ends}::date) as "isMade"`.execute(tx);
+    select add_part(${table}, ${starts}::date, ${ends}::date) /* not null */ as "isMade"`.execute(tx);
   return made.rows[0]?.isMade === true;
 }
 
@@ -32,7 +32,7 @@ export async function dropPartAcrossOrganizations(
   await sql`set local statement_timeout = '10min'`.execute(tx);
   for (const [place, table] of tables.entries()) {
     const dropped = await sql<{ isGone: boolean }>`
-      select drop_part(${table}, ${ended}::date, ${place === 0 ? newestBy : null}, ${before}) as "isGone"`.execute(tx);
+      select drop_part(${table}, ${ended}::date, ${place === 0 ? newestBy : null}, ${before}) /* not null */ as "isGone"`.execute(tx);
     if (place === 0 && dropped.rows[0]?.isGone !== true) return false;
   }
   return true;
@@ -40,7 +40,7 @@ export async function dropPartAcrossOrganizations(
 
 /** The first ids of the parts of messages, the oldest first. */
 export async function listMessagePartsAcrossOrganizations(tx: Tx): Promise<number[]> {
-  const found = await sql<{ starts: number }>`select starts from list_message_parts() order by starts`.execute(tx);
+  const found = await sql<{ starts: number }>`select starts /* not null */ from list_message_parts() order by starts`.execute(tx);
   return found.rows.map(({ starts }) => starts);
 }
 
@@ -53,7 +53,7 @@ export async function beginMessagePartAcrossOrganizations(
   { isLong, now, fewest }: { readonly isLong: boolean; readonly now: Date; readonly fewest: number },
 ): Promise<boolean> {
   const begun = await sql<{ isBegun: boolean }>`
-    select begin_message_part(${isLong}, ${now}, ${fewest}) as "isBegun"`.execute(tx);
+    select begin_message_part(${isLong}, ${now}, ${fewest}) /* not null */ as "isBegun"`.execute(tx);
   return begun.rows[0]?.isBegun === true;
 }
 
@@ -70,6 +70,6 @@ export async function dropMessagePartAcrossOrganizations(
   await sql`set local statement_timeout = '2h'`.execute(tx);
   const dropped = await sql<{ isGone: boolean }>`
     select drop_message_part(${firstId}, ${kept.map(({ brand }) => brand)}::text[],
-      ${kept.map(({ since }) => since)}::timestamptz[]) as "isGone"`.execute(tx);
+      ${kept.map(({ since }) => since)}::timestamptz[]) /* not null */ as "isGone"`.execute(tx);
   return dropped.rows[0]?.isGone === true;
 }

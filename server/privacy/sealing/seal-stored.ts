@@ -2,6 +2,7 @@ import { brands } from '../../../brands/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { NOTICED_AFTER_MS } from '../../platform/database/sealing/keyring.ts';
+import type { Stored } from '../../platform/database/stored.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
 import {
   countUnsealed,
@@ -65,7 +66,7 @@ async function sweep(context: Context, which: Unsealed, progress: Progress): Pro
 }
 
 async function sealTable(context: Context, table: SealedTable, which: Unsealed, progress: Progress): Promise<void> {
-  let after: readonly unknown[] | null = null;
+  let after: readonly Stored[] | null = null;
   let sealed = 0;
   for (;;) {
     const rows = await sealPart(context, table, which, after);
@@ -73,11 +74,11 @@ async function sealTable(context: Context, table: SealedTable, which: Unsealed, 
     sealed += rows.length;
     progress(table.name, sealed);
     const last = rows.at(-1);
-    after = table.keys.map((key) => last?.[key]);
+    after = table.keys.map((key) => last?.[key] as Stored);
   }
 }
 
-function sealPart(context: Context, table: SealedTable, which: Unsealed, after: readonly unknown[] | null) {
+function sealPart(context: Context, table: SealedTable, which: Unsealed, after: readonly Stored[] | null) {
   return inTransaction(context.db, which.organizationId, async (tx) => {
     const rows = await takeUnsealed(tx, table, which, { after, most: ROWS_AT_ONCE });
     for (const row of rows) await sealRow(tx, table, which.organizationId, row);

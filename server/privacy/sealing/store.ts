@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal, personalList } from '../../platform/database/sealing/personal.ts';
+import type { Stored } from '../../platform/database/stored.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
 /** The newest key of an organization whose data is sealed, and since when everything is sealed with it. */
@@ -17,7 +18,7 @@ export type SealingState = {
 /** What is not sealed with this version: sealed with another, or not at all. */
 export type Unsealed = { readonly organizationId: number; readonly version: number };
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, Stored>>;
 
 /** The organizations of these brands with their newest keys. */
 export async function readStatesAcrossOrganizations(tx: Tx, brands: readonly string[]): Promise<SealingState[]> {
@@ -51,7 +52,7 @@ export async function takeUnsealed(
   tx: Tx,
   table: SealedTable,
   which: Unsealed,
-  { after, most }: { after: readonly unknown[] | null; most: number },
+  { after, most }: { after: readonly Stored[] | null; most: number },
 ): Promise<Row[]> {
   const keys = sql.join(table.keys.map((key) => sql.ref(`t.${key}`)));
   const behind = after === null ? sql`true` : sql`(${keys}) > (${sql.join(after)})`;
@@ -68,15 +69,21 @@ export async function sealRow(tx: Tx, table: SealedTable, organizationId: number
   const sets = [
     ...texts
       .filter((name) => !(row.isLeft && name === leaves?.text))
-      .map((name) => sql`${sql.ref(name)} = ${personal(organizationId, row[name] as string | null)}`),
-    ...lists.map((name) => sql`${sql.ref(name)} = ${personalList(organizationId, row[name] as string[])}::text[]`),
+      .map((name) => sql`${sql.ref(name)} = ${textAgain(organizationId, row[name])}`),
+    ...lists.map((name) => sql`${sql.ref(name)} = ${listAgain(organizationId, row[name])}::text[]`),
     ...(beside ? [sql`${sql.ref(beside.column)} = ${beside.value(organizationId, row)}::${sql.raw(beside.type)}`] : []),
   ];
-  const own = table.keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`);
+  const own = table.keys.map((key) => sql`${sql.ref(key)} = ${row[key] as Stored}`);
   await sql`
     update ${sql.table(table.name)} set ${sql.join(sets)}
     where organization_id = ${organizationId} and ${sql.join(own, sql` and `)}`.execute(tx);
 }
+
+// A column that holds no nulls gets none: what is written is what was read.
+const textAgain = (organizationId: number, text: unknown) =>
+  personal(organizationId, text as string | null) as unknown as Stored;
+const listAgain = (organizationId: number, texts: unknown) =>
+  personalList(organizationId, texts as string[]) as unknown as Stored;
 
 function isUnsealed(table: SealedTable, { organizationId, version }: Unsealed): RawBuilder<unknown> {
   const sealed = sql.lit(`⟦_1:${organizationId}:${version}:%`);

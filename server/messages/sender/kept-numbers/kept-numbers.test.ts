@@ -16,7 +16,7 @@ it('contacts are held in the order of their ids, so that two processes never wai
   );
   const numberId = number?.id ?? 0;
   const chosen = [high, low].map((leadId) => ({ leadId, before: null, numberId }));
-  let keeping: Promise<ReadonlyMap<number, number>> = Promise.resolve(new Map());
+  let keeping: Promise<ReadonlyMap<number, number | null>> = Promise.resolve(new Map());
   await inTransaction(context.db, organizationId, async (tx) => {
     const hold = (leadId: number) =>
       sql`select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for update`;

@@ -23,14 +23,17 @@ export async function readLastOwnPhones(
 /** A number that was chosen for a contact, and the one it kept before. */
 export type Kept = { readonly leadId: number; readonly before: number | null; readonly numberId: number };
 
-/** Lets contacts keep their numbers; answers what each keeps now, which another process may have chosen first. */
+/**
+ * Lets contacts keep their numbers; answers what each keeps now, which another process may have chosen first: null where
+ * that one has taken the number away.
+ */
 export async function keepNumbers(
   tx: Tx,
   organizationId: number,
   chosen: readonly Kept[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, number | null>> {
   const sorted = chosen.toSorted((a, b) => a.leadId - b.leadId);
-  const kept = await sql<{ leadId: number; numberId: number }>`
+  const kept = await sql<{ leadId: number; numberId: number | null }>`
     update leads l
     set number_id = case when l.number_id is not distinct from c.before then c.chosen else l.number_id end
     from (select ${organizationId}::bigint as organization_id, n.* from

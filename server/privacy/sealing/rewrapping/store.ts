@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Stored } from '../../../platform/database/stored.ts';
 import type { SecretRow, StoredSecret } from './stored-secrets.ts';
 
 /** A row with its secret as it is stored. */
@@ -12,7 +13,7 @@ export async function readClosedAcrossOrganizations(
   { after, most }: { after: SecretRow | null; most: number },
 ): Promise<ClosedRow[]> {
   const key = sql.join(keys.map((name) => sql.ref(`t.${name}`)));
-  const behind = after === null ? sql`true` : sql`(${key}) > (${sql.join(keys.map((name) => after[name]))})`;
+  const behind = after === null ? sql`true` : sql`(${key}) > (${sql.join(keys.map((name) => after[name] as Stored))})`;
   const columns = [...keys, ...also].map((name) => sql.ref(`t.${name}`));
   const found = await sql<ClosedRow>`
     select ${sql.join(columns)}, ${sql.ref(`t.${column}`)} as closed from ${sql.table(table)} t
@@ -28,7 +29,7 @@ export async function replaceClosedAcrossOrganizations(
   row: ClosedRow,
   closedAgain: string,
 ): Promise<void> {
-  const own = keys.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+  const own = keys.map((name) => sql`${sql.ref(name)} = ${row[name] as Stored}`);
   await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${closedAgain}
     where ${sql.join(own, sql` and `)} and ${sql.ref(column)} = ${row.closed}`.execute(tx);

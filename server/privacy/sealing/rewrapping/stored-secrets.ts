@@ -2,10 +2,11 @@ import { purposeOfAuthenticator } from '../../../accounts/index.ts';
 import { purposeOfCalendly, purposeOfModmed } from '../../../integrations/index.ts';
 import { purposeOfAccount } from '../../../numbers/index.ts';
 import { DEPLOYMENT_KEY, purposeOfKeys } from '../../../platform/database/sealing/deployment-wrapper.ts';
+import type { Stored } from '../../../platform/database/stored.ts';
 import { purposeOfWebhookSecret } from '../../../workflows/index.ts';
 
 /** What tells a row with a secret from the others: the columns of its key, all numbers or texts. */
-export type SecretRow = Readonly<Record<string, unknown>>;
+export type SecretRow = Readonly<Record<string, Stored>>;
 
 /** A column whose values ENCRYPTION_KEY has closed. */
 export type StoredSecret = {
