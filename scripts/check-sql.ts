@@ -12,7 +12,8 @@ const database = await opening;
 try {
   const { sites, forms, faults, warnings } = await checkStatements(program.read(), database);
   for (const { place, message } of faults) console.log(`${place}  ${message}`);
-  if (process.argv.includes('--warnings')) for (const { place, message } of warnings) console.log(`${place}  (${message})`);
+  if (process.argv.includes('--warnings'))
+    for (const { place, message } of warnings) console.log(`${place}  (${message})`);
   console.log(`${sites} statements in ${forms} forms, ${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {

@@ -1,7 +1,8 @@
 // Checks every statement of the server against a database.
+
+import { compare } from './comparing/compare.ts';
 import { findCallers } from './composing/callers.ts';
 import { composeSite, findSites, type Statement } from './composing/statements.ts';
-import { compare } from './comparing/compare.ts';
 import type { Catalog } from './database/catalog.ts';
 import { type Description, describeStatement, type Refusal } from './database/describe.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -78,7 +79,8 @@ function tell(
     return { faults: findings(faults), warnings: findings(warnings) };
   }
   const { refusal, position } = description;
-  const near = position === null ? '' : ` (at: ${statement.text.slice(position - 1, position + 40).replace(/\s+/g, ' ')})`;
+  const near =
+    position === null ? '' : ` (at: ${statement.text.slice(position - 1, position + 40).replace(/\s+/g, ' ')})`;
   return { faults: findings([`${refusal}${near}`]), warnings: [] };
 }
 

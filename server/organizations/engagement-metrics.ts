@@ -3,13 +3,19 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { readMetricsAcrossOrganizations, updateMetricsAcrossOrganizations } from './store.ts';
+import { type MetricsColumn, readMetricsAcrossOrganizations, updateMetricsAcrossOrganizations } from './store.ts';
 import type { MetricsRow } from './types.ts';
 
 const COLUMNS = {
-  ...{ view: 'view', viewTime: 'view_time', share: 'share', reopen: 'reopen' },
-  ...{ widget: 'widget', video: 'video', scheduled: 'scheduled', completed: 'completed' },
-} as const;
+  view: 'view',
+  viewTime: 'view_time',
+  share: 'share',
+  reopen: 'reopen',
+  widget: 'widget',
+  video: 'video',
+  scheduled: 'scheduled',
+  completed: 'completed',
+} as const satisfies Record<string, MetricsColumn>;
 const MOST_POINTS = 1_000_000;
 
 type Kind = keyof typeof COLUMNS;

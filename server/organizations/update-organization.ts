@@ -94,9 +94,7 @@ function changeOf(context: Context, sent: readonly OrganizationField[], untruste
   return {
     name: sent.includes('name') ? (textOf('name') ?? undefined) : undefined,
     texts: sent.filter(isText).map((field) => ({ column: TEXTS[field], value: textOf(field) })),
-    switches: sent
-      .filter(isSwitch)
-      .map((field) => ({ column: SWITCHES[field], isOn: untrusted[field] === true })),
+    switches: sent.filter(isSwitch).map((field) => ({ column: SWITCHES[field], isOn: untrusted[field] === true })),
   };
 }
 

@@ -1,5 +1,5 @@
 // Compares what the program believes of a statement with what the database says of it.
-import { SymbolFlags, TypeFlags, type Type, type TypeReference } from 'typescript/unstable/sync';
+import { SymbolFlags, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
 import { typeOfValue } from '../composing/literals.ts';
 import { receiverOf, type Statement } from '../composing/statements.ts';
 import type { Catalog } from '../database/catalog.ts';

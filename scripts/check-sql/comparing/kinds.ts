@@ -19,7 +19,8 @@ export function kindOf(typeId: number, catalog: Catalog): Kind {
   const element = type.elementId === 0 ? undefined : catalog.types.get(type.elementId);
   const sample = element ? `{${SAMPLES[element.category] ?? ''}}` : (SAMPLES[type.category] ?? '');
   const value = parserOf(typeId)(sample);
-  if (Array.isArray(value)) return { itemsOf: element?.category === 'N' ? kindOfValue(value[0]) : kindOf(type.elementId, catalog) };
+  if (Array.isArray(value))
+    return { itemsOf: element?.category === 'N' ? kindOfValue(value[0]) : kindOf(type.elementId, catalog) };
   return kindOfValue(value);
 }
 

@@ -1,7 +1,7 @@
 // How types of the program and values of the database fit together.
-import { type Type, TypeFlags, type UnionType, type IntersectionType } from 'typescript/unstable/sync';
+import { type IntersectionType, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync';
 import type { Program } from '../program.ts';
-import { kindInWords, type Kind } from './kinds.ts';
+import { type Kind, kindInWords } from './kinds.ts';
 
 export type Checker = Program['checker'];
 
@@ -37,7 +37,8 @@ export function literalsOf(type: Type): readonly string[] | null {
 }
 
 function isKind(type: Type, kind: Kind, checker: Checker): boolean {
-  if (type.isIntersectionType()) return ((type as IntersectionType).getTypes() ?? []).some((one) => isKind(one, kind, checker));
+  if (type.isIntersectionType())
+    return ((type as IntersectionType).getTypes() ?? []).some((one) => isKind(one, kind, checker));
   if ((type.flags & TypeFlags.TypeParameter) !== 0) {
     const constraint = checker.getBaseConstraintOfType(type);
     return constraint ? membersOf(constraint).every((one) => isKind(one, kind, checker)) : false;
@@ -80,7 +81,9 @@ function holdsDate(type: Type, checker: Checker, depth: number): boolean {
   if (type.isUnionType()) return membersOf(type).some((member) => holdsDate(member, checker, depth + 1));
   const item = itemOf(type, checker);
   if (item) return holdsDate(item, checker, depth + 1);
-  const fields = checker.getTypeOfSymbol(checker.getPropertiesOfType(type).filter(({ valueDeclaration }) => valueDeclaration));
+  const fields = checker.getTypeOfSymbol(
+    checker.getPropertiesOfType(type).filter(({ valueDeclaration }) => valueDeclaration),
+  );
   return fields.some((field) => field !== undefined && holdsDate(field, checker, depth + 1));
 }
 
@@ -105,5 +108,8 @@ function isGiven(kind: Kind, name: string, type: Type, checker: Checker): boolea
   if (kind === 'json') return itemOf(type, checker) === null && isKind(type, 'json', checker);
   if (typeof kind === 'string') return isKind(type, kind, checker);
   const item = itemOf(type, checker);
-  return item !== null && membersOf(item).every((one) => (one.flags & NOTHING) !== 0 || isGiven(kind.itemsOf, '', one, checker));
+  return (
+    item !== null &&
+    membersOf(item).every((one) => (one.flags & NOTHING) !== 0 || isGiven(kind.itemsOf, '', one, checker))
+  );
 }

@@ -9,14 +9,14 @@ import {
   type ParameterDeclaration,
   type ReturnStatement,
   type Statement,
-  SyntaxKind,
   type SwitchStatement,
+  SyntaxKind,
 } from 'typescript/unstable/ast';
 import { decide } from './decide.ts';
+import { bind } from './look-up.ts';
 import { opaque } from './opaque.ts';
 import type { Run } from './run.ts';
-import { bind } from './look-up.ts';
-import { constant, DeadEnd, type Frame, frame as makeFrame, list, type Value } from './values.ts';
+import { constant, DeadEnd, type Frame, list, frame as makeFrame, type Value } from './values.ts';
 
 const DEEPEST = 24;
 
@@ -89,7 +89,8 @@ function runStatement(statement: Node, frame: Frame, run: Run): Value | null {
 
 function containsReturn(node: Node): boolean {
   return (
-    node.kind === SyntaxKind.ReturnStatement || Boolean(node.forEachChild((child) => containsReturn(child) || undefined))
+    node.kind === SyntaxKind.ReturnStatement ||
+    Boolean(node.forEachChild((child) => containsReturn(child) || undefined))
   );
 }
 

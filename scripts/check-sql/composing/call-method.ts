@@ -14,7 +14,8 @@ export function callMethod(node: CallExpression, frame: Frame, run: Run): Value 
   if (holder === 'Array' && name.text === 'from' && first) return run.evaluate(first, frame, run);
   const value = run.evaluate(expression, frame, run);
   const argument = first ? run.evaluate(first, frame, run) : constant(undefined);
-  if (value.kind === 'constant') return ofWords(value, name.text, [argument, ...(second ? [run.evaluate(second, frame, run)] : [])]);
+  if (value.kind === 'constant')
+    return ofWords(value, name.text, [argument, ...(second ? [run.evaluate(second, frame, run)] : [])]);
   const isList = value.kind === 'list';
   if (!isList && !(value.kind === 'opaque' && argument.kind === 'function' && OVER_ALL.has(name.text))) return null;
   const items = isList ? value : list([itemOf(value, expression, frame)], true);
@@ -27,14 +28,20 @@ const SAME = new Set(['filter', 'slice', 'toSorted', 'toReversed', 'values', 'so
 function ofList(all: List, name: string, argument: Value, at: { key: string; run: Run }): Value | null {
   if (SAME.has(name)) return all;
   if (OVER_ALL.has(name) && argument.kind === 'function') {
-    const made = all.items.map((item, place) =>
-      apply(argument, [item, constant(place)], `${at.key}#${place}`, at.run),
-    );
+    const made = all.items.map((item, place) => apply(argument, [item, constant(place)], `${at.key}#${place}`, at.run));
     return list(name === 'map' ? made : made.flatMap((one) => (one.kind === 'list' ? one.items : [one])), all.isOpen);
   }
-  if (name === 'flat') return list(all.items.flatMap((one) => (one.kind === 'list' ? one.items : [one])), all.isOpen);
+  if (name === 'flat')
+    return list(
+      all.items.flatMap((one) => (one.kind === 'list' ? one.items : [one])),
+      all.isOpen,
+    );
   if (name === 'concat') return argument.kind === 'list' ? list([...all.items, ...argument.items], all.isOpen) : null;
-  if (name === 'entries') return list(all.items.map((item, place) => list([constant(place), item])), all.isOpen);
+  if (name === 'entries')
+    return list(
+      all.items.map((item, place) => list([constant(place), item])),
+      all.isOpen,
+    );
   if (name === 'join') return joined(all, argument);
   return null;
 }
@@ -58,9 +65,21 @@ function ofObject(name: string, value: Value, node: Node): Value | null {
   if (value.kind !== 'record') return null;
   const fields = [...value.fields].filter(([key]) => key !== '...');
   const isOpen = fields.length < value.fields.size;
-  if (name === 'keys') return list(fields.map(([key]) => constant(key)), isOpen);
-  if (name === 'values') return list(fields.map(([, field]) => field()), isOpen);
-  if (name === 'entries') return list(fields.map(([key, field]) => list([constant(key), field()])), isOpen);
+  if (name === 'keys')
+    return list(
+      fields.map(([key]) => constant(key)),
+      isOpen,
+    );
+  if (name === 'values')
+    return list(
+      fields.map(([, field]) => field()),
+      isOpen,
+    );
+  if (name === 'entries')
+    return list(
+      fields.map(([key, field]) => list([constant(key), field()])),
+      isOpen,
+    );
   return node ? null : value;
 }
 
@@ -69,7 +88,10 @@ function ofWords(value: Value & { kind: 'constant' }, name: string, given: reado
   if (typeof value.value !== 'string' || !given.every((one) => one.kind === 'constant')) return null;
   const method = (value.value as unknown as Record<string, unknown>)[name];
   if (typeof method !== 'function') return null;
-  const result: unknown = method.apply(value.value, given.map((one) => (one as { value: unknown }).value));
+  const result: unknown = method.apply(
+    value.value,
+    given.map((one) => (one as { value: unknown }).value),
+  );
   if (Array.isArray(result)) return list(result.map((one) => constant(String(one))));
   return constant(result as string);
 }

@@ -1,7 +1,7 @@
 import { type CallExpression, type Node, type PropertyAccessExpression, SyntaxKind } from 'typescript/unstable/ast';
+import { pickLiteral } from './literals.ts';
 import { itemOf } from './opaque.ts';
 import type { Run } from './run.ts';
-import { pickLiteral } from './literals.ts';
 import { composePart, piecesOf } from './template.ts';
 import { type Frame, NotComposable, type Piece, text, type Value } from './values.ts';
 

@@ -1,6 +1,12 @@
 // Who calls a function: what a statement is made of may be given by the callers of the function that runs it.
-import { type ArrowFunction, type CallExpression, type Identifier, type Node, SyntaxKind } from 'typescript/unstable/ast';
-import { isFunction, nodesUnder, type Program, scopeOf } from '../program.ts';
+import {
+  type ArrowFunction,
+  type CallExpression,
+  type Identifier,
+  type Node,
+  SyntaxKind,
+} from 'typescript/unstable/ast';
+import { isFunction, nodesUnder, type Program } from '../program.ts';
 import { argumentsOf, enter } from './call-function.ts';
 import type { Run } from './run.ts';
 import { type Frame, frame as makeFrame, type Value } from './values.ts';
@@ -60,7 +66,8 @@ export function findCallers(program: Program): Callers {
       way.length >= LONGEST || way.some((link) => link.called === called)
         ? []
         : linksTo(called).map((link) => [...way, link]),
-    enter: (way, run) => way.toReversed().reduce((outer, link) => enterLink(link, outer, run), makeFrame(null, '', null)),
+    enter: (way, run) =>
+      way.toReversed().reduce((outer, link) => enterLink(link, outer, run), makeFrame(null, '', null)),
   };
 }
 

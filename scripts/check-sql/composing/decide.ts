@@ -7,7 +7,8 @@ const UNEQUAL = new Set([SyntaxKind.ExclamationEqualsEqualsToken, SyntaxKind.Exc
 
 /** Whether a condition holds; where only the running program knows, both ways are taken, each in a run of its own. */
 export function decide(node: Node, frame: Frame, run: Run): boolean {
-  if (node.kind === SyntaxKind.ParenthesizedExpression) return decide((node as PrefixUnaryExpression & { expression: Node }).expression, frame, run);
+  if (node.kind === SyntaxKind.ParenthesizedExpression)
+    return decide((node as PrefixUnaryExpression & { expression: Node }).expression, frame, run);
   if (node.kind === SyntaxKind.PrefixUnaryExpression && node.getText().startsWith('!')) {
     return !decide((node as PrefixUnaryExpression).operand, frame, run);
   }

@@ -22,11 +22,11 @@ import { callFunction } from './call-function.ts';
 import { callMethod } from './call-method.ts';
 import { callSql } from './call-sql.ts';
 import { decide } from './decide.ts';
-import { lookUp } from './look-up.ts';
 import { pickLiteral } from './literals.ts';
-import { composeTemplate } from './template.ts';
+import { lookUp } from './look-up.ts';
 import { fieldOf, itemOf, opaque } from './opaque.ts';
 import type { Run } from './run.ts';
+import { composeTemplate } from './template.ts';
 import { type Constant, constant, type Frame, list, type Value } from './values.ts';
 
 type Wrapped = Node & { readonly expression: Node };
@@ -105,10 +105,7 @@ function evaluateCompound(node: Node, frame: Frame, run: Run): Value {
 
 function evaluateCall(node: CallExpression, frame: Frame, run: Run): Value {
   return (
-    callSql(node, frame, run) ??
-    callMethod(node, frame, run) ??
-    callFunction(node, frame, run) ??
-    opaque(node, frame)
+    callSql(node, frame, run) ?? callMethod(node, frame, run) ?? callFunction(node, frame, run) ?? opaque(node, frame)
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Type, UnionType } from 'typescript/unstable/sync';
-import type { Run } from './run.ts';
 import type { Program } from '../program.ts';
+import type { Run } from './run.ts';
 import { constant, type Opaque, type Value } from './values.ts';
 
 /** Where the type allows a few words only, each of them in turn; anything else stays as it is. */

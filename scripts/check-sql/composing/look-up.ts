@@ -21,10 +21,10 @@ export function lookUp(name: Identifier, frame: Frame, run: Run): Value {
   if (name.text === 'undefined') return constant(undefined);
   const declaration = run.program.declarationOf(name);
   if (!declaration) return opaque(name, frame);
-  return valueOf(declaration, name, frame, run);
+  return declared(declaration, name, frame, run);
 }
 
-function valueOf(declaration: Node, name: Node, frame: Frame, run: Run): Value {
+function declared(declaration: Node, name: Node, frame: Frame, run: Run): Value {
   const owner = ownerOf(declaration, frame);
   const known = knownIn(declaration, frame);
   if (known) return known;
@@ -57,7 +57,7 @@ function declaredValue(declaration: Node, name: Node, owner: Frame, run: Run): V
     case SyntaxKind.BindingElement:
       return boundValue(declaration as BindingElement, name, owner, run);
     case SyntaxKind.VariableDeclaration:
-      return variableValue(declaration as VariableDeclaration, name, owner, run);
+      return variableValue(declaration as VariableDeclaration, owner, run);
     default:
       return opaque(name, owner);
   }
@@ -77,16 +77,18 @@ function boundValue(element: BindingElement, name: Node, owner: Frame, run: Run)
   const from =
     holder.kind === SyntaxKind.BindingElement
       ? boundValue(holder as BindingElement, name, owner, run)
-      : valueOf(holder, name, owner, run);
-  return takeOut(element, from, name, owner, run);
+      : declared(holder, name, owner, run);
+  return takeOut(element, from, owner, run);
 }
 
 /** What one element of a pattern takes out of a value. */
-function takeOut(element: BindingElement, from: Value, name: Node, frame: Frame, run: Run): Value {
+function takeOut(element: BindingElement, from: Value, frame: Frame, run: Run): Value {
   const pattern = element.parent as BindingPattern;
   if (pattern.kind === SyntaxKind.ArrayBindingPattern) {
     const at = pattern.elements.indexOf(element as never);
-    return from.kind === 'list' ? (from.items[at] ?? constant(undefined)) : itemOf(from, element.name as Node, frame, element.name as Node);
+    return from.kind === 'list'
+      ? (from.items[at] ?? constant(undefined))
+      : itemOf(from, element.name as Node, frame, element.name as Node);
   }
   const taken = (element.propertyName ?? element.name) as Identifier;
   if (element.dotDotDotToken) return restOf(pattern, from);
@@ -105,7 +107,7 @@ function restOf(pattern: BindingPattern, from: Value): Value {
   return { kind: 'record', fields };
 }
 
-function variableValue(declaration: VariableDeclaration, name: Node, owner: Frame, run: Run): Value {
+function variableValue(declaration: VariableDeclaration, owner: Frame, run: Run): Value {
   const loop = declaration.parent.parent;
   if (loop.kind === SyntaxKind.ForOfStatement) {
     const { expression } = loop as ForOfStatement;
@@ -119,11 +121,11 @@ function variableValue(declaration: VariableDeclaration, name: Node, owner: Fram
   if (all.length === 0) return opaque(declaration.name as Node, owner);
   const key = `${owner.key}:${declaration.getSourceFile().fileName}:${declaration.pos}`;
   const value = run.evaluate(all[all.length === 1 ? 0 : run.choices.pick(key, all.length)] as Node, owner, run);
-  return value.kind === 'list' ? withPushes(value, declaration, owner, run) : named(value, declaration, name);
+  return value.kind === 'list' ? withPushes(value, declaration, owner, run) : named(value, declaration);
 }
 
 // The narrowed type of a name is where it is used; the value alone says less.
-function named(value: Value, declaration: VariableDeclaration, _name: Node): Value {
+function named(value: Value, declaration: VariableDeclaration): Value {
   const isName = (declaration.name as Node).kind === SyntaxKind.Identifier;
   return value.kind === 'opaque' && isName ? { ...value, node: declaration.name as Node, isItem: false } : value;
 }
@@ -168,7 +170,7 @@ export function bind(parameter: Node, value: Value, frame: Frame, run: Run): voi
   if ((name as Node).kind === SyntaxKind.Identifier) return;
   for (const element of (name as BindingPattern).elements) {
     if ((element as Node).kind !== SyntaxKind.BindingElement) continue;
-    const taken = takeOut(element as BindingElement, value, (element as BindingElement).name as Node, frame, run);
+    const taken = takeOut(element as BindingElement, value, frame, run);
     bind(element, taken, frame, run);
   }
 }

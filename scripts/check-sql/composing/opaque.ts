@@ -25,5 +25,11 @@ export function itemOf(holder: Value, node: Node, frame: Frame, name?: Node): Va
 /** Something that only the running program knows; it comes from an argument where `from` does. */
 export function opaque(node: Node, frame: Frame, from?: Value): Opaque {
   const argumentOf = from?.kind === 'opaque' ? from.argumentOf : null;
-  return { kind: 'opaque', key: `${frame.key}:${node.getSourceFile().fileName}:${node.pos}`, node, isItem: false, argumentOf };
+  return {
+    kind: 'opaque',
+    key: `${frame.key}:${node.getSourceFile().fileName}:${node.pos}`,
+    node,
+    isItem: false,
+    argumentOf,
+  };
 }

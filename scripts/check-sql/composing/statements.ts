@@ -1,5 +1,11 @@
 // Puts together every statement that the server runs, in each of the forms that it can take.
-import { type CallExpression, type Node, type PropertyAccessExpression, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import {
+  type CallExpression,
+  type Node,
+  type PropertyAccessExpression,
+  type SourceFile,
+  SyntaxKind,
+} from 'typescript/unstable/ast';
 import { nodesUnder, type Program, placeOf } from '../program.ts';
 import type { Callers, Way } from './callers.ts';
 import { runEveryAlternative } from './choices.ts';

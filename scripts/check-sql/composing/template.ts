@@ -1,15 +1,16 @@
 import { type Node, SyntaxKind, type TaggedTemplateExpression, type TemplateExpression } from 'typescript/unstable/ast';
 import { type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync';
 import type { Program } from '../program.ts';
-import type { Run } from './run.ts';
 import { typeOfValue } from './literals.ts';
+import type { Run } from './run.ts';
 import { type Frame, NotComposable, type Piece, type Value } from './values.ts';
 
 /** The text of a `sql` template with the fragments in it; null for other templates. */
 export function composeTemplate(node: TaggedTemplateExpression, frame: Frame, run: Run): Value | null {
   if (node.tag.getText() !== 'sql') return null;
   const { template } = node;
-  if (template.kind === SyntaxKind.NoSubstitutionTemplateLiteral) return { kind: 'sql', pieces: [{ text: template.text }] };
+  if (template.kind === SyntaxKind.NoSubstitutionTemplateLiteral)
+    return { kind: 'sql', pieces: [{ text: template.text }] };
   const { head, templateSpans } = template as TemplateExpression;
   const pieces: Piece[] = [{ text: head.text }];
   for (const { expression, literal } of templateSpans) {
@@ -38,7 +39,9 @@ const FRAGMENTS = new Set(['RawBuilder', 'RawBuilderImpl', 'Expression', 'Aliase
 
 // A value of a type that says nothing may be a fragment, too.
 function mayBeFragment(type: Type, program: Program): boolean {
-  return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0 || isFragment(type, program);
+  return (
+    (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0 || isFragment(type, program)
+  );
 }
 
 /** Whether values of this type are fragments of SQL. */

@@ -54,7 +54,11 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const types = await client.query<TypeRow>(TYPES);
   const tables = new Map<string, CatalogTable>();
   for (const [name, own] of Map.groupBy(columns.rows, ({ table }) => table)) {
-    tables.set(name.replace(/^pg_catalog\./, ''), { name, columns: own.map(columnOf), definition: own[0]?.definition ?? null });
+    tables.set(name.replace(/^pg_catalog\./, ''), {
+      name,
+      columns: own.map(columnOf),
+      definition: own[0]?.definition ?? null,
+    });
   }
   return { tables, types: new Map(types.rows.map((type) => [type.id, type])) };
 }

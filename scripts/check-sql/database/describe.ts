@@ -1,5 +1,5 @@
 // What the database says of a statement without running it: PostgreSQL's own Parse and Describe.
-import pg from 'pg';
+import type pg from 'pg';
 
 /** A column of a result: its name, the number of its type, and the table column that it comes from, 0 for neither. */
 export type ResultColumn = {

@@ -13,7 +13,7 @@ import type {
   SubLink,
   TypeCast,
 } from 'libpg-query';
-import { factsOf, findColumn, keyOf } from './facts.ts';
+import { factsOf, findColumn, keyOf, unionOf } from './facts.ts';
 import { AGGREGATES, NEVER_NULL, NULL_OF_NULL, OF_FIRST, OF_WINDOWS } from './functions.ts';
 import { type Analysis, contentOf, type Info, known, namesOf, nullableIf, oneOf, type Scope, unsure } from './infos.ts';
 
@@ -124,7 +124,7 @@ function functionInfo(call: FuncCall, scope: Scope, analysis: Analysis): Info {
 
 const MAY_FIND_NOTHING = new Set(['->', '->>', '#>', '#>>']);
 
-function operatorInfo({ kind = '', name, lexpr, rexpr }: A_Expr, scope: Scope, analysis: Analysis): Info {
+function operatorInfo({ kind, name, lexpr, rexpr }: A_Expr, scope: Scope, analysis: Analysis): Info {
   if (kind === 'AEXPR_DISTINCT' || kind === 'AEXPR_NOT_DISTINCT') return known;
   if (kind === 'AEXPR_NULLIF') return unsure;
   if (MAY_FIND_NOTHING.has(namesOf(name)[0] ?? '')) return unsure;
@@ -147,7 +147,7 @@ function booleanInfo({ boolop, args = [] }: BoolExpr, scope: Scope, analysis: An
 
 /** The scope where a condition has this outcome. */
 export function assuming(condition: Node | undefined, outcome: boolean, scope: Scope): Scope {
-  return { ...scope, facts: scope.facts.union(factsOf(condition, outcome, scope)) };
+  return { ...scope, facts: unionOf([scope.facts, factsOf(condition, outcome, scope)]) };
 }
 
 function caseInfo({ arg, args = [], defresult }: CaseExpr, scope: Scope, analysis: Analysis): Info {
@@ -172,7 +172,15 @@ function queryInfo({ subLinkType, testexpr, subselect }: SubLink, scope: Scope, 
 }
 
 /** An aggregate over everything has one row whatever there is, and so has a query of no table. */
-export function hasOneRow({ fromClause, whereClause, groupClause, havingClause, limitCount, limitOffset, targetList }: SelectStmt): boolean {
+export function hasOneRow({
+  fromClause,
+  whereClause,
+  groupClause,
+  havingClause,
+  limitCount,
+  limitOffset,
+  targetList,
+}: SelectStmt): boolean {
   if (groupClause || havingClause || limitCount || limitOffset) return false;
   return fromClause ? (targetList ?? []).some(hasAggregate) : !whereClause;
 }

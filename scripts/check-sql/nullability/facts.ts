@@ -1,5 +1,5 @@
 // What a condition that holds, or does not hold, says about columns.
-import type { A_Expr, BooleanTest, BoolExpr, ColumnRef, Node, NullTest, SubLink, TypeCast } from 'libpg-query';
+import type { A_Expr, BoolExpr, BooleanTest, ColumnRef, Node, NullTest, SubLink, TypeCast } from 'libpg-query';
 import { contentOf, namesOf, type Relation, type Scope } from './infos.ts';
 
 const KEEP_NULLS = new Set(['AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF']);
@@ -35,7 +35,7 @@ function factsOfBoolean({ boolop, args = [] }: BoolExpr, outcome: boolean, scope
   if (boolop === 'NOT_EXPR') return factsOf(args[0], !outcome, scope);
   const each = args.map((one) => factsOf(one, outcome, scope));
   const holdAll = (boolop === 'AND_EXPR') === outcome;
-  return each.reduce((all, one) => (holdAll ? all.union(one) : all.intersection(one)), each[0] ?? new Set<string>());
+  return holdAll ? unionOf(each) : inAll(each);
 }
 
 // Columns without which the expression would be null: operators and casts of null are null.
@@ -54,11 +54,20 @@ function strictColumns(node: Node | undefined, scope: Scope): ReadonlySet<string
   // Of "x = any(list)" only x is sure: of an empty list nothing is asked.
   if (operation === 'AEXPR_OP_ALL') return new Set();
   if (operation === 'AEXPR_IN') return strictColumns(lexpr, scope);
-  return strictColumns(lexpr, scope).union(strictColumns(rexpr, scope));
+  return unionOf([strictColumns(lexpr, scope), strictColumns(rexpr, scope)]);
 }
 
 function allOf(nodes: readonly Node[], scope: Scope): ReadonlySet<string> {
-  return nodes.reduce<ReadonlySet<string>>((all, node) => all.union(strictColumns(node, scope)), new Set());
+  return unionOf(nodes.map((node) => strictColumns(node, scope)));
+}
+
+/** What is in at least one of these. */
+export function unionOf(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((one) => [...one]));
+}
+
+function inAll([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set([...(first ?? [])].filter((key) => others.every((one) => one.has(key))));
 }
 
 export const keyOf = (relation: Relation, column: string) => `${relation.name}.${column}`;

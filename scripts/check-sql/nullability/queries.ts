@@ -11,7 +11,16 @@ import type {
   WithClause,
 } from 'libpg-query';
 import { assuming, infoOf } from './expressions.ts';
-import { type Analysis, type Column, contentOf, type Info, namesOf, oneOf, type Relation, type Scope } from './infos.ts';
+import {
+  type Analysis,
+  type Column,
+  contentOf,
+  type Info,
+  namesOf,
+  oneOf,
+  type Relation,
+  type Scope,
+} from './infos.ts';
 import { inner, relationOf, withFrom } from './relations.ts';
 
 /** The columns of a query, of any kind. */
@@ -45,7 +54,9 @@ function withQueries(clause: WithClause | undefined, outer: Scope, analysis: Ana
     // A query that uses itself begins with what its first part gives.
     const first = (query as { SelectStmt?: SelectStmt }).SelectStmt?.larg;
     const base =
-      clause?.recursive && first ? withQuery(scope, ctename, rename(columnsOf({ SelectStmt: first }, scope, analysis))) : scope;
+      clause?.recursive && first
+        ? withQuery(scope, ctename, rename(columnsOf({ SelectStmt: first }, scope, analysis)))
+        : scope;
     return withQuery(scope, ctename, rename(columnsOf(query, base, analysis)));
   }, inner(outer));
 }
@@ -102,10 +113,18 @@ function starColumns(qualifier: string | undefined, scope: Scope, analysis: Anal
   );
 }
 
+type NamedNode = {
+  fields?: Node[];
+  funcname?: Node[];
+  arg?: Node;
+  subselect?: Node;
+  subLinkType?: string;
+};
+
 // What PostgreSQL calls a column without a name of its own.
 function nameOf(node: Node): string {
   const [kind, content] = contentOf(node);
-  const { fields, funcname, arg, subselect, subLinkType } = content as Record<string, never>;
+  const { fields, funcname, arg, subselect, subLinkType } = content as NamedNode;
   if (kind === 'ColumnRef') return namesOf(fields).at(-1) as string;
   if (kind === 'FuncCall') return namesOf(funcname).at(-1) as string;
   if (kind === 'TypeCast' || kind === 'CollateClause') return nameOf(arg as Node);
@@ -128,10 +147,12 @@ function insertColumns(insert: InsertStmt, scope: Scope, analysis: Analysis): re
   const rows = valuesLists
     ? valuesLists.map((row) => itemsOf(row).map((item) => infoOf(item, scope, analysis)))
     : [insert.selectStmt ? columnsOf(insert.selectStmt, scope, analysis) : []];
-  for (const row of rows) for (const [at, info] of row.entries()) tellWrite(insert.relation?.relname, columns[at], info, analysis);
+  for (const row of rows)
+    for (const [at, info] of row.entries()) tellWrite(insert.relation?.relname, columns[at], info, analysis);
   const existing: Scope = { ...scope, relations: [target] };
   const offered: Scope = { ...scope, relations: [target, { ...target, name: 'excluded' }] };
-  for (const one of insert.onConflictClause?.targetList ?? []) tellSet(insert.relation?.relname, one, offered, analysis);
+  for (const one of insert.onConflictClause?.targetList ?? [])
+    tellSet(insert.relation?.relname, one, offered, analysis);
   return returned(insert.returningClause, existing, analysis);
 }
 
@@ -153,7 +174,9 @@ function afterUpdate(scope: Scope, target: Relation, written: ReadonlyMap<string
     const value = written.get(column.name);
     return value ? { ...column, isNullable: column.isNullable && value.isNullable } : column;
   });
-  const facts = [...scope.facts].filter((fact) => ![...written.keys()].some((name) => fact === `${target.name}.${name}`));
+  const facts = [...scope.facts].filter(
+    (fact) => ![...written.keys()].some((name) => fact === `${target.name}.${name}`),
+  );
   const relations = scope.relations.map((one) => (one === target ? { ...target, columns } : one));
   return { ...scope, relations, facts: new Set(facts) };
 }

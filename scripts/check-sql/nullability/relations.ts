@@ -1,16 +1,7 @@
 // What stands in a from clause, and what outer joins do to it.
-import type {
-  Alias,
-  FuncCall,
-  JoinExpr,
-  Node,
-  RangeFunction,
-  RangeSubselect,
-  RangeVar,
-  SelectStmt,
-} from 'libpg-query';
+import type { Alias, FuncCall, JoinExpr, Node, RangeFunction, RangeSubselect, RangeVar, SelectStmt } from 'libpg-query';
 import { hasOneRow, infoOf } from './expressions.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, unionOf } from './facts.ts';
 import { ROWS_NEVER_NULL } from './functions.ts';
 import { type Analysis, type Column, contentOf, namesOf, nullableIf, type Relation, type Scope } from './infos.ts';
 
@@ -55,14 +46,17 @@ function joinBoth({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, analy
     (at >= before && at < middle && (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL'));
   const relations = both.relations.map((one, at) => (missing(at) ? { ...one, mayBeMissing: true } : one));
   const joined = { ...both, relations };
-  return jointype === 'JOIN_INNER' ? { ...joined, facts: joined.facts.union(factsOf(quals, true, joined)) } : joined;
+  return jointype === 'JOIN_INNER'
+    ? { ...joined, facts: unionOf([joined.facts, factsOf(quals, true, joined)]) }
+    : joined;
 }
 
 // "left join lateral (select count(*) …) on true" finds a row whatever there is.
 function isAlwaysThere(node: Node | undefined, quals: Node | undefined): boolean {
   const { subquery } = (node as { RangeSubselect?: RangeSubselect } | undefined)?.RangeSubselect ?? {};
   const { SelectStmt: query } = (subquery as { SelectStmt?: SelectStmt } | undefined) ?? {};
-  const isTrue = (quals as { A_Const?: { boolval?: { boolval?: boolean } } } | undefined)?.A_Const?.boolval?.boolval === true;
+  const isTrue =
+    (quals as { A_Const?: { boolval?: { boolval?: boolean } } } | undefined)?.A_Const?.boolval?.boolval === true;
   return query !== undefined && isTrue && hasOneRow(query);
 }
 

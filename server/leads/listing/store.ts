@@ -185,7 +185,8 @@ function conditions(
 
 function matching({ patterns, onlyPhones, grams, leadIds }: Search, text: RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (leadIds) return [sql`l.id = any(${leadIds}::bigint[])`];
-  if (grams) return patterns.map((one, at) => sql`(${text} like ${one} or l.search_grams @> ${grams[at] ?? null}::integer[])`);
+  if (grams)
+    return patterns.map((one, at) => sql`(${text} like ${one} or l.search_grams @> ${grams[at] ?? null}::integer[])`);
   return patterns.map((pattern) => sql`${onlyPhones ? sql`l.phone` : text} like ${pattern}`);
 }
 

@@ -7,7 +7,9 @@ export type Part = { readonly starts: string; readonly ends: string };
 /** The parts of a table but for its rest, the oldest first. */
 export async function listPartsAcrossOrganizations(tx: Tx, table: string): Promise<Part[]> {
   const found = await sql<Part>`
-    select starts /* not null */, ends /* not null */ from list_parts(${table}) where ends is not null order by ends`.execute(tx);
+    select starts /* not null */, ends /* not null */ from list_parts(${table}) where ends is not null order by ends`.execute(
+    tx,
+  );
   return found.rows;
 }
 
@@ -32,7 +34,9 @@ export async function dropPartAcrossOrganizations(
   await sql`set local statement_timeout = '10min'`.execute(tx);
   for (const [place, table] of tables.entries()) {
     const dropped = await sql<{ isGone: boolean }>`
-      select drop_part(${table}, ${ended}::date, ${place === 0 ? newestBy : null}, ${before}) /* not null */ as "isGone"`.execute(tx);
+      select drop_part(${table}, ${ended}::date, ${place === 0 ? newestBy : null}, ${before}) /* not null */ as "isGone"`.execute(
+      tx,
+    );
     if (place === 0 && dropped.rows[0]?.isGone !== true) return false;
   }
   return true;
@@ -40,7 +44,9 @@ export async function dropPartAcrossOrganizations(
 
 /** The first ids of the parts of messages, the oldest first. */
 export async function listMessagePartsAcrossOrganizations(tx: Tx): Promise<number[]> {
-  const found = await sql<{ starts: number }>`select starts /* not null */ from list_message_parts() order by starts`.execute(tx);
+  const found = await sql<{
+    starts: number;
+  }>`select starts /* not null */ from list_message_parts() order by starts`.execute(tx);
   return found.rows.map(({ starts }) => starts);
 }
 
