@@ -1,8 +1,10 @@
 // Checks every statement of the server against a database.
+import type { Node } from 'typescript/unstable/ast';
 
 import { compare } from './comparing/compare.ts';
 import { findCallers } from './composing/callers.ts';
-import { composeSite, findSites, type Statement } from './composing/statements.ts';
+import { findSites, findTemplates } from './composing/sites.ts';
+import { composeSite, type Statement } from './composing/statements.ts';
 import type { Catalog } from './database/catalog.ts';
 import { type Description, describeStatement, type Refusal } from './database/describe.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -32,7 +34,8 @@ export async function checkStatements(
   const files = program.files.filter((file) => !paths || paths.includes(pathOf(file)));
   const sites = findSites(program, files);
   const callers = findCallers(program);
-  const composed = sites.map((site) => composeSite(site, program, callers));
+  const visited = new Set<Node>();
+  const composed = sites.map((site) => composeSite(site, { program, callers, visited }));
   const statements = composed.flatMap((one) => one.statements);
   const descriptions = await describeAll(client, statements);
   const told = statements.map((one, at) => tell(one, descriptions[at] as Description | Refusal, { program, catalog }));
@@ -50,10 +53,14 @@ export async function checkStatements(
     .filter(({ path }) => !paths || paths.includes(path))
     .filter(({ path, name }) => !unknown.some(({ site }) => path === pathOf(site) && name === functionAround(site)))
     .map(({ path, name }) => ({ place: path, message: `${name} needs no exception any more` }));
+  // Only where every statement was put together can it be said that a fragment is part of none.
+  const unused = (paths ? [] : findTemplates(files))
+    .filter((template) => !visited.has(template))
+    .map((template) => ({ place: placeOf(template), message: 'this SQL is part of no statement that was checked' }));
   return {
     sites: sites.length,
     forms: statements.length,
-    faults: once([...unchecked, ...needless, ...told.flatMap(({ faults }) => faults)]),
+    faults: once([...unchecked, ...needless, ...unused, ...told.flatMap(({ faults }) => faults)]),
     warnings: once(told.flatMap(({ warnings }) => warnings)),
   };
 }

@@ -1,7 +1,8 @@
 // Compares what the program believes of a statement with what the database says of it.
-import { SymbolFlags, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync';
+import { SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { typeOfValue } from '../composing/literals.ts';
-import { receiverOf, type Statement } from '../composing/statements.ts';
+import { givenRowType, isDriversOwn } from '../composing/sites.ts';
+import type { Statement } from '../composing/statements.ts';
 import type { Catalog } from '../database/catalog.ts';
 import type { Description } from '../database/describe.ts';
 import { type Analyzed, analyze } from '../nullability/analyze.ts';
@@ -71,6 +72,7 @@ function compareRows(statement: Statement, { columns }: Description, known: Know
     if (isOptional || columns.some((column) => column.name === name)) continue;
     faults.push(`the row type has ${name}, which the statement doesn't select`);
   }
+  const isOwn = isDriversOwn(statement.site, program);
   const isOpen = program.checker.getIndexInfosOfType(row).length > 0;
   const isAnalyzed = analyzed.columns.length === columns.length;
   for (const [at, { name, typeId }] of columns.entries()) {
@@ -80,7 +82,7 @@ function compareRows(statement: Statement, { columns }: Description, known: Know
       continue;
     }
     const column = isAnalyzed ? (analyzed.columns[at] as Column) : null;
-    const found = compareColumn(name, type, { kind: kindOf(typeId, catalog), column }, program);
+    const found = compareColumn(name, type, { kind: kindOf(typeId, catalog, isOwn), column }, program);
     faults.push(...found.faults);
     warnings.push(...found.warnings);
   }
@@ -107,10 +109,9 @@ function compareColumn(
   return { faults, warnings: isNeverNull ? [`${name} is never null, and the row type says that it may be`] : [] };
 }
 
-// The row type of a statement whose author gave one.
-function rowTypeOf({ site }: Statement, { checker, typeOf }: Program): Type | null {
-  const type = typeOf(receiverOf(site));
-  const [row] = type.isTypeReference() ? checker.getTypeArguments(type as TypeReference) : [];
+// The row type of a statement, where it says something.
+function rowTypeOf({ site }: Statement, program: Program): Type | null {
+  const row = givenRowType(site, program);
   return !row || (row.flags & (TypeFlags.Unknown | TypeFlags.Any | TypeFlags.TypeParameter)) !== 0 ? null : row;
 }
 

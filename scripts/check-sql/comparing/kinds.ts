@@ -1,8 +1,11 @@
 // What a value of a PostgreSQL type is in the program, asked of the parsers that the program itself uses.
+import pg from 'pg';
 import { parserOf } from '../../../server/platform/database/database.ts';
 import type { Catalog } from '../database/catalog.ts';
 
 export type Kind = 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'json' | 'object' | { readonly itemsOf: Kind };
+
+const driversParser = pg.types.getTypeParser as (typeId: number) => (text: string) => unknown;
 
 const SAMPLES: Readonly<Record<string, string>> = {
   B: 't',
@@ -11,16 +14,18 @@ const SAMPLES: Readonly<Record<string, string>> = {
   T: '01:00:00',
 };
 
-/** What the program gets for a value of this type. */
-export function kindOf(typeId: number, catalog: Catalog): Kind {
+/** What the program gets for a value of this type; `isDriversOwn`: on a connection without the program's own parsers. */
+export function kindOf(typeId: number, catalog: Catalog, isDriversOwn = false): Kind {
   const type = catalog.types.get(typeId);
   if (!type) return 'string';
   if (type.name === 'json' || type.name === 'jsonb') return 'json';
   const element = type.elementId === 0 ? undefined : catalog.types.get(type.elementId);
   const sample = element ? `{${SAMPLES[element.category] ?? ''}}` : (SAMPLES[type.category] ?? '');
-  const value = parserOf(typeId)(sample);
+  const value = (isDriversOwn ? driversParser(typeId) : parserOf(typeId))(sample);
   if (Array.isArray(value))
-    return { itemsOf: element?.category === 'N' ? kindOfValue(value[0]) : kindOf(type.elementId, catalog) };
+    return {
+      itemsOf: element?.category === 'N' ? kindOfValue(value[0]) : kindOf(type.elementId, catalog, isDriversOwn),
+    };
   return kindOfValue(value);
 }
 

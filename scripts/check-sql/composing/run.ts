@@ -7,6 +7,8 @@ import type { Frame, Value } from './values.ts';
 export type Run = {
   readonly program: Program;
   readonly choices: Choices;
+  /** The `sql` templates that have become part of a statement. */
+  readonly visited: Set<Node>;
   /** How many calls deep this is. */
   readonly depth: number;
   /** What an expression amounts to; given here because every part of the evaluation needs the whole of it. */

@@ -1,18 +1,13 @@
 // Puts together every statement that the server runs, in each of the forms that it can take.
-import {
-  type CallExpression,
-  type Node,
-  type PropertyAccessExpression,
-  type SourceFile,
-  SyntaxKind,
-} from 'typescript/unstable/ast';
-import { nodesUnder, type Program, placeOf } from '../program.ts';
+import { type ArrayLiteralExpression, type CallExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
+import { type Program, placeOf } from '../program.ts';
 import type { Callers, Way } from './callers.ts';
 import { runEveryAlternative } from './choices.ts';
 import { evaluate } from './evaluate.ts';
 import type { Run } from './run.ts';
-import { isFragment, piecesOf } from './template.ts';
-import { DeadEnd, NotComposable, type Parameter, type Piece } from './values.ts';
+import { isPlainText, receiverOf } from './sites.ts';
+import { piecesOf } from './template.ts';
+import { DeadEnd, type Frame, NotComposable, type Parameter, type Piece } from './values.ts';
 
 /** One form of a statement, with what fills its parameters in their order. */
 export type Statement = {
@@ -27,28 +22,11 @@ export type Unknown = { readonly site: Node; readonly at: Node; readonly why: st
 
 export type Composed = { readonly statements: readonly Statement[]; readonly unknown: readonly Unknown[] };
 
-/** The calls that run a fragment of SQL as a statement. */
-export function findSites(program: Program, files: readonly SourceFile[]): CallExpression[] {
-  const calls = files.flatMap((file) => (file.text.includes('.execute(') ? [...nodesUnder(file)] : []));
-  const candidates = calls.filter((node): node is CallExpression => {
-    const { expression } = node as CallExpression;
-    return (
-      node.kind === SyntaxKind.CallExpression &&
-      expression.kind === SyntaxKind.PropertyAccessExpression &&
-      (expression as PropertyAccessExpression).name.text === 'execute'
-    );
-  });
-  program.fetchTypes(candidates.map(receiverOf));
-  return candidates.filter((call) => isFragment(program.typeOf(receiverOf(call)), program));
-}
-
-/** The fragment that a site runs. */
-export function receiverOf(site: Node): Node {
-  return ((site as CallExpression).expression as PropertyAccessExpression).expression;
-}
-
 /** Every form of the statement of a site. */
-export function composeSite(site: CallExpression, program: Program, callers: Callers): Composed {
+export function composeSite(
+  site: CallExpression,
+  { program, callers, visited }: { program: Program; callers: Callers; visited: Set<Node> },
+): Composed {
   const found = new Map<string, Statement>();
   const unknown: Unknown[] = [];
   const ways: Way[] = [[]];
@@ -57,7 +35,7 @@ export function composeSite(site: CallExpression, program: Program, callers: Cal
     const missing = new Map<Node, NotComposable>();
     try {
       runEveryAlternative((choices) => {
-        const run: Run = { program, choices, depth: 0, evaluate };
+        const run: Run = { program, choices, visited, depth: 0, evaluate };
         try {
           const statement = composeOnce(site, here, callers, run);
           found.set(keyOf(statement), statement);
@@ -78,13 +56,27 @@ export function composeSite(site: CallExpression, program: Program, callers: Cal
   return { statements: [...found.values()], unknown };
 }
 
-function composeOnce(site: Node, way: Way, callers: Callers, run: Run): Statement {
+function composeOnce(site: CallExpression, way: Way, callers: Callers, run: Run): Statement {
   const frame = callers.enter(way, run);
+  if (isPlainText(site)) return plainStatement(site, frame, run);
   const receiver = receiverOf(site);
   const pieces = piecesOf(run.evaluate(receiver, frame, run), receiver, frame, run);
   const parameters: Parameter[] = [];
   const text = pieces.map((piece) => wordsOf(piece, parameters)).join('');
   return { site, text: text.trim(), parameters };
+}
+
+// What fills the parameters of a plain text is a list beside it.
+function plainStatement(site: CallExpression, frame: Frame, run: Run): Statement {
+  const [words, values] = site.arguments as unknown as [Node, Node | undefined];
+  const text = run.evaluate(words, frame, run);
+  const argumentOf = text.kind === 'opaque' ? text.argumentOf : null;
+  if (text.kind !== 'constant')
+    throw new NotComposable(words, 'its text is only known when the program runs', argumentOf);
+  const elements =
+    values?.kind === SyntaxKind.ArrayLiteralExpression ? (values as ArrayLiteralExpression).elements : [];
+  const parameters = elements.map((parameter) => ({ parameter, isItem: false, frame }));
+  return { site, text: String(text.value).trim(), parameters };
 }
 
 function wordsOf(piece: Piece, parameters: Parameter[]): string {

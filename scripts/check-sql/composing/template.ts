@@ -8,6 +8,7 @@ import { type Frame, NotComposable, type Piece, type Value } from './values.ts';
 /** The text of a `sql` template with the fragments in it; null for other templates. */
 export function composeTemplate(node: TaggedTemplateExpression, frame: Frame, run: Run): Value | null {
   if (node.tag.getText() !== 'sql') return null;
+  run.visited.add(node);
   const { template } = node;
   if (template.kind === SyntaxKind.NoSubstitutionTemplateLiteral)
     return { kind: 'sql', pieces: [{ text: template.text }] };
