@@ -4,12 +4,13 @@ import type { Node } from 'typescript/unstable/ast';
 import { compare } from './comparing/compare.ts';
 import { findCallers } from './composing/callers.ts';
 import { findSites, findTemplates } from './composing/sites.ts';
-import { composeSite, type Statement } from './composing/statements.ts';
+import { type Composed, composeSite, type Statement } from './composing/statements.ts';
 import type { Catalog } from './database/catalog.ts';
 import { type Description, describeStatement, type Refusal } from './database/describe.ts';
 import type { OpenDatabase } from './database/open-database.ts';
-import { exceptions } from './exceptions.ts';
+import { type Exception, exceptions } from './exceptions.ts';
 import { functionAround, type Program, pathOf, placeOf } from './program.ts';
+import { splitCommands } from './split-commands.ts';
 
 /** Something wrong with a statement, and where the statement is run. */
 export type Finding = { readonly place: string; readonly message: string };
@@ -36,33 +37,49 @@ export async function checkStatements(
   const callers = findCallers(program);
   const visited = new Set<Node>();
   const composed = sites.map((site) => composeSite(site, { program, callers, visited }));
-  const statements = composed.flatMap((one) => one.statements);
+  const statements = composed.flatMap((one) => one.statements).flatMap(splitCommands);
   const descriptions = await describeAll(client, statements);
   const told = statements.map((one, at) => tell(one, descriptions[at] as Description | Refusal, { program, catalog }));
-  const unknown = sites.flatMap((site, at) => {
-    const { statements: forms, unknown: missing } = composed[at] as (typeof composed)[number];
-    if (forms.length === 0 && missing.length === 0) return [{ site, why: 'no way through the program leads here' }];
-    return missing.map((one) => ({ site, why: `${one.why} (${placeOf(one.at)})` }));
-  });
-  const isExcepted = ({ site }: (typeof unknown)[number]) =>
-    exceptions.some(({ path, name }) => path === pathOf(site) && name === functionAround(site));
-  const unchecked = unknown
-    .filter((one) => !isExcepted(one))
-    .map(({ site, why }) => ({ place: placeOf(site), message: `it can't be checked: ${why}` }));
-  const needless = exceptions
-    .filter(({ path }) => !paths || paths.includes(path))
-    .filter(({ path, name }) => !unknown.some(({ site }) => path === pathOf(site) && name === functionAround(site)))
-    .map(({ path, name }) => ({ place: path, message: `${name} needs no exception any more` }));
+  const unknown = sites.flatMap((site, at) => whyUnknown(site, composed[at] as Composed));
+  const unchecked = uncheckedOf(unknown, ({ path }) => !paths || paths.includes(path));
   // Only where every statement was put together can it be said that a fragment is part of none.
-  const unused = (paths ? [] : findTemplates(files))
+  const unused = (
+    paths ? [] : findTemplates(files.filter((file) => !exceptions.some(({ path }) => path === pathOf(file))))
+  )
     .filter((template) => !visited.has(template))
     .map((template) => ({ place: placeOf(template), message: 'this SQL is part of no statement that was checked' }));
   return {
     sites: sites.length,
     forms: statements.length,
-    faults: once([...unchecked, ...needless, ...unused, ...told.flatMap(({ faults }) => faults)]),
+    faults: once([...unchecked, ...unused, ...told.flatMap(({ faults }) => faults)]),
     warnings: once(told.flatMap(({ warnings }) => warnings)),
   };
+}
+
+type Unchecked = { readonly site: Node; readonly why: string };
+
+function whyUnknown(site: Node, { statements, unknown }: Composed): Unchecked[] {
+  if (statements.length === 0 && unknown.length === 0) return [{ site, why: 'no way through the program leads here' }];
+  return unknown.map(({ why, at }) => ({ site, why: `${why} (${placeOf(at)})` }));
+}
+
+// What isn't excepted, and exceptions that except another number of statements than there are.
+function uncheckedOf(unknown: readonly Unchecked[], isMeant: (exception: Exception) => boolean): Finding[] {
+  const of = ({ path, name }: Exception) =>
+    unknown.filter(({ site }) => path === pathOf(site) && name === functionAround(site));
+  const excepted = new Set(exceptions.flatMap(of));
+  const wrong = exceptions.filter(isMeant).flatMap((exception) => {
+    const { path, name, statements } = exception;
+    const found = new Set(of(exception).map(({ site }) => site)).size;
+    return found === statements
+      ? []
+      : [{ place: path, message: `${name} has ${found} unchecked statements, not ${statements}` }];
+  });
+  const missing = unknown.filter((one) => !excepted.has(one));
+  return [
+    ...missing.map(({ site, why }) => ({ place: placeOf(site), message: `it can't be checked: ${why}` })),
+    ...wrong,
+  ];
 }
 
 async function describeAll(

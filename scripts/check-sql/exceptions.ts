@@ -1,14 +1,50 @@
-// Statements that the check can't put together. Each is checked by other means, which `because` names. The list may only
-// shrink: an entry that isn't needed is a fault, and so is a statement that is missing here.
+// Statements that the check can't put together, because they are made of what the database itself has just told. Each is run
+// by tests, which `because` names. The list may only shrink: an entry that isn't needed is a fault, and so is a statement
+// that is missing here.
 
-/** A statement that isn't checked: the file and the function that runs it, and what checks it instead. */
-export type Exception = { readonly path: string; readonly name: string; readonly because: string };
+/** Statements of one function that aren't checked: how many, and what checks them instead. */
+export type Exception = {
+  readonly path: string;
+  /** The outermost function around them. */
+  readonly name: string;
+  readonly statements: number;
+  readonly because: string;
+};
+
+const backups = 'names of tables and columns of the database; server/backup.test.ts writes and restores every table';
+const passedOn = 'passes on the statements of others, which are checked where they are written';
+const channels = 'a channel is no value that a parameter could give; server/platform/database/database.test.ts listens';
 
 export const exceptions: readonly Exception[] = [
   {
     path: 'server/privacy/exporting/rows/store.ts',
     name: 'readRows',
+    statements: 1,
     because:
-      "The columns of the key are read from the database just before. server/privacy/exporting's tests run it for every table.",
+      'columns of a key of the database; server/privacy/exporting/make-export.test.ts reads every table that is exported',
   },
+  { path: 'server/platform/database/sealing/sealing-pool.ts', name: 'sealingClient', statements: 2, because: passedOn },
+  { path: 'server/platform/database/database.ts', name: 'createKeyPool', statements: 1, because: passedOn },
+  { path: 'server/platform/database/listener.ts', name: 'createListener', statements: 2, because: channels },
+  { path: 'server/platform/database/listener.ts', name: 'connectFor', statements: 1, because: channels },
+  {
+    path: 'server/platform/database/migrate.ts',
+    name: 'applyOne',
+    statements: 1,
+    because: 'the migrations themselves; this check and every test run them',
+  },
+  {
+    path: 'server/platform/database/application-role.ts',
+    name: 'keepAppendOnly',
+    statements: 1,
+    because: 'names of tables of the database; it is run after every migration, so this check and every test run it',
+  },
+  { path: 'server/backups/writing/store.ts', name: 'openSnapshot', statements: 2, because: backups },
+  { path: 'server/backups/writing/store.ts', name: 'countTable', statements: 1, because: backups },
+  { path: 'server/backups/writing/store.ts', name: 'lockTables', statements: 1, because: backups },
+  { path: 'server/backups/writing/store.ts', name: 'seesAll', statements: 1, because: backups },
+  { path: 'server/backups/restoring/store.ts', name: 'beginLoading', statements: 1, because: backups },
+  { path: 'server/backups/restoring/store.ts', name: 'loadingOf', statements: 2, because: backups },
+  { path: 'server/backups/restoring/store.ts', name: 'takeOffGuards', statements: 1, because: backups },
+  { path: 'server/backups/restoring/store.ts', name: 'setSequence', statements: 1, because: backups },
 ];

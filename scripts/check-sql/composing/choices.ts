@@ -3,8 +3,11 @@
  * answered alike.
  */
 export type Choices = {
-  /** Which of so many alternatives is taken; 0 unless this run was made to take another one. */
-  pick(key: string, count: number): number;
+  /**
+   * Which of so many alternatives is taken; 0 unless this run was made to take another one. `by` is the condition that asks:
+   * each condition sees every alternative, also where another has asked the same before.
+   */
+  pick(key: string, count: number, by?: string): number;
 };
 
 const MOST_RUNS = 400;
@@ -20,9 +23,9 @@ export function runEveryAlternative(work: (choices: Choices) => void): void {
     if (runs > MOST_RUNS) throw new Error(`There are more than ${MOST_RUNS} ways through this statement.`);
     const forced = waiting.shift() as ReadonlyMap<string, number>;
     work({
-      pick(key, count) {
-        if (!asked.has(key)) {
-          asked.add(key);
+      pick(key, count, by = '') {
+        if (!forced.has(key) && !asked.has(`${key} ${by}`)) {
+          asked.add(`${key} ${by}`);
           for (let other = 1; other < count; other += 1) waiting.push(new Map([...forced, [key, other]]));
         }
         return forced.get(key) ?? 0;

@@ -7,16 +7,23 @@ const UNEQUAL = new Set([SyntaxKind.ExclamationEqualsEqualsToken, SyntaxKind.Exc
 
 /** Whether a condition holds; where only the running program knows, both ways are taken, each in a run of its own. */
 export function decide(node: Node, frame: Frame, run: Run): boolean {
+  const by = `${frame.key}:${node.getSourceFile().fileName}:${node.pos}`;
+  const choices = { pick: (key: string, count: number) => run.choices.pick(key, count, by) };
+  return isTrueOf(node, frame, { ...run, choices });
+}
+
+function isTrueOf(node: Node, frame: Frame, run: Run): boolean {
   if (node.kind === SyntaxKind.ParenthesizedExpression)
-    return decide((node as PrefixUnaryExpression & { expression: Node }).expression, frame, run);
+    return isTrueOf((node as PrefixUnaryExpression & { expression: Node }).expression, frame, run);
   if (node.kind === SyntaxKind.PrefixUnaryExpression && node.getText().startsWith('!')) {
-    return !decide((node as PrefixUnaryExpression).operand, frame, run);
+    return !isTrueOf((node as PrefixUnaryExpression).operand, frame, run);
   }
   if (node.kind === SyntaxKind.BinaryExpression) {
     const { left, operatorToken, right } = node as BinaryExpression;
     const operator = operatorToken.kind;
-    if (operator === SyntaxKind.AmpersandAmpersandToken) return decide(left, frame, run) && decide(right, frame, run);
-    if (operator === SyntaxKind.BarBarToken) return decide(left, frame, run) || decide(right, frame, run);
+    if (operator === SyntaxKind.AmpersandAmpersandToken)
+      return isTrueOf(left, frame, run) && isTrueOf(right, frame, run);
+    if (operator === SyntaxKind.BarBarToken) return isTrueOf(left, frame, run) || isTrueOf(right, frame, run);
     if (EQUAL.has(operator)) return areEqual(run.evaluate(left, frame, run), run.evaluate(right, frame, run), run);
     if (UNEQUAL.has(operator)) return !areEqual(run.evaluate(left, frame, run), run.evaluate(right, frame, run), run);
   }

@@ -23,7 +23,7 @@ export const NULL_OF_NULL = words(`
   to_number generate_series hashint8 int8 int4 text float8 numeric trim_array`);
 
 /** Null only where the first argument is. */
-export const OF_FIRST = words('concat_ws format_type');
+export const OF_FIRST = words('concat_ws format format_type');
 
 /** Of many rows: null where there is no row, or all arguments are null. */
 export const AGGREGATES = words(`

@@ -16,6 +16,7 @@ import {
   type Column,
   contentOf,
   type Info,
+  known,
   namesOf,
   oneOf,
   type Relation,
@@ -40,6 +41,9 @@ export function columnsOf(node: Node, outer: Scope, analysis: Analysis): readonl
       const all = withFrom(usingClause, { ...scope, relations: [target] }, analysis);
       return returned(returningClause, assuming(whereClause, true, all), analysis);
     }
+    // What a setting is set to.
+    case 'VariableShowStmt':
+      return [{ ...known, name: '' }];
     default:
       return [];
   }

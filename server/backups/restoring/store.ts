@@ -50,7 +50,7 @@ export async function beginLoading(address: string, manifest: Manifest): Promise
     const tables = await matchTables(client, manifest);
     for (const { table, starts, ends } of manifest.parts)
       await (table === 'messages'
-        ? client.query('select public.add_message_part($1::bigint, $2::bigint)', [starts, ends])
+        ? client.query('select public.add_message_part($1::text::bigint, $2::text::bigint)', [starts, ends])
         : client.query('select public.add_part($1, $2::date, $3::date)', [table, starts, ends]));
     const bringBack = await takeOffGuards(client);
     await client.query(`truncate ${[...tables.keys()].map((name) => `public.${name}`).join(', ')}`);
@@ -134,7 +134,7 @@ async function setSequence(client: pg.Client, name: string, value: string | null
   );
   if (known.rowCount === 0) throw new BackupProblem(`The backup has a sequence ${name} that its version doesn't have.`);
   if (value === null) await client.query(`alter sequence public.${name} restart`);
-  else await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, value]);
+  else await client.query('select setval($1::regclass, $2::text::bigint)', [`public.${name}`, value]);
 }
 
 async function compareTable(client: pg.Client, table: TableShape, summary: Summary): Promise<void> {

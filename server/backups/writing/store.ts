@@ -101,8 +101,8 @@ async function listParts(client: pg.Client): Promise<TablePart[]> {
   for (const { name } of split.rows) {
     const found = await client.query<TablePart>(
       name === 'messages'
-        ? `select $1 as table, starts::text, ends::text from public.list_message_parts() where part not like '%\\_rest'`
-        : `select $1 as table, starts::text, ends::text from public.list_parts($1) where ends is not null order by ends`,
+        ? `select $1 as table, starts::text /* not null */, ends::text /* not null */ from public.list_message_parts() where part not like '%\\_rest'`
+        : `select $1 as table, starts::text /* not null */, ends::text /* not null */ from public.list_parts($1) where ends is not null order by ends`,
       [name],
     );
     parts.push(...found.rows);
@@ -142,19 +142,19 @@ async function refuseUnlessSeeing(client: pg.Client, tables: readonly TableShape
       `This database user doesn't see every row of ${hidden.slice(0, 5).join(', ')}${hidden.length > 5 ? ` and ${hidden.length - 5} more tables` : ''}, so the backup would be incomplete. ${ROLE_WORDS}`,
     );
   const closed = await client.query<{ name: string }>(`
-    select sequencename as name from pg_sequences
+    select sequencename /* not null */ as name from pg_sequences
     where schemaname = 'public' and not has_sequence_privilege(format('%I.%I', schemaname, sequencename), 'SELECT')`);
   if (closed.rows.length > 0)
     throw new BackupProblem(`This database user can't read the sequence ${closed.rows[0]?.name}. ${ROLE_WORDS}`);
 }
 
 async function seesAll(client: pg.Client, table: string): Promise<boolean> {
-  const bound = await client.query<{ isBound: boolean }>(`select row_security_active($1) as "isBound"`, [
+  const bound = await client.query<{ isBound: boolean }>(`select row_security_active($1) /* not null */ as "isBound"`, [
     `public.${table}`,
   ]);
   if (!bound.rows[0]?.isBound) return true;
   const { rows: policies } = await client.query<Policy>(
-    `select polname as name, polpermissive as "isPermissive", pg_get_expr(polqual, polrelid) as condition
+    `select polname as name, polpermissive as "isPermissive", pg_get_expr(polqual, polrelid) /* not null */ as condition
      from pg_policy
      where polrelid = $1::regclass and polcmd in ('r', '*') and polqual is not null
        and (polroles = '{0}' or exists (
@@ -185,7 +185,7 @@ const pendingJobs = `
 
 async function readSequences(client: pg.Client): Promise<Record<string, string | null>> {
   const found = await client.query<{ name: string; value: string | null }>(`
-    select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
+    select quote_ident(sequencename) /* not null */ as name, last_value::text as value from pg_sequences
     where schemaname = 'public' order by sequencename`);
   return Object.fromEntries(found.rows.map(({ name, value }) => [name, value]));
 }
