@@ -13,8 +13,8 @@ import type {
   SubLink,
   TypeCast,
 } from 'libpg-query';
-import { factsOf, findColumn, keyOf, unionOf } from './facts.ts';
-import { AGGREGATES, NEVER_NULL, NULL_OF_NULL, OF_FIRST, OF_WINDOWS } from './functions.ts';
+import { factsOf, findColumn, keyOf, type Outcome, unionOf } from './facts.ts';
+import { AGGREGATES, NEVER_NULL, NULL_OF_NULL, OF_FIRST, OF_WINDOWS, ROWS_NEVER_NULL } from './functions.ts';
 import { type Analysis, contentOf, type Info, known, namesOf, nullableIf, oneOf, type Scope, unsure } from './infos.ts';
 
 /** What is known of the value of an expression. */
@@ -113,7 +113,11 @@ function functionInfo(call: FuncCall, scope: Scope, analysis: Analysis): Info {
   const isNullable = args.some((one) => one.isNullable);
   if (NEVER_NULL.has(name)) return known;
   if (name === 'unnest') return nullableIf(args.some((one) => one.isNullable));
-  if (call.over) return nullableIf(!OF_WINDOWS.has(name) || isNullable || call.agg_filter !== undefined);
+  if (call.over) {
+    const mayBeEmpty =
+      call.agg_filter !== undefined || call.over.startOffset !== undefined || call.over.endOffset !== undefined;
+    return nullableIf(!OF_WINDOWS.has(name) || isNullable || mayBeEmpty);
+  }
   if (AGGREGATES.has(name)) {
     const isList = name === 'array_agg' || name.startsWith('json');
     return nullableIf(!scope.isGrouped || call.agg_filter !== undefined || (isNullable && !isList));
@@ -132,7 +136,11 @@ function operatorInfo({ kind, name, lexpr, rexpr }: A_Expr, scope: Scope, analys
   return nullableIf(sides.some((side) => infoOf(side, scope, analysis).isNullable));
 }
 
-const partsOf = (node: Node): readonly Node[] => (node as { List?: { items?: Node[] } }).List?.items ?? [node];
+// The items of a list, and of a row: rows are compared item by item.
+function partsOf(node: Node): readonly Node[] {
+  const { List: items, RowExpr: row } = node as { List?: { items?: Node[] }; RowExpr?: { args?: Node[] } };
+  return items?.items ?? row?.args ?? [node];
+}
 
 // In "a is not null and a > 1" the second is asked only where the first holds.
 function booleanInfo({ boolop, args = [] }: BoolExpr, scope: Scope, analysis: Analysis): Info {
@@ -140,13 +148,13 @@ function booleanInfo({ boolop, args = [] }: BoolExpr, scope: Scope, analysis: An
   let isNullable = false;
   for (const arg of args) {
     isNullable ||= infoOf(arg, inside, analysis).isNullable;
-    if (boolop !== 'NOT_EXPR') inside = assuming(arg, boolop === 'AND_EXPR', inside);
+    if (boolop !== 'NOT_EXPR') inside = assuming(arg, boolop === 'AND_EXPR' ? 'true' : 'false', inside);
   }
   return nullableIf(isNullable);
 }
 
 /** The scope where a condition has this outcome. */
-export function assuming(condition: Node | undefined, outcome: boolean, scope: Scope): Scope {
+export function assuming(condition: Node | undefined, outcome: Outcome, scope: Scope): Scope {
   return { ...scope, facts: unionOf([scope.facts, factsOf(condition, outcome, scope)]) };
 }
 
@@ -154,8 +162,8 @@ function caseInfo({ arg, args = [], defresult }: CaseExpr, scope: Scope, analysi
   let left = scope;
   const results = args.map((one) => {
     const { expr, result } = (one as { CaseWhen: CaseWhen }).CaseWhen;
-    const info = infoOf(result as Node, arg ? left : assuming(expr, true, left), analysis);
-    if (!arg) left = assuming(expr, false, left);
+    const info = infoOf(result as Node, arg ? left : assuming(expr, 'true', left), analysis);
+    if (!arg) left = assuming(expr, 'false or null', left);
     return info;
   });
   const otherwise: Info = defresult ? infoOf(defresult, left, analysis) : { isNullable: true, words: [] };
@@ -166,30 +174,32 @@ function queryInfo({ subLinkType, testexpr, subselect }: SubLink, scope: Scope, 
   const columns = analysis.columnsOf(subselect as Node, scope);
   if (subLinkType === 'EXISTS_SUBLINK' || subLinkType === 'ARRAY_SUBLINK') return known;
   const [first = unsure] = columns;
-  if (testexpr) return nullableIf(infoOf(testexpr, scope, analysis).isNullable || first.isNullable);
+  if (testexpr) {
+    const asked = partsOf(testexpr).map((part) => infoOf(part, scope, analysis));
+    return nullableIf([...asked, ...columns].some(({ isNullable }) => isNullable));
+  }
   const { SelectStmt: query } = subselect as { SelectStmt?: SelectStmt };
   return query && hasOneRow(query) ? first : { ...first, isNullable: true };
 }
 
 /** An aggregate over everything has one row whatever there is, and so has a query of no table. */
-export function hasOneRow({
-  fromClause,
-  whereClause,
-  groupClause,
-  havingClause,
-  limitCount,
-  limitOffset,
-  targetList,
-}: SelectStmt): boolean {
-  if (groupClause || havingClause || limitCount || limitOffset) return false;
-  return fromClause ? (targetList ?? []).some(hasAggregate) : !whereClause;
+export function hasOneRow(query: SelectStmt): boolean {
+  const { groupClause, havingClause, limitCount, limitOffset, larg } = query;
+  if (groupClause || havingClause || limitCount || limitOffset || larg) return false;
+  const targets = query.targetList ?? [];
+  if (query.fromClause) return targets.some((one) => calls(one, isAggregate));
+  return (
+    !query.whereClause && !targets.some((one) => calls(one, (name) => name === 'unnest' || ROWS_NEVER_NULL.has(name)))
+  );
 }
 
-function hasAggregate(node: unknown): boolean {
+const isAggregate = (name: string, call: FuncCall) => !call.over && (name === 'count' || AGGREGATES.has(name));
+
+function calls(node: unknown, isMeant: (name: string, call: FuncCall) => boolean): boolean {
   if (typeof node !== 'object' || node === null) return false;
-  if (Array.isArray(node)) return node.some(hasAggregate);
+  if (Array.isArray(node)) return node.some((one) => calls(one, isMeant));
   if ('SubLink' in node) return false;
   const call = (node as { FuncCall?: FuncCall }).FuncCall;
-  const name = call && !call.over ? (namesOf(call.funcname).at(-1) as string) : '';
-  return name === 'count' || AGGREGATES.has(name) || Object.values(node).some(hasAggregate);
+  const isIt = call !== undefined && isMeant(namesOf(call.funcname).at(-1) as string, call);
+  return isIt || Object.values(node).some((one) => calls(one, isMeant));
 }

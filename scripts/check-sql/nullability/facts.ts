@@ -4,61 +4,74 @@ import { contentOf, namesOf, type Relation, type Scope } from './infos.ts';
 
 const KEEP_NULLS = new Set(['AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF']);
 
+/** How a condition came out. A case goes on to its else where a condition is false, and also where it is null. */
+export type Outcome = 'true' | 'false' | 'false or null';
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** The columns that are not null where the condition has this outcome, as "relation.column". */
-export function factsOf(condition: Node | undefined, outcome: boolean, scope: Scope): ReadonlySet<string> {
-  if (!condition) return new Set();
+export function factsOf(condition: Node | undefined, outcome: Outcome, scope: Scope): ReadonlySet<string> {
+  if (!condition) return NONE;
   const [kind, content] = contentOf(condition);
   switch (kind) {
     case 'BoolExpr':
       return factsOfBoolean(content as BoolExpr, outcome, scope);
     case 'NullTest': {
       const { arg, nulltesttype } = content as NullTest;
-      return (nulltesttype === 'IS_NOT_NULL') === outcome ? strictColumns(arg, scope) : new Set();
+      return (nulltesttype === 'IS_NOT_NULL') === (outcome === 'true') ? strictColumns(arg, scope) : NONE;
     }
     case 'BooleanTest': {
       const { arg, booltesttype } = content as BooleanTest;
       const saysValue = booltesttype === 'IS_TRUE' || booltesttype === 'IS_FALSE';
-      return saysValue && outcome ? strictColumns(arg, scope) : new Set();
+      return saysValue && outcome === 'true' ? strictColumns(arg, scope) : NONE;
     }
-    case 'A_Expr':
-      return KEEP_NULLS.has((content as A_Expr).kind ?? '') ? new Set() : strictColumns(condition, scope);
     case 'SubLink': {
       const { testexpr, subLinkType } = content as SubLink;
-      return subLinkType === 'ANY_SUBLINK' && outcome ? strictColumns(testexpr, scope) : new Set();
+      return subLinkType === 'ANY_SUBLINK' && outcome === 'true' ? strictColumns(testexpr, scope) : NONE;
     }
     default:
-      return strictColumns(condition, scope);
+      if (outcome === 'false or null') return NONE;
+      return outcome === 'true' ? columnsWhereTrue(condition, scope) : strictColumns(condition, scope);
   }
 }
 
-function factsOfBoolean({ boolop, args = [] }: BoolExpr, outcome: boolean, scope: Scope): ReadonlySet<string> {
-  if (boolop === 'NOT_EXPR') return factsOf(args[0], !outcome, scope);
+function factsOfBoolean({ boolop, args = [] }: BoolExpr, outcome: Outcome, scope: Scope): ReadonlySet<string> {
+  if (boolop === 'NOT_EXPR') {
+    if (outcome === 'false or null') return NONE;
+    return factsOf(args[0], outcome === 'true' ? 'false' : 'true', scope);
+  }
   const each = args.map((one) => factsOf(one, outcome, scope));
-  const holdAll = (boolop === 'AND_EXPR') === outcome;
+  const holdAll = (boolop === 'AND_EXPR') === (outcome === 'true');
   return holdAll ? unionOf(each) : inAll(each);
 }
 
+// An equation of rows is true only where each pair is equal, and "x = any(list)" only where x is in the list.
+function columnsWhereTrue(node: Node, scope: Scope): ReadonlySet<string> {
+  const { kind, name, lexpr, rexpr } = (node as { A_Expr?: A_Expr }).A_Expr ?? {};
+  const isEqual = namesOf(name)[0] === '=' && kind === 'AEXPR_OP';
+  const sides = kind === 'AEXPR_OP_ANY' || isEqual ? [lexpr, rexpr].flatMap(itemsOf) : [node];
+  return unionOf(sides.map((side) => strictColumns(side, scope)));
+}
+
+const itemsOf = (node: Node | undefined): readonly Node[] =>
+  (node as { RowExpr?: { args?: Node[] } } | undefined)?.RowExpr?.args ?? (node ? [node] : []);
+
 // Columns without which the expression would be null: operators and casts of null are null.
 function strictColumns(node: Node | undefined, scope: Scope): ReadonlySet<string> {
-  if (!node) return new Set();
+  if (!node) return NONE;
   const [kind, content] = contentOf(node);
   if (kind === 'ColumnRef') {
     const found = findColumn(namesOf((content as ColumnRef).fields), scope);
     return new Set(found ? [keyOf(found.relation, found.name)] : []);
   }
   if (kind === 'TypeCast') return strictColumns((content as TypeCast).arg, scope);
-  if (kind === 'RowExpr') return allOf((content as { args?: Node[] }).args ?? [], scope);
-  if (kind !== 'A_Expr') return new Set();
+  if (kind !== 'A_Expr') return NONE;
   const { kind: operation = '', lexpr, rexpr } = content as A_Expr;
-  if (KEEP_NULLS.has(operation)) return new Set();
-  // Of "x = any(list)" only x is sure: of an empty list nothing is asked.
-  if (operation === 'AEXPR_OP_ALL') return new Set();
+  // Of an empty list nothing is asked, so "x = any(list)" and "x <> all(list)" are not null there.
+  if (KEEP_NULLS.has(operation) || operation === 'AEXPR_OP_ALL') return NONE;
+  if (operation === 'AEXPR_OP_ANY') return strictColumns(rexpr, scope);
   if (operation === 'AEXPR_IN') return strictColumns(lexpr, scope);
   return unionOf([strictColumns(lexpr, scope), strictColumns(rexpr, scope)]);
-}
-
-function allOf(nodes: readonly Node[], scope: Scope): ReadonlySet<string> {
-  return unionOf(nodes.map((node) => strictColumns(node, scope)));
 }
 
 /** What is in at least one of these. */

@@ -8,7 +8,7 @@ export const NEVER_NULL = words(`
   jsonb_build_object json_build_array jsonb_build_array row_number rank dense_rank ntile percent_rank cume_dist concat
   num_nulls num_nonnulls pg_advisory_xact_lock pg_advisory_lock pg_try_advisory_xact_lock pg_try_advisory_lock
   pg_advisory_unlock pg_backend_pid txid_current pg_current_xact_id nextval current_database version pg_notify
-  pg_postmaster_start_time inet_server_port`);
+  pg_postmaster_start_time`);
 
 /** Null only where an argument is. */
 export const NULL_OF_NULL = words(`
@@ -18,8 +18,8 @@ export const NULL_OF_NULL = words(`
   string_to_array jsonb_set to_json to_jsonb position strpos starts_with split_part age to_timestamp make_interval
   make_date quote_ident quote_literal repeat lpad rpad reverse regexp_replace translate initcap similarity
   word_similarity ascii chr jsonb_array_length jsonb_typeof json_typeof date timestamptz set_config setval
-  pg_size_pretty pg_total_relation_size pg_database_size array_fill int4range int8range daterange tstzrange
-  tsrange isfinite justify_interval width_bucket jsonb_strip_nulls bit_length overlaps like_escape date_bin to_date
+  array_fill int4range int8range daterange tstzrange
+  tsrange isfinite justify_interval width_bucket jsonb_strip_nulls bit_length like_escape date_bin to_date
   to_number generate_series hashint8 int8 int4 text float8 numeric trim_array`);
 
 /** Null only where the first argument is. */
@@ -28,7 +28,7 @@ export const OF_FIRST = words('concat_ws format format_type');
 /** Of many rows: null where there is no row, or all arguments are null. */
 export const AGGREGATES = words(`
   sum max min avg array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg bool_and bool_or every
-  bit_and bit_or any_value percentile_cont percentile_disc mode stddev variance`);
+  bit_and bit_or any_value percentile_cont percentile_disc mode`);
 
 /** Of the rows around a row: null where an argument is. */
 export const OF_WINDOWS = words('first_value last_value sum max min avg array_agg string_agg bool_and bool_or');

@@ -21,6 +21,7 @@ import {
   oneOf,
   type Relation,
   type Scope,
+  unsure,
 } from './infos.ts';
 import { inner, relationOf, withFrom } from './relations.ts';
 
@@ -39,7 +40,7 @@ export function columnsOf(node: Node, outer: Scope, analysis: Analysis): readonl
       const { relation, usingClause = [], whereClause, returningClause } = content as DeleteStmt;
       const target = relationOf(relation ?? {}, scope, analysis);
       const all = withFrom(usingClause, { ...scope, relations: [target] }, analysis);
-      return returned(returningClause, assuming(whereClause, true, all), analysis);
+      return returned(returningClause, assuming(whereClause, 'true', all), analysis);
     }
     // What a setting is set to.
     case 'VariableShowStmt':
@@ -77,10 +78,15 @@ function selectColumns(select: SelectStmt, outer: Scope, analysis: Analysis): re
     return left.map((column, at) => ({ ...oneOf([column, right[at] ?? column]), name: column.name }));
   }
   if (select.valuesLists) return valuesColumns(select.valuesLists, outer, analysis);
-  const joined = assuming(select.whereClause, true, withFrom(select.fromClause ?? [], outer, analysis));
-  const scope = { ...joined, isGrouped: (select.groupClause?.length ?? 0) > 0 };
+  const joined = assuming(select.whereClause, 'true', withFrom(select.fromClause ?? [], outer, analysis));
+  const scope = { ...joined, isGrouped: isGrouped(select) };
   for (const condition of [select.whereClause, select.havingClause]) if (condition) infoOf(condition, scope, analysis);
   return targetColumns(select.targetList ?? [], scope, analysis);
+}
+
+// With grouping sets there may be a group of no rows.
+function isGrouped({ groupClause = [] }: SelectStmt): boolean {
+  return groupClause.length > 0 && !groupClause.some((one) => 'GroupingSet' in one);
 }
 
 function valuesColumns(lists: readonly Node[], scope: Scope, analysis: Analysis): Column[] {
@@ -163,11 +169,11 @@ function insertColumns(insert: InsertStmt, scope: Scope, analysis: Analysis): re
 function updateColumns(update: UpdateStmt, scope: Scope, analysis: Analysis): readonly Column[] {
   const target = relationOf(update.relation ?? {}, { ...scope, queries: new Map() }, analysis);
   const all = withFrom(update.fromClause ?? [], { ...scope, relations: [target] }, analysis);
-  const found = assuming(update.whereClause, true, all);
+  const found = assuming(update.whereClause, 'true', all);
   const written = new Map<string, Info>();
   for (const one of update.targetList ?? []) {
     const info = tellSet(update.relation?.relname, one, found, analysis);
-    if (info) written.set((one as { ResTarget: ResTarget }).ResTarget.name ?? '', info);
+    written.set((one as { ResTarget: ResTarget }).ResTarget.name ?? '', info);
   }
   return returned(update.returningClause, afterUpdate(found, target, written), analysis);
 }
@@ -185,9 +191,9 @@ function afterUpdate(scope: Scope, target: Relation, written: ReadonlyMap<string
   return { ...scope, relations, facts: new Set(facts) };
 }
 
-function tellSet(table: string | undefined, node: Node, scope: Scope, analysis: Analysis): Info | null {
+function tellSet(table: string | undefined, node: Node, scope: Scope, analysis: Analysis): Info {
   const { name, val } = (node as { ResTarget: ResTarget }).ResTarget;
-  if (!val || 'MultiAssignRef' in val) return null;
+  if (!val || 'MultiAssignRef' in val) return unsure;
   const info = infoOf(val, scope, analysis);
   tellWrite(table, name, info, analysis);
   return info;

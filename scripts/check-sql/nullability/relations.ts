@@ -45,9 +45,13 @@ function joinBoth({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, analy
     (at >= middle && (jointype === 'JOIN_LEFT' || jointype === 'JOIN_FULL') && !isAlwaysThere(rarg, quals)) ||
     (at >= before && at < middle && (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL'));
   const relations = both.relations.map((one, at) => (missing(at) ? { ...one, mayBeMissing: true } : one));
-  const joined = { ...both, relations };
+  // What was known of a row is not known of a row that is missing.
+  const facts = [...both.facts].filter(
+    (fact) => !relations.some(({ name, mayBeMissing }) => mayBeMissing && fact.startsWith(`${name}.`)),
+  );
+  const joined: Scope = { ...both, relations, facts: new Set(facts) };
   return jointype === 'JOIN_INNER'
-    ? { ...joined, facts: unionOf([joined.facts, factsOf(quals, true, joined)]) }
+    ? { ...joined, facts: unionOf([joined.facts, factsOf(quals, 'true', joined)]) }
     : joined;
 }
 

@@ -81,7 +81,7 @@ export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
   // Few texts are on their way to one phone. Sealed words differ each time they are stored, so they are compared here.
   const found = await sql<{ isInFlight: boolean; isBefore: boolean; body: string | null }>`
     select state = 'in_flight' as "isInFlight", sent_body as body, state = 'unknown'
-        and (date_trunc('milliseconds', marked_at), id) < (${text.markedAt}, ${text.id}) as "isBefore"
+        and (date_trunc('milliseconds', marked_at), id) < (${text.markedAt}, ${text.id}) /* not null */ as "isBefore"
     from text_queue
     where organization_id = ${text.organizationId} and id <> ${text.id} and state in ('in_flight', 'unknown')
       and phone = ${text.phone} and sender_phone = ${text.senderPhone}`.execute(tx);
