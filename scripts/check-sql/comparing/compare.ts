@@ -44,6 +44,9 @@ function compareParameters(
   { parameterTypeIds }: Description,
   { program, catalog, analyzed }: Known,
 ): string[] {
+  if (parameterTypeIds.length !== types.length) {
+    return [`it has ${parameterTypeIds.length} parameters and is given ${types.length}`];
+  }
   const wrong = types.flatMap((type, at) => {
     const id = parameterTypeIds[at] ?? 0;
     const name = catalog.types.get(id)?.name ?? String(id);

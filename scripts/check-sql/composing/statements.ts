@@ -73,8 +73,10 @@ function plainStatement(site: CallExpression, frame: Frame, run: Run): Statement
   const argumentOf = text.kind === 'opaque' ? text.argumentOf : null;
   if (text.kind !== 'constant')
     throw new NotComposable(words, 'its text is only known when the program runs', argumentOf);
-  const elements =
-    values?.kind === SyntaxKind.ArrayLiteralExpression ? (values as ArrayLiteralExpression).elements : [];
+  if (values && values.kind !== SyntaxKind.ArrayLiteralExpression) {
+    throw new NotComposable(values, 'what fills its parameters is only known when the program runs');
+  }
+  const elements = values ? (values as ArrayLiteralExpression).elements : [];
   const parameters = elements.map((parameter) => ({ parameter, isItem: false, frame }));
   return { site, text: String(text.value).trim(), parameters };
 }

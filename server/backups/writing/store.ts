@@ -44,11 +44,11 @@ export async function takeSnapshot(address: string): Promise<Snapshot> {
 async function openSnapshot(client: pg.Client): Promise<Snapshot> {
   await client.query(`${sameText}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
     set lock_timeout = '30s'`);
-  const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await client.query<Row>(text, values)).rows[0];
-  if (!(await one<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [BACKUP_LOCK]))?.got)
+  const lock = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [BACKUP_LOCK]);
+  if (!lock.rows[0]?.got)
     throw new BackupProblem('Another backup of this database is being made. Wait until it is done.');
-  if (!(await one<{ found: string | null }>(`select to_regclass('public.schema_migrations') as found`))?.found)
+  const used = await client.query<{ found: string | null }>(`select to_regclass('public.schema_migrations') as found`);
+  if (!used.rows[0]?.found)
     throw new BackupProblem('There is nothing to back up: the database is empty. Check DATA_DIR and DATABASE_URL.');
   const tables = await listTables(client);
   // The snapshot is taken by the first statement that reads, so the tables are locked before it.
@@ -58,17 +58,18 @@ async function openSnapshot(client: pg.Client): Promise<Snapshot> {
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from public.schema_migrations order by number',
   );
-  const hasJobs = (await one<{ found: string | null }>(`select to_regclass('jobs.job') as found`))?.found;
-  const now = await one<{ now: Date }>('select now()');
+  const jobs = await client.query<{ found: string | null }>(`select to_regclass('jobs.job') as found`);
+  const now = await client.query<{ now: Date }>('select now()');
   return {
-    takenAt: now?.now ?? new Date(),
+    takenAt: now.rows[0]?.now ?? new Date(),
     migrations: migrations.rows,
     tables,
     parts: await listParts(client),
     copyTable: ({ name, columns }) =>
       client.query(copyTo(`copy (select ${columns.join(', ')} from public.${name}) to stdout`)),
     countTable: (table) => countTable(client, table),
-    copyJobs: () => client.query(copyTo(`copy (${hasJobs ? pendingJobs : 'select null where false'}) to stdout`)),
+    copyJobs: () =>
+      client.query(copyTo(`copy (${jobs.rows[0]?.found ? pendingJobs : 'select null where false'}) to stdout`)),
     readSequences: () => readSequences(client),
     close: () => client.end(),
   };

@@ -19,7 +19,7 @@ export type OrganizationKeys = {
 };
 
 /** Asks the database; rows of it. */
-export type Ask = (text: string, values: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<{ readonly rows: readonly Row[] }>;
 
 export type Keyring = {
   /** Gives the key that opens all others; without it, nothing that is sealed can be read. */
@@ -133,8 +133,8 @@ async function openHashKeys(
 
 // Null for an organization that cannot be seen from here: nothing can be written for it either.
 async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | null> {
-  const { rows } = await ask('select brand from organizations where id = $1', [organizationId]);
-  const [organization] = rows as { brand: string }[];
+  const { rows } = await ask<{ brand: string }>('select brand from organizations where id = $1', [organizationId]);
+  const [organization] = rows;
   return organization ? brandFileOf(organization.brand).policy.hipaa : null;
 }
 
@@ -143,12 +143,12 @@ async function readKeys(
   organizationId: number,
   purposes: readonly KeyRow['purpose'][],
 ): Promise<readonly KeyRow[]> {
-  const { rows } = await ask(
+  const { rows } = await ask<KeyRow>(
     `select purpose, version, wrapped from organization_keys where organization_id = $1 and purpose = any($2)
      order by purpose, version`,
     [organizationId, purposes],
   );
-  return rows as KeyRow[];
+  return rows;
 }
 
 // Two processes that both add one add the same: the first stays.
