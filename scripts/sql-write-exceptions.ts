@@ -12,6 +12,11 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
     because: 'Samples of every kind of statement for the rule itself; none of them is run.',
   },
   {
+    path: 'scripts/check-sql/nullability/nullability.test.ts',
+    writes: 6,
+    because: 'Samples of statements for the check that reads them; none of them is run.',
+  },
+  {
     path: 'server/audit/record-audit.test.ts',
     writes: 3,
     because: 'An intruder with the database: each statement must be refused.',
@@ -79,4 +84,4 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
   },
 ];
 
-export const MOST_SQL_WRITES = 45;
+export const MOST_SQL_WRITES = 51;

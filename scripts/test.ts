@@ -20,10 +20,12 @@ const quickRun = runTests(
 const checksRun = runChecks({ withLaw: false, until: quickRun });
 const quick = await quickRun;
 const failedChecks = await checksRun;
+const guards = isLong ? await runCommand(process.execPath, ['scripts/check-guards.ts']) : null;
+if (guards) reportOutcome('planted faults', guards);
 const stories = await runTests('stories', ['--project', 'stories'], environment);
 
 const passed = quick.passed + stories.passed;
-const failed = quick.failed + stories.failed + failedChecks + (built.ok ? 0 : 1);
+const failed = quick.failed + stories.failed + failedChecks + (built.ok ? 0 : 1) + (guards?.ok === false ? 1 : 0);
 reportFailures(quick, stories);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the faults are planted in templates.
 // Faults in statements, each of which npm run check:sql must refuse.
 import type { Plant } from './plant.ts';
 
