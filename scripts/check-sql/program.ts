@@ -28,8 +28,9 @@ export type OpenProgram = {
 };
 
 const TEST = /\.test\.ts$|\/server\/testing\/|\.generated\.ts$/;
-const server = join(root, 'server');
-const config = join(server, 'tsconfig.json');
+// TypeScript writes paths with slashes on every system.
+const server = join(root, 'server').replaceAll('\\', '/');
+const config = `${server}/tsconfig.json`;
 
 /** Opens the server's project; texts of the overlay stand in for files. */
 export function openProgram(overlay: Overlay = new Map()): OpenProgram {
@@ -123,7 +124,7 @@ export function isFunction(node: Node): boolean {
 
 /** The file of a node, from the root of the project. */
 export function pathOf(node: Node): string {
-  return relative(root, node.getSourceFile().fileName);
+  return relative(root, node.getSourceFile().fileName).replaceAll('\\', '/');
 }
 
 /** Where a node stands, as editors open it. */
