@@ -112,6 +112,21 @@ export const sqlPlants: readonly Plant[] = [
     refusedWith: /INSERT has more target columns than expressions/,
   },
   {
+    name: 'a column that an insert has to name',
+    path: 'server/groups/store.ts',
+    change: [
+      'group_counters (organization_id, group_id) values (${organizationId}, ${id})',
+      'group_counters (organization_id) values (${organizationId})',
+    ],
+    refusedWith: /the insert leaves out group_counters\.group_id, which takes no null/,
+  },
+  {
+    name: 'a word that a column does not take',
+    path: 'server/hosts/domains/store.ts',
+    change: ["${proof}, 'pending',", "${proof}, 'pendng',"],
+    refusedWith: /organization_domains\.state doesn't take pendng/,
+  },
+  {
     name: 'a misspelled column of an update',
     path: 'server/billing/store.ts',
     change: ['set is_new = false', 'set is_nev = false'],

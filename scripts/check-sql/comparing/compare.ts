@@ -5,7 +5,7 @@ import { givenRowType, isDriversOwn } from '../composing/sites.ts';
 import type { Statement } from '../composing/statements.ts';
 import type { Catalog } from '../database/catalog.ts';
 import type { Description } from '../database/describe.ts';
-import { type Analyzed, analyze } from '../nullability/analyze.ts';
+import { type Analyzed, analyze, notAllowed } from '../nullability/analyze.ts';
 import type { Column } from '../nullability/infos.ts';
 import type { Program } from '../program.ts';
 import { type Kind, kindOf } from './kinds.ts';
@@ -31,7 +31,7 @@ export function compare(
     faults: [
       ...compareParameters(types, description, { program, catalog, analyzed }),
       ...rows.faults,
-      ...Array.from({ length: analyzed.needlessMarks }, () => 'a mark /* not null */ stands where nothing can be null'),
+      ...analyzed.faults,
     ],
     warnings: rows.warnings,
   };
@@ -53,10 +53,17 @@ function compareParameters(
     const why = whyNotGiven(kindOf(id, catalog), name, type, program.checker);
     return why ? [`parameter $${at + 1} is ${inWords(type, program)}: ${why}`] : [];
   });
-  const nulls = analyzed.writes
-    .filter(({ isNullable, isColumnNullable }) => isNullable && !isColumnNullable)
-    .map(({ table, column, parameter }) => `parameter $${parameter} may be null, and ${table}.${column} may not`);
-  return [...wrong, ...nulls];
+  const written = analyzed.writes.flatMap(({ table, column, parameter, isNullable }) => {
+    const type = types[parameter - 1];
+    const words = type ? notAllowed(literalsOf(type), column) : [];
+    return [
+      ...(isNullable && !column.isNullable
+        ? [`parameter $${parameter} may be null, and ${table}.${column.name} may not`]
+        : []),
+      ...words.map((word) => `parameter $${parameter} may be ${word}, which ${table}.${column.name} doesn't take`),
+    ];
+  });
+  return [...wrong, ...written];
 }
 
 function inWords(type: Type, { checker }: Program): string {

@@ -4,6 +4,8 @@ import type pg from 'pg';
 export type CatalogColumn = {
   readonly name: string;
   readonly isNullable: boolean;
+  /** Whether the database fills it in where an insert doesn't. */
+  readonly isFilledIn: boolean;
   /** The words that a check of the column allows; null where it has no such check. */
   readonly words: readonly string[] | null;
 };
@@ -27,6 +29,7 @@ type ColumnRow = {
   definition: string | null;
   name: string;
   isNullable: boolean;
+  isFilledIn: boolean;
   checks: string[];
 };
 type TypeRow = { id: number; name: string; elementId: number; category: string };
@@ -35,6 +38,7 @@ const COLUMNS = `
   select case when c.relkind = 'v' and n.nspname = 'public' then pg_get_viewdef(c.oid) end as definition,
     case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as table,
     a.attname as name, not a.attnotnull as "isNullable",
+    a.atthasdef or a.attidentity <> '' as "isFilledIn",
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
   from pg_class c
@@ -63,8 +67,8 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   return { tables, types: new Map(types.rows.map((type) => [type.id, type])) };
 }
 
-function columnOf({ name, isNullable, checks }: ColumnRow): CatalogColumn {
-  return { name, isNullable, words: checks.map(wordsOf).find((words) => words !== null) ?? null };
+function columnOf({ checks, name, isNullable, isFilledIn }: ColumnRow): CatalogColumn {
+  return { name, isNullable, isFilledIn, words: checks.map(wordsOf).find((words) => words !== null) ?? null };
 }
 
 const ONE_OF = /^CHECK \(\(\(?[a-z_"]+\)?(?:::text)? = ANY \(\(?ARRAY\[((?:'[^']*'::[a-z ]+(?:, )?)+)\]/;

@@ -1,24 +1,23 @@
 import { loadModule, parseSync } from 'libpg-query';
-import type { Catalog } from '../database/catalog.ts';
+import type { Catalog, CatalogColumn } from '../database/catalog.ts';
 import type { Analysis, Column, Scope } from './infos.ts';
 import { findMarked } from './marks.ts';
 import { columnsOf } from './queries.ts';
 
-/** What the text of a statement says about nulls. */
+/** What the text of a statement says about nulls and words. */
 export type Analyzed = {
   readonly columns: readonly Column[];
   /** Parameters that are written to a column as they are. */
   readonly writes: readonly Write[];
-  /** How many marks stand where they aren't needed, or behind nothing that is selected. */
-  readonly needlessMarks: number;
+  /** What is wrong whatever the parameters are. */
+  readonly faults: readonly string[];
 };
 
 export type Write = {
   readonly table: string;
-  readonly column: string;
+  readonly column: CatalogColumn;
   readonly parameter: number;
   readonly isNullable: boolean;
-  readonly isColumnNullable: boolean;
 };
 
 const EMPTY: Scope = { relations: [], queries: new Map(), facts: new Set(), isGrouped: false, outer: null };
@@ -35,9 +34,10 @@ export function analyze(
   const tree = parseSync(text);
   const statement = tree.stmts?.[0]?.stmt;
   const writes: Write[] = [];
+  const faults: string[] = [];
   const { marked, stray } = findMarked(text, tree);
-  let needlessMarks = stray;
-  if (!statement) return { columns: [], writes, needlessMarks };
+  if (stray > 0) faults.push(NEEDLESS);
+  if (!statement) return { columns: [], writes, faults };
   const analysis: Analysis = {
     catalog,
     tableColumns: (name) => tableColumns(name, catalog),
@@ -45,13 +45,25 @@ export function analyze(
     columnsOf: (query, scope) => columnsOf(query, scope, analysis),
     marked,
     onMark: (_, isNullable) => {
-      if (!isNullable) needlessMarks += 1;
+      if (!isNullable) faults.push(NEEDLESS);
     },
-    onWrite: (table, column, { parameter, isNullable }, isColumnNullable) => {
-      if (parameter !== undefined) writes.push({ table, column, parameter, isNullable, isColumnNullable });
+    onWrite: (table, column, { parameter, isNullable, words }) => {
+      if (parameter !== undefined) writes.push({ table, column, parameter, isNullable });
+      if (words?.length === 0 && !column.isNullable) faults.push(`${table}.${column.name} takes no null`);
+      for (const word of notAllowed(words, column)) faults.push(`${table}.${column.name} doesn't take ${word}`);
+    },
+    onLeftOut: (table, { name, isNullable, isFilledIn }) => {
+      if (!isNullable && !isFilledIn) faults.push(`the insert leaves out ${table}.${name}, which takes no null`);
     },
   };
-  return { columns: columnsOf(statement, EMPTY, analysis), writes, needlessMarks };
+  return { columns: columnsOf(statement, EMPTY, analysis), writes, faults };
+}
+
+const NEEDLESS = 'a mark /* not null */ stands where nothing can be null';
+
+/** The words that a column doesn't take. */
+export function notAllowed(words: readonly string[] | null, column: CatalogColumn): readonly string[] {
+  return (words ?? []).filter((word) => column.words?.includes(word) === false);
 }
 
 // What a view may give is as nullable as its query; the database itself says nothing of that.

@@ -1,5 +1,5 @@
 import type { Node } from 'libpg-query';
-import type { Catalog } from '../database/catalog.ts';
+import type { Catalog, CatalogColumn } from '../database/catalog.ts';
 
 /** What is known of a value: whether it may be null, and which words it can be where those can be listed. */
 export type Info = {
@@ -39,7 +39,9 @@ export type Analysis = {
   /** The columns of a query inside the statement. */
   columnsOf(query: Node, scope: Scope): readonly Column[];
   /** Is told of each value that is written to a column. */
-  onWrite(table: string, column: string, value: Info, isColumnNullable: boolean): void;
+  onWrite(table: string, column: CatalogColumn, value: Info): void;
+  /** Is told of each column that an insert leaves out. */
+  onLeftOut(table: string, column: CatalogColumn): void;
   /** Places that the author has marked as not null: positions of the targets. */
   readonly marked: ReadonlySet<number>;
   /** Is told of each target that is marked, with what is known without the mark. */

@@ -11,6 +11,7 @@ const table = (name: string, columns: string, definition: string | null = null):
     columns: columns.split(' ').map((one) => ({
       name: one.replace('?', ''),
       isNullable: one.endsWith('?'),
+      isFilledIn: one === 'id',
       words: one === 'state' ? ['waiting', 'done'] : null,
     })),
   },
@@ -117,18 +118,21 @@ it('tells which parameters are written to which columns', () => {
     catalog,
     isParameterNullable,
   );
-  expect(
-    writes.map(({ column, parameter, isNullable, isColumnNullable }) => [
-      column,
-      parameter,
-      isNullable,
-      isColumnNullable,
-    ]),
-  ).toEqual([
-    ['id', 1, false, false],
-    ['name', 2, true, true],
-    ['state', 3, true, false],
+  expect(writes.map(({ column, parameter, isNullable }) => [column.name, parameter, isNullable])).toEqual([
+    ['id', 1, false],
+    ['name', 2, true],
+    ['state', 3, true],
   ]);
+});
+
+it.each([
+  [`insert into people (id, state) values (1, 'waiting')`, []],
+  [`insert into people (id, state) values (1, 'wating')`, ["people.state doesn't take wating"]],
+  [`update people set state = case when is_here then 'done' else 'gone' end`, ["people.state doesn't take gone"]],
+  ['update people set state = null', ['people.state takes no null']],
+  ['insert into people (name) values ($1)', ['the insert leaves out people.state, which takes no null']],
+])('%s', (text, expected) => {
+  expect(analyze(text, catalog, isParameterNullable).faults).toEqual(expected);
 });
 
 it('believes a mark, and tells where none is needed', () => {
@@ -138,9 +142,9 @@ it('believes a mark, and tells where none is needed', () => {
     isParameterNullable,
   );
   expect(marked.columns.map(({ isNullable }) => isNullable)).toEqual([false, false]);
-  expect(marked.needlessMarks).toBe(0);
-  expect(analyze('select id /* not null */ from people', catalog, isParameterNullable).needlessMarks).toBe(1);
+  expect(marked.faults).toEqual([]);
+  expect(analyze('select id /* not null */ from people', catalog, isParameterNullable).faults).toHaveLength(1);
   expect(
-    analyze('select id from people where name /* not null */ = $1', catalog, isParameterNullable).needlessMarks,
-  ).toBe(1);
+    analyze('select id from people where name /* not null */ = $1', catalog, isParameterNullable).faults,
+  ).toHaveLength(1);
 });

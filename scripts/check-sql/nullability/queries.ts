@@ -159,6 +159,9 @@ function insertColumns(insert: InsertStmt, scope: Scope, analysis: Analysis): re
     : [insert.selectStmt ? columnsOf(insert.selectStmt, scope, analysis) : []];
   for (const row of rows)
     for (const [at, info] of row.entries()) tellWrite(insert.relation?.relname, columns[at], info, analysis);
+  const table = insert.relation?.relname ?? '';
+  const leftOut = (analysis.catalog.tables.get(table)?.columns ?? []).filter(({ name }) => !columns.includes(name));
+  for (const column of leftOut) analysis.onLeftOut(table, column);
   const existing: Scope = { ...scope, relations: [target] };
   const offered: Scope = { ...scope, relations: [target, { ...target, name: 'excluded' }] };
   for (const one of insert.onConflictClause?.targetList ?? [])
@@ -201,7 +204,7 @@ function tellSet(table: string | undefined, node: Node, scope: Scope, analysis: 
 
 function tellWrite(table: string | undefined, name: string | undefined, info: Info, analysis: Analysis): void {
   const column = analysis.catalog.tables.get(table ?? '')?.columns.find((one) => one.name === name);
-  if (column && table) analysis.onWrite(table, column.name, info, column.isNullable);
+  if (column && table) analysis.onWrite(table, column, info);
 }
 
 function returned(clause: ReturningClause | undefined, scope: Scope, analysis: Analysis): readonly Column[] {
