@@ -139,6 +139,12 @@ export const sqlPlants: readonly Plant[] = [
     refusedWith: /the database takes int8/,
   },
   {
+    name: 'a wrong type in an update of what was given',
+    path: 'server/landing-pages/store.ts',
+    change: ['setWhereGiven(change.structure,', 'setWhereGiven(change.title,'],
+    refusedWith: /the database takes _text/,
+  },
+  {
     name: 'a column of a list of columns that does not exist',
     path: 'server/organizations/store.ts',
     change: [`| 'allow_weekends'`, `| 'allow_weekend'`],

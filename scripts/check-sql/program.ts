@@ -1,7 +1,7 @@
 // The server's sources as the compiler sees them: TypeScript 7 answers through the native server that editors use.
 import { join, relative } from 'node:path';
 import { type Identifier, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
-import { API, type Project, type Symbol as TsSymbol, type Type } from 'typescript/unstable/sync';
+import { API, type Project, SymbolFlags, type Symbol as TsSymbol, type Type } from 'typescript/unstable/sync';
 import { root } from '../run-command.ts';
 
 /** A text that stands in for a file's own, by its absolute path. */
@@ -80,14 +80,12 @@ function readProject(project: Project): Program {
   };
 }
 
-const ALIAS = 1 << 21;
-
 function symbolAt({ checker }: Project, identifier: Node): TsSymbol | undefined {
   const symbol =
     identifier.parent.kind === SyntaxKind.ShorthandPropertyAssignment
       ? checker.getShorthandAssignmentValueSymbol(identifier.parent)
       : checker.getSymbolAtLocation(identifier);
-  return symbol && symbol.flags & ALIAS ? checker.getAliasedSymbol(symbol) : symbol;
+  return symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 function declarationOf(symbol: TsSymbol | undefined, project: Project): Node | null {

@@ -6,6 +6,7 @@ import {
   type ForOfStatement,
   type Identifier,
   type Node,
+  NodeFlags,
   type ParameterDeclaration,
   type PropertyAccessExpression,
   SyntaxKind,
@@ -130,8 +131,7 @@ function named(value: Value, declaration: VariableDeclaration): Value {
   return value.kind === 'opaque' && isName ? { ...value, node: declaration.name as Node, isItem: false } : value;
 }
 
-const CONST = 2;
-const isConstant = ({ parent }: VariableDeclaration) => (parent.flags & CONST) !== 0;
+const isConstant = ({ parent }: VariableDeclaration) => (parent.flags & NodeFlags.Const) !== 0;
 
 function assignmentsOf(declaration: VariableDeclaration, run: Run): Node[] {
   return usesOf(declaration, run).flatMap((use) => {

@@ -1,6 +1,6 @@
 // A freshly migrated database to ask: on a server of our own, or on the one that TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,11 +18,22 @@ const FAST = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off
 /** Makes the database and migrates it; closing drops it. */
 export async function openFreshDatabase(): Promise<OpenDatabase> {
   const given = readTestDatabaseUrl();
-  return given ? openBeside(given) : openOwn();
+  const opened = await (given ? openBeside(given) : openOwn());
+  const stop = () => void opened.close().finally(() => process.exit(1));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return {
+    ...opened,
+    async close() {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      await opened.close();
+    },
+  };
 }
 
 async function openOwn(): Promise<OpenDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'tidings-check-sql-'));
+  // Named as the folders of tests are, and with the number of this process: a later run removes what a killed one has left.
+  const folder = await mkdtemp(join(tmpdir(), 'tidings-test-sql-'));
+  await writeFile(join(folder, 'process.txt'), String(process.pid));
   await chmod(folder, 0o777); // Started by root, the database runs as somebody else.
   const place = await choosePlace(join(folder, 'data'));
   const remove = async () => {
