@@ -13,7 +13,7 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
   },
   {
     path: 'scripts/check-sql/nullability/nullability.test.ts',
-    writes: 6,
+    writes: 11,
     because: 'Samples of statements for the check that reads them; none of them is run.',
   },
   {
@@ -84,4 +84,4 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
   },
 ];
 
-export const MOST_SQL_WRITES = 51;
+export const MOST_SQL_WRITES = 56;
