@@ -7,10 +7,27 @@ import { type StepHistory, type TriggerType, triggerKinds, triggerTypes } from '
 const sentAt = new Date('2026-06-03T19:00:00Z');
 const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
 const nothing: StepHistory = {
-  ...{ sentAt, openedAt: null, viewedSeconds: 0, answers: [], hasFollowed: false, hasBooked: false },
+  ...{
+    sentAt,
+    openedAt: null,
+    viewedSeconds: 0,
+    watchedShare: 0,
+    repliedAt: null,
+    answers: [],
+    hasFollowed: false,
+    hasBooked: false,
+  },
 };
 const plain = {
-  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{
+    triggerOption: null,
+    triggerResponses: [],
+    seconds: null,
+    percent: null,
+    days: null,
+    hours: null,
+    widgetId: null,
+  },
   ...{ performedAction: true, widgetExpression: null },
 };
 const trigger = (triggerType: TriggerType, settings: Partial<TypedTrigger> = {}): TypedTrigger => ({
@@ -26,6 +43,8 @@ const answered = (...values: string[]): Partial<StepHistory> => ({
 const doings: Record<Exclude<TriggerType, 'UNOPENED'>, [Partial<TypedTrigger>, Partial<StepHistory>]> = {
   VIEWED: [{}, { openedAt: sentAt }],
   TIME: [{ seconds: 30 }, { viewedSeconds: 30 }],
+  WATCHED: [{ percent: 60 }, { watchedShare: 0.6 }],
+  REPLIED: [{}, { repliedAt: later(1) }],
   WIDGET: [{ widgetId: 4, triggerResponses: ['Yes'] }, answered('Yes')],
   REDIRECT: [{}, { hasFollowed: true }],
   CALENDAR: [{}, { hasBooked: true }],
@@ -139,8 +158,17 @@ describe('a rule', () => {
 });
 
 describe('the kinds of conditions', () => {
-  it('are the six of the product; one alone stands alone, and it listens to nothing', () => {
-    expect(triggerTypes).toEqual(['VIEWED', 'TIME', 'WIDGET', 'REDIRECT', 'CALENDAR', 'UNOPENED']);
+  it('are the six of the documents and two more; one alone stands alone, and it listens to nothing', () => {
+    expect(triggerTypes).toEqual([
+      'VIEWED',
+      'TIME',
+      'WATCHED',
+      'WIDGET',
+      'REPLIED',
+      'REDIRECT',
+      'CALENDAR',
+      'UNOPENED',
+    ]);
     expect(triggerKinds.filter((one) => one.standsAlone).map((one) => one.type)).toEqual(['UNOPENED']);
     expect(triggerKinds.filter((one) => one.listensTo.length === 0).map((one) => one.type)).toEqual(['UNOPENED']);
   });

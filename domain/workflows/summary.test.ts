@@ -3,7 +3,15 @@ import { actionSummary, triggerSummary, workflowSummary } from './summary.ts';
 import type { TriggerSettings } from './triggers/registry.ts';
 
 const settings: TriggerSettings = {
-  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{
+    triggerOption: null,
+    triggerResponses: [],
+    seconds: null,
+    percent: null,
+    days: null,
+    hours: null,
+    widgetId: null,
+  },
   ...{ performedAction: true, widgetExpression: null },
 };
 const about = { ...settings, triggerType: 'WIDGET', widgetId: 1 } as const;

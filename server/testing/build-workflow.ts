@@ -15,7 +15,15 @@ export type BuiltWorkflow = {
 };
 
 const noTrigger: TriggerSettings = {
-  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{
+    triggerOption: null,
+    triggerResponses: [],
+    seconds: null,
+    percent: null,
+    days: null,
+    hours: null,
+    widgetId: null,
+  },
   ...{ performedAction: true, widgetExpression: null },
 };
 const noAction: ActionSettings = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };

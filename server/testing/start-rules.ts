@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { inTransaction } from '../platform/database/database.ts';
+import { receiveReply } from '../messages/index.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
 import { buildViewerLink, type GivenSlide, type ViewerLink } from './build-viewer-link.ts';
@@ -12,6 +13,10 @@ import type { TestServer } from './test-server.ts';
 type Rule = Parameters<typeof buildWorkflow>[2];
 type Done = {
   readonly seconds?: number;
+  /** Which of their devices they use. */
+  readonly device?: string;
+  /** Seconds of the first slide's video, of 100. */
+  readonly watched?: { readonly start: number; readonly end: number };
   readonly answers?: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
@@ -21,7 +26,8 @@ export type RuledLink = ViewerLink & { readonly workflowId: number };
 /** Steps with rules in one organisation, and contacts who do something with them. */
 export async function startRules(server: TestServer) {
   const { context } = server;
-  const { id: organizationId } = await buildOrganization(context, { brand: 'opp-text' });
+  const { id: organizationId, senderPhone } = await buildOrganization(context, { brand: 'opp-text' });
+  let replies = 0;
   return {
     organizationId,
     /** Somebody who signs in today: sessions end while the clock is moved. */
@@ -39,6 +45,22 @@ export async function startRules(server: TestServer) {
     tellSent: (link: ViewerLink) => tellSent(server, link),
     view: (link: ViewerLink, done: Done = {}) => view(server, link, done),
     said: (link: ViewerLink) => said(server, link),
+    /** The contact texts back, a minute later. */
+    async reply({ leadId }: ViewerLink, body: string): Promise<void> {
+      replies += 1;
+      server.clock.advance({ minutes: 1 });
+      const [lead] = await readRows<{ phone: string }>(context, sql`select phone from leads where id = ${leadId}`);
+      const text = {
+        carrier: 'simulator',
+        carrierId: `reply-${replies}`,
+        from: `+1${lead?.phone}`,
+        to: senderPhone,
+        body,
+      };
+      await inTransactionAcrossOrganizations(context.db, (tx) =>
+        receiveReply(tx, context, { ...text, at: context.clock.now() }),
+      );
+    },
     /** How many contacts are to be judged after something they did. */
     async toBeJudged(): Promise<number> {
       const waiting = sql`select 1 from jobs.job where name = 'workflows.judge-rules' and state < 'active'`;
@@ -70,12 +92,13 @@ function tellSent({ context }: TestServer, link: ViewerLink): Promise<void> {
 /** The contact opens the link and does this; answers nothing, as a phone would. */
 async function view(server: TestServer, link: ViewerLink, done: Done): Promise<void> {
   const load = `mutation { loadLeadActivity(campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}",
-    deviceId: "device") { ssid errors } }`;
+    deviceId: "${done.device ?? 'device'}") { ssid errors } }`;
   const { ssid } = (await server.graphql(load)).loadLeadActivity;
   server.clock.advance({ seconds: done.seconds ?? 0 });
   const track = `mutation ($times: [SlideTimeInput!], $widgets: [LeadWidgetInput!], $events: [TrackEventInput!]) {
     trackLead(leadActivitySsid: "${ssid}", times: $times, widgets: $widgets, events: $events) { success errors } }`;
-  const times = [{ pitchSlideId: String(link.slideIds[0]), seconds: done.seconds ?? 0 }];
+  const video = done.watched ? { video: true, videoDuration: 100, viewRanges: [done.watched] } : {};
+  const times = [{ pitchSlideId: String(link.slideIds[0]), seconds: done.seconds ?? 0, ...video }];
   const widgets = (done.answers ?? []).map(({ widgetId, values }) => ({ widgetId: String(widgetId), values }));
   const events = [{ kind: 'seen' }];
   const { trackLead } = await server.graphql(track, { times, widgets, events });

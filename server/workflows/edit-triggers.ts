@@ -27,7 +27,15 @@ const LONGEST_RESPONSE = 500;
 const LONGEST_SECONDS = 24 * 3_600;
 const MOST_DAYS = 365;
 const empty: TriggerSettings = {
-  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{
+    triggerOption: null,
+    triggerResponses: [],
+    seconds: null,
+    percent: null,
+    days: null,
+    hours: null,
+    widgetId: null,
+  },
   ...{ performedAction: true, widgetExpression: null },
 };
 
@@ -88,6 +96,7 @@ function checkedSettings(stored: TriggerSettings, edit: UntrustedTrigger): Trigg
     triggerOption: option === undefined ? stored.triggerOption : option,
     triggerResponses: edit.triggerResponses ? checkResponses(edit.triggerResponses) : stored.triggerResponses,
     seconds: checkNumber(edit.seconds, LONGEST_SECONDS) ?? stored.seconds,
+    percent: checkNumber(edit.percent, 100) ?? stored.percent,
     days: checkNumber(edit.days, MOST_DAYS) ?? stored.days,
     hours: checkNumber(edit.hours, MOST_DAYS * 24) ?? stored.hours,
     widgetId: edit.widgetId ?? stored.widgetId,
@@ -118,6 +127,7 @@ function usedBy(type: TriggerType, settings: TriggerSettings): TriggerSettings {
     triggerOption: settings.triggerOption,
     triggerResponses: uses.has('triggerResponses') ? settings.triggerResponses : [],
     seconds: uses.has('seconds') ? settings.seconds : null,
+    percent: uses.has('percent') ? settings.percent : null,
     days: waits ? settings.days : null,
     hours: waits ? settings.hours : null,
     widgetId: uses.has('widgetId') ? settings.widgetId : null,

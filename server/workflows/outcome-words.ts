@@ -4,6 +4,7 @@ const words: Readonly<Record<string, string>> = {
   'some-not-notified': 'Some of them no longer belong to the organization or have no phone number',
   'campaign-gone': 'There is no such campaign any more, or it was archived',
   'already-in-campaign': 'Already in this campaign',
+  'not-in-campaign': 'No longer in this campaign',
   loop: 'Already added by a workflow within the last 24 hours: workflows may lead in a circle',
   'no-active-plan': 'There is no active plan',
   'contact-gone': 'Everything about them was erased meanwhile',

@@ -1,7 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { copyWorkflows } from './copy-workflows.ts';
 import { forgetStep } from './edit-workflows.ts';
-import { listenTo, listenToBooking, waitForTexts } from './running/listen.ts';
+import { listenTo, listenToBooking, listenToReply, waitForTexts } from './running/listen.ts';
 
 /** What workflows does when something happened elsewhere. */
 export const reactions: Reactions = {
@@ -12,5 +12,6 @@ export const reactions: Reactions = {
   'slide.viewed': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, fact.views),
   'widget.answered': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
   'redirect.followed': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
+  'message.received': listenToReply,
   'appointment.booked': listenToBooking,
 };

@@ -53,7 +53,7 @@ async function withParts(tx: Tx, organizationId: number, bare: readonly Bare[]):
 async function readTriggers(tx: Tx, organizationId: number, workflowIds: readonly number[]): Promise<TriggerRow[]> {
   const found = await sql<Omit<TriggerRow, 'compareAs'> & { widgetType: WidgetType | null }>`
     select t.organization_id as "organizationId", t.id, t.workflow_id as "workflowId", t.trigger_type as "triggerType",
-      t.trigger_option as "triggerOption", t.responses as "triggerResponses", t.seconds, t.days, t.hours,
+      t.trigger_option as "triggerOption", t.responses as "triggerResponses", t.seconds, t.percent, t.days, t.hours,
       t.widget_id as "widgetId", t.performed as "performedAction", t.expression as "widgetExpression",
       g.label as "widgetLabel", g.widget_type as "widgetType"
     from workflow_triggers t
@@ -138,10 +138,10 @@ export async function insertTrigger(
   trigger: SavedTrigger,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into workflow_triggers (organization_id, workflow_id, trigger_type, trigger_option, responses, seconds, days,
+    insert into workflow_triggers (organization_id, workflow_id, trigger_type, trigger_option, responses, seconds, percent, days,
       hours, widget_id, performed, expression)
     values (${organizationId}, ${workflowId}, ${trigger.triggerType}, ${trigger.triggerOption},
-      ${trigger.triggerResponses}::text[], ${trigger.seconds}, ${trigger.days}, ${trigger.hours}, ${trigger.widgetId},
+      ${trigger.triggerResponses}::text[], ${trigger.seconds}, ${trigger.percent}, ${trigger.days}, ${trigger.hours}, ${trigger.widgetId},
       ${trigger.performedAction}, ${trigger.widgetExpression})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
@@ -155,7 +155,7 @@ export async function updateTriggerRow(
 ): Promise<void> {
   await sql`
     update workflow_triggers set trigger_type = ${trigger.triggerType}, trigger_option = ${trigger.triggerOption},
-      responses = ${trigger.triggerResponses}::text[], seconds = ${trigger.seconds}, days = ${trigger.days},
+      responses = ${trigger.triggerResponses}::text[], seconds = ${trigger.seconds}, percent = ${trigger.percent}, days = ${trigger.days},
       hours = ${trigger.hours}, widget_id = ${trigger.widgetId}, performed = ${trigger.performedAction},
       expression = ${trigger.widgetExpression}
     where organization_id = ${organizationId} and id = ${triggerId}`.execute(tx);

@@ -105,6 +105,7 @@ export const CampaignQuery = graphql(`
               triggerOption
               triggerResponses
               seconds
+              percent
               days
               hours
               widgetId

@@ -6,7 +6,15 @@ type Trigger = Workflow['triggers'][number];
 export function exampleTrigger(changes: Partial<Trigger> = {}): Trigger {
   return {
     ...{ id: '81', label: 'Opened the content', triggerType: 'VIEWED', triggerOption: null, triggerResponses: [] },
-    ...{ seconds: null, days: null, hours: null, widgetId: null, performedAction: true, widgetExpression: null },
+    ...{
+      seconds: null,
+      percent: null,
+      days: null,
+      hours: null,
+      widgetId: null,
+      performedAction: true,
+      widgetExpression: null,
+    },
     ...changes,
   };
 }

@@ -11,6 +11,7 @@ describe('an effect in words', () => {
     ['SPECIFIC', 'Notify Ann, Bob'],
     ['LEAD', 'Message the patient'],
     ['CAMPAIGN', 'Add to “Second”'],
+    ['STOP', 'Stop this campaign for them'],
     ['WEBHOOK', 'Call hooks.example.com:8443'],
   ] as const)('%s reads "%s", without what an address may hide', (actionType, words) => {
     const webhookUrl = 'https://user:secret@hooks.example.com:8443/path?token=secret';
@@ -24,12 +25,13 @@ describe('an effect in words', () => {
       'Notify specific users',
       'Message the contact',
       'Add to another campaign',
+      'Stop this campaign for them',
       'Call a web address',
     ]);
   });
 
-  it('is one of the five of the product, of which only calling an address needs appointments', () => {
-    expect(actionTypes).toEqual(['ME', 'SPECIFIC', 'LEAD', 'CAMPAIGN', 'WEBHOOK']);
+  it('is one of the five of the documents or one more, of which only calling an address needs appointments', () => {
+    expect(actionTypes).toEqual(['ME', 'SPECIFIC', 'LEAD', 'CAMPAIGN', 'STOP', 'WEBHOOK']);
     expect(actionKinds.filter((one) => one.needsAppointments).map((one) => one.type)).toEqual(['WEBHOOK']);
   });
 });

@@ -3,11 +3,12 @@ import type { ActionKind } from './kind.ts';
 import { lead } from './lead.ts';
 import { me } from './me.ts';
 import { specific } from './specific.ts';
+import { stop } from './stop.ts';
 import { webhook } from './webhook.ts';
 
 export type { ActionField, ActionKind, ActionNames, ActionSettings } from './kind.ts';
 
-const kinds = [me, specific, lead, campaign, webhook] as const;
+const kinds = [me, specific, lead, campaign, stop, webhook] as const;
 
 /** The kinds of effects there are; a table over them that forgets one does not compile. */
 export type ActionType = (typeof kinds)[number]['type'];

@@ -6,6 +6,8 @@ export type TriggerSettings = {
   readonly triggerOption: string | null;
   readonly triggerResponses: readonly string[];
   readonly seconds: number | null;
+  /** The share of a video, from 1 to 100. */
+  readonly percent: number | null;
   readonly days: number | null;
   readonly hours: number | null;
   readonly widgetId: number | null;
@@ -22,6 +24,10 @@ export type StepHistory = {
   readonly sentAt: Date | null;
   readonly openedAt: Date | null;
   readonly viewedSeconds: number;
+  /** The largest share of one of its videos that was watched, from 0 to 1. */
+  readonly watchedShare: number;
+  /** Their first message after the step's was sent. */
+  readonly repliedAt: Date | null;
   readonly answers: readonly {
     readonly widgetId: number;
     readonly values: readonly string[];
@@ -34,6 +40,7 @@ export type StepHistory = {
 /** The inputs a condition's form can show. */
 export type TriggerField =
   | 'seconds'
+  | 'percent'
   | 'days'
   | 'hours'
   | 'widgetId'
@@ -48,6 +55,8 @@ export type TriggerKind<Type extends string = string> = {
   readonly fields: readonly TriggerField[];
   /** The facts after which it may hold. */
   readonly listensTo: readonly FactKind[];
+  /** What of the contact's history takes a look of its own. */
+  readonly reads?: 'replies' | 'videos';
   /** Whether it can stand beside others in one rule. */
   readonly standsAlone: boolean;
   /** The sentence why these settings cannot be saved; null when they can. */

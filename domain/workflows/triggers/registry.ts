@@ -1,14 +1,16 @@
 import { calendar } from './calendar.ts';
 import type { TriggerKind } from './kind.ts';
 import { redirect } from './redirect.ts';
+import { replied } from './replied.ts';
 import { time } from './time.ts';
 import { unopened } from './unopened.ts';
 import { viewed } from './viewed.ts';
+import { watched } from './watched.ts';
 import { widget } from './widget.ts';
 
 export type { LookedAtWidget, StepHistory, TriggerField, TriggerKind, TriggerSettings } from './kind.ts';
 
-const kinds = [viewed, time, widget, redirect, calendar, unopened] as const;
+const kinds = [viewed, time, watched, widget, replied, redirect, calendar, unopened] as const;
 
 /** The kinds of conditions there are; a table over them that forgets one does not compile. */
 export type TriggerType = (typeof kinds)[number]['type'];

@@ -3,7 +3,7 @@ import type { StepHistory, TriggerSettings } from './kind.ts';
 import { widget } from './widget.ts';
 
 const settings: TriggerSettings = {
-  ...{ triggerOption: null, triggerResponses: ['Yes'], seconds: null, days: null, hours: null },
+  ...{ triggerOption: null, triggerResponses: ['Yes'], seconds: null, percent: null, days: null, hours: null },
   ...{ widgetId: 7, performedAction: true, widgetExpression: null },
 };
 const asked = { label: 'Coming?', compareAs: null };

@@ -1544,6 +1544,7 @@ export type WorkflowTriggersTable = {
   widget_id: number | null;
   performed: Generated<boolean>;
   expression: string | null;
+  percent: number | null;
 };
 
 export type WorkflowWaitsTable = {

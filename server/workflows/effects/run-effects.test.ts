@@ -63,6 +63,21 @@ describe('staff', () => {
   });
 });
 
+describe('the campaign of the rule', () => {
+  it('is left by the contact, and what waits for them in it is canceled', async () => {
+    const link = await effects.fired([{ type: 'STOP' }, { type: 'ME', messageContent: 'Stopped' }]);
+    expect(await effects.outcome(link)).toEqual([
+      ['done', null],
+      ['done', null],
+    ]);
+    const document = `{ lead(leadId: "${link.leadId}") { lead { campaigns { campaign { id } } } } }`;
+    expect((await server.graphql(document, {}, effects.owner.token)).lead.lead.campaigns).toEqual([]);
+    const waiting = sql`select 1 from text_queue where lead_id = ${link.leadId} and kind = 'step' and state = 'waiting'`;
+    expect(await readRows(server.context, waiting)).toEqual([]);
+    expect(await timelineOf(link)).toContainEqual(expect.objectContaining({ kind: 'workflow' }));
+  });
+});
+
 describe('another campaign', () => {
   const isIn = async (link: ViewerLink, campaignId: number) => {
     const answer = await server.graphql(

@@ -8,12 +8,14 @@ import { CALL_WEBHOOK } from './call-webhook.ts';
 import type { Effect, Firing } from './effect.ts';
 import { messageLead } from './message-lead.ts';
 import { notifyOwner, notifyStaff } from './notify-staff.ts';
+import { stopCampaign } from './stop-campaign.ts';
 
 const effects: Readonly<Record<ActionType, Effect>> = {
   ME: notifyOwner,
   SPECIFIC: notifyStaff,
   LEAD: messageLead,
   CAMPAIGN: addToCampaign,
+  STOP: stopCampaign,
   // Others are called only once this is committed.
   WEBHOOK: async () => ({ outcome: 'waiting', reason: null }),
 };

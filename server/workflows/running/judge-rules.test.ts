@@ -36,6 +36,27 @@ describe('a rule fires', () => {
     expect(await rules.said(world)).toEqual(['Fired: Watched for at least 30 seconds']);
   });
 
+  it('when enough of a video was watched, in one visit or in several, and what is watched twice counts once', async () => {
+    const world = await rules.sentTo(() => [{ type: 'WATCHED', percent: 60 }]);
+    await rules.view(world, { seconds: 40, watched: { start: 0, end: 40 } });
+    await rules.view(world, { seconds: 40, watched: { start: 10, end: 50 }, device: 'tablet' });
+    expect(await rules.said(world)).toEqual([]);
+    await rules.view(world, { seconds: 11, watched: { start: 80, end: 91 }, device: 'laptop' });
+    expect(await rules.said(world)).toEqual(['Fired: Watched at least 60% of a video']);
+  });
+
+  it('when the contact replied after the message, and not for a reply before it', async () => {
+    const early = await buildViewerLink(server.context, rules.organizationId);
+    await rules.reply(early, 'Are you open on Monday?');
+    const world = await rules.sentTo(() => [{ type: 'REPLIED' }]);
+    await rules.view(world);
+    expect(await rules.said(world)).toEqual([]);
+    await rules.reply(world, 'Yes please');
+    expect(await rules.said(world)).toEqual(['Fired: Replied']);
+    await rules.reply(world, 'Hello?');
+    expect(await rules.said(world)).toHaveLength(1);
+  });
+
   it('when a question was answered with one of the responses [FLOW-11]', async () => {
     const slides = [{ widgets: [{ label: 'Ready?' }] }];
     const world = await rules.sentTo(

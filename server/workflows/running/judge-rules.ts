@@ -1,5 +1,6 @@
 import { typedTriggers } from '../../../domain/workflows/due-time.ts';
 import { ruleHolds } from '../../../domain/workflows/evaluate.ts';
+import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -20,7 +21,9 @@ export async function judgeWithin(tx: Tx, context: Context, organizationId: numb
   const fired = await readFired(tx, organizationId, at);
   const open = (await readWorkflowsOfSteps(tx, organizationId, [at.stepId])).filter((one) => !fired.has(one.id));
   if (open.length === 0) return;
-  const history = await readStepHistory(tx, standing);
+  const types = open.flatMap(({ triggers }) => triggers.flatMap(({ triggerType }) => triggerType ?? []));
+  const reads = new Set(types.flatMap((type) => triggerKind(type).reads ?? []));
+  const history = await readStepHistory(tx, standing, reads);
   const now = context.clock.now();
   const lead = brandOfOrganization(await findOrganization(tx, organizationId)).words.lead.toLowerCase();
   for (const workflow of open) {

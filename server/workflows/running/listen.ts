@@ -1,10 +1,18 @@
 import type { FactKind, FactOf } from '../../../domain/facts.ts';
 import { isJudgedLater, ruleDueAt, typedTriggers } from '../../../domain/workflows/due-time.ts';
-import { triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
+import { type TriggerType, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readWorkflowsOfSteps } from '../store.ts';
-import { insertWaits, type LeadAtStep, readListening, readStepsOfPitch, readTimedSteps, type Wait } from './store.ts';
+import {
+  insertWaits,
+  type LeadAtStep,
+  readListening,
+  readStepsHad,
+  readStepsOfPitch,
+  readTimedSteps,
+  type Wait,
+} from './store.ts';
 
 /** The job that judges the rules of one step for one contact. */
 export const JUDGE_RULES = 'workflows.judge-rules';
@@ -17,10 +25,13 @@ export async function listenTo(
   kind: FactKind,
   at: readonly LeadAtStep[],
 ): Promise<void> {
-  const types = triggerKinds.filter((one) => one.listensTo.includes(kind)).map((one) => one.type);
   if (at.length === 0) return;
-  for (const one of await readListening(tx, organizationId, at, types))
+  for (const one of await readListening(tx, organizationId, at, typesListeningTo(kind)))
     await context.jobs.enqueue(tx, JUDGE_RULES, { organizationId, ...one });
+}
+
+function typesListeningTo(kind: FactKind): readonly TriggerType[] {
+  return triggerKinds.filter((one) => one.listensTo.includes(kind)).map((one) => one.type);
 }
 
 /** A booking belongs to the step it was made in; where that is not known, to the contact's steps with that content. */
@@ -29,6 +40,16 @@ export async function listenToBooking(tx: Tx, context: Context, fact: FactOf<'ap
   const known = pitchId === null ? [] : await readStepsOfPitch(tx, organizationId, leadId, pitchId);
   const stepIds = stepId === null ? known : [stepId];
   const at = stepIds.map((one) => ({ leadId, stepId: one }));
+  await listenTo(tx, context, organizationId, fact.kind, at);
+}
+
+/** A reply belongs to every step that the contact has had in the campaigns they are in. */
+export async function listenToReply(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
+  const { organizationId, leadId } = fact;
+  const at = (await readStepsHad(tx, organizationId, leadId, typesListeningTo(fact.kind))).map((stepId) => ({
+    leadId,
+    stepId,
+  }));
   await listenTo(tx, context, organizationId, fact.kind, at);
 }
 

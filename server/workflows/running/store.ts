@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type WatchedRange, watchedShare } from '../../../domain/engagement/watched-ranges.ts';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
 import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
 import type { StepHistory, TriggerType } from '../../../domain/workflows/triggers/registry.ts';
@@ -134,10 +135,14 @@ export async function holdStanding(tx: Tx, organizationId: number, at: LeadAtSte
   return found.rows[0] ?? null;
 }
 
-/** Everything the contact has done with the step. */
-export async function readStepHistory(tx: Tx, standing: Standing): Promise<StepHistory> {
+/** Everything the contact has done with the step; what takes a look of its own is read only for the kinds that ask for it. */
+export async function readStepHistory(
+  tx: Tx,
+  standing: Standing,
+  reads: ReadonlySet<'replies' | 'videos'>,
+): Promise<StepHistory> {
   const { organizationId, campaignId, leadId, stepId } = standing;
-  const found = await sql<Omit<StepHistory, 'answers'>>`
+  const found = await sql<Omit<StepHistory, 'answers' | 'repliedAt' | 'watchedShare'>>`
     select p.sent_at as "sentAt", p.seen_at as "openedAt",
       (select coalesce(sum(t.seconds), 0) from viewing_sessions v
         join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month
@@ -158,11 +163,61 @@ export async function readStepHistory(tx: Tx, standing: Standing): Promise<StepH
     where a.organization_id = ${organizationId} and a.lead_id = ${leadId} and a.campaign_id = ${campaignId}`.execute(
     tx,
   );
+  const sentAt = found.rows[0]?.sentAt ?? null;
   const nothing = { sentAt: null, openedAt: null, viewedSeconds: 0, hasFollowed: false, hasBooked: false };
   return {
     ...(found.rows[0] ?? nothing),
+    repliedAt: reads.has('replies') && sentAt ? await readReply(tx, standing, sentAt) : null,
+    watchedShare: reads.has('videos') ? largestShare(await readVideos(tx, standing)) : 0,
     answers: answers.rows.map(({ widgetType, ...one }) => ({ ...one, compareAs: widgetKind(widgetType).compareAs })),
   };
+}
+
+async function readReply(tx: Tx, { organizationId, leadId }: Standing, since: Date): Promise<Date | null> {
+  const found = await sql<{ at: Date }>`
+    select created_at as at from messages
+    where organization_id = ${organizationId} and lead_id = ${leadId} and direction = 'inbound' and created_at >= ${since}
+    order by created_at limit 1`.execute(tx);
+  return found.rows[0]?.at ?? null;
+}
+
+type WatchedVideo = { slideId: number; seconds: number | null; ranges: readonly WatchedRange[] };
+
+async function readVideos(tx: Tx, { organizationId, leadId, stepId }: Standing): Promise<WatchedVideo[]> {
+  const found = await sql<WatchedVideo>`
+    select t.slide_id as "slideId", t.video_seconds as seconds, t.view_ranges as ranges
+    from viewing_sessions v
+    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.month = v.month and t.video
+    where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.step_id = ${stepId}`.execute(tx);
+  return found.rows;
+}
+
+// Several visits may each have watched another part of the same video.
+function largestShare(videos: readonly WatchedVideo[]): number {
+  const shares = [...Map.groupBy(videos, (one) => one.slideId).values()].map((visits) => {
+    const lengths = visits.flatMap((visit) => visit.seconds ?? []);
+    return watchedShare(
+      visits.flatMap((visit) => visit.ranges),
+      lengths.length === 0 ? null : Math.max(...lengths),
+    );
+  });
+  return Math.max(0, ...shares);
+}
+
+/** The steps with a rule of these kinds whose message the contact was sent. */
+export async function readStepsHad(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  types: readonly TriggerType[],
+): Promise<number[]> {
+  const found = await sql<{ stepId: number }>`
+    select distinct w.step_id as "stepId" from workflow_triggers t
+    join workflows w on w.organization_id = t.organization_id and w.id = t.workflow_id
+    join step_progress p on p.organization_id = w.organization_id and p.step_id = w.step_id
+      and p.lead_id = ${leadId} and p.sent_at is not null
+    where t.organization_id = ${organizationId} and t.trigger_type = any(${types}::text[])`.execute(tx);
+  return found.rows.map((row) => row.stepId);
 }
 
 /** The rules of the step that have fired for the contact. */

@@ -76,6 +76,7 @@ function descriptionOf(type: ActionType, lead: string): string {
     SPECIFIC: 'Those you choose get a text',
     LEAD: `The ${lead} gets a text`,
     CAMPAIGN: `The ${lead} joins it and gets its texts`,
+    STOP: `The ${lead} leaves this campaign and gets nothing more of it`,
     WEBHOOK: 'For programs of your own or of others',
   };
   return descriptions[type];

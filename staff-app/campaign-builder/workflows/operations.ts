@@ -77,6 +77,7 @@ export const UpdateTriggerMutation = graphql(`
     $triggerType: TriggerType!
     $triggerResponses: [String!]
     $seconds: Int
+    $percent: Int
     $days: Int
     $hours: Int
     $performedAction: Boolean
@@ -88,6 +89,7 @@ export const UpdateTriggerMutation = graphql(`
       triggerType: $triggerType
       triggerResponses: $triggerResponses
       seconds: $seconds
+      percent: $percent
       days: $days
       hours: $hours
       performedAction: $performedAction

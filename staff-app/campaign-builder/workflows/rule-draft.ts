@@ -30,7 +30,7 @@ export function ruleDraftOf({ triggers, actions }: Pick<Workflow, 'triggers' | '
 
 /** A condition nobody has saved yet. */
 export function newTrigger(key: string): TriggerDraft {
-  const nothing = { seconds: null, days: null, hours: null, widgetId: null, widgetExpression: null };
+  const nothing = { seconds: null, percent: null, days: null, hours: null, widgetId: null, widgetExpression: null };
   return {
     ...{ key, id: newId, label: null, triggerType: null, triggerOption: null, triggerResponses: [] },
     ...nothing,

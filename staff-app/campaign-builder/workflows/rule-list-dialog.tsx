@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../api/use-operation.ts';
@@ -11,7 +11,6 @@ import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts'
 import { RuleDialog } from './rule-dialog.tsx';
 import type { Workflow } from './rule-draft.ts';
 import { ruleName } from './rule-lines.tsx';
-import { whyNoRules } from './step-questions.ts';
 import type { OpenedRule } from './use-rule.ts';
 import classes from './workflows.module.css';
 
@@ -24,7 +23,6 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
     onDone: ({ workflow }) => workflow && setOpened({ id: workflow.id, triggers: [], actions: [], isNew: true }),
   });
   const remove = useChange(DeleteWorkflowMutation, { onDone: () => setDeleting(null), refreshes: ['campaigns'] });
-  const reason = whyNoRules(step);
   const rules = step.workflows.filter(({ id }) => !(opened?.isNew && opened.id === id));
   const add = (
     <Button
@@ -40,11 +38,8 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
       {rules.length === 0 ? (
         <EmptyState
           text="No rules yet"
-          hint={
-            reason ??
-            `A rule works automatically: when a ${words.lead.toLowerCase()} opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`
-          }
-          action={reason === null && add}
+          hint={`A rule works automatically: when a ${words.lead.toLowerCase()} replies, opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`}
+          action={add}
         />
       ) : (
         <Stack gap="md">
@@ -58,7 +53,7 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
               />
             ))}
           </Stack>
-          {reason === null ? <Group>{add}</Group> : <Text c="attention">{reason}</Text>}
+          <Group>{add}</Group>
         </Stack>
       )}
       {opened && <RuleDialog key={opened.id} step={step} rule={opened} onClose={() => setOpened(null)} />}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleRule } from '../../testing/example-rule.ts';
 import { exampleBrand, exampleUser, healthBrand } from '../../testing/examples.ts';
@@ -7,6 +8,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { changes, dialog, openList, press, step } from '../../testing/open-rules.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CampaignEditor } from '../campaign-editor.tsx';
+import { whyNotOffered } from './step-questions.ts';
 
 describe('the rules of a step', () => {
   const card = (user = exampleUser(), brand = exampleBrand()) => {
@@ -70,12 +72,14 @@ describe('the rules of a step', () => {
 
   it('of a step without any are explained [EDIT-21]', async () => {
     openList(step(), {}, { brand: healthBrand() });
-    expect((await dialog('If/then list')).textContent).toContain('when a contact opens, watches, or answers');
+    expect((await dialog('If/then list')).textContent).toContain('when a contact replies, opens, watches, or answers');
   });
 
-  it('need something to open: a plain message says so instead', async () => {
+  it('of a plain message can watch for a reply alone', async () => {
+    const reasons = Object.fromEntries(triggerKinds.map((kind) => [kind.type, whyNotOffered(kind, exampleStep(), [])]));
+    expect(reasons.REPLIED).toBeNull();
+    expect(new Set(Object.values(reasons))).toEqual(new Set([null, 'This step has no link to open.']));
     openList(exampleStep());
-    expect((await dialog('If/then list')).textContent).toContain('This step has no link');
-    expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Add rule' })).toBeTruthy();
   });
 });

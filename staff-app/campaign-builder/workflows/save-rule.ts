@@ -63,8 +63,15 @@ const triggers: Side<TriggerDraft> = {
   create: async (campaignWorkflowId) => (await call(CreateTriggerMutation, { campaignWorkflowId })).trigger?.id,
   // A number that is not sent stays as it was.
   update: async (workflowTriggerId, { triggerType, triggerResponses, days, hours, ...settings }) => {
-    const { seconds, performedAction, widgetExpression, widgetId } = settings;
-    const told = { triggerResponses: [...triggerResponses], seconds, performedAction, widgetExpression, widgetId };
+    const { seconds, percent, performedAction, widgetExpression, widgetId } = settings;
+    const told = {
+      triggerResponses: [...triggerResponses],
+      seconds,
+      percent,
+      performedAction,
+      widgetExpression,
+      widgetId,
+    };
     if (triggerType === null) return;
     await call(UpdateTriggerMutation, { workflowTriggerId, triggerType, days: days ?? 0, hours: hours ?? 0, ...told });
   },

@@ -30,13 +30,6 @@ export function questionOf(step: Step, { widgetId }: Pick<TriggerDraft, 'widgetI
   return questionsOf(step).find(({ id }) => id === widgetId) ?? null;
 }
 
-/** Why nothing can be watched for on this step at all; null when something can. */
-export function whyNoRules(step: Step): string | null {
-  return behindLink(step.featureType) === null
-    ? 'This step has no link that could be opened or answered. Rules need a step with slides.'
-    : null;
-}
-
 /** Why a kind of condition is not offered on this step beside the other conditions of the rule; null when it is. */
 export function whyNotOffered(
   kind: TriggerKind<TriggerType>,
@@ -46,6 +39,7 @@ export function whyNotOffered(
   if (kind.standsAlone && others.length > 0) return 'It can’t be combined. Remove this rule’s other conditions first.';
   const alone = standsAlone(others);
   if (alone) return `“${triggerKind(alone).label}” can’t be combined with other conditions.`;
+  if (kind.reads !== 'replies' && behindLink(step.featureType) === null) return 'This step has no link to open.';
   return needs[kind.type]?.(step) ?? null;
 }
 
@@ -60,6 +54,8 @@ export function standsAlone(triggers: readonly TriggerDraft[]): TriggerType | nu
 const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
   TIME: (step) =>
     behindLink(step.featureType) === 'slides' ? null : 'A redirect opens right away, so there’s nothing to watch.',
+  WATCHED: (step) =>
+    step.pitch?.slides.some(({ isVideo }) => isVideo) ? null : 'No slide of this step shows a video yet.',
   WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide of this step asks a question yet.'),
   REDIRECT: (step) =>
     (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide leads nowhere yet.' : null,

@@ -14,16 +14,19 @@ type TriggerFieldsProps = {
 };
 
 const ordinarySeconds = 30;
+const ordinaryPercent = 50;
 const oneDay = { days: ordinaryHoursToAct / 24, hours: 0 };
 
 /** What a condition of this kind begins with; nothing of another kind stays on it. */
 export function startingWith(triggerType: TriggerType, step: Step): Partial<TriggerDraft> {
   const { key: _key, id: _id, ...nothing } = newTrigger('');
   const [only, ...more] = questionsOf(step);
+  const asks = (field: TriggerField) => triggerKind(triggerType).fields.includes(field);
   return {
     ...nothing,
     triggerType,
-    ...(triggerType === 'TIME' ? { seconds: ordinarySeconds } : {}),
+    ...(asks('seconds') ? { seconds: ordinarySeconds } : {}),
+    ...(asks('percent') ? { percent: ordinaryPercent } : {}),
     ...(triggerType === 'UNOPENED' ? oneDay : {}),
     ...(triggerType === 'WIDGET' && only && more.length === 0 ? startingAnswer(only) : {}),
   };
@@ -46,6 +49,17 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
           {...wholeFrom(1, mostSeconds)}
           value={trigger.seconds ?? ''}
           onChange={(value) => onChange({ seconds: whole(value) })}
+        />
+      )}
+      {has('percent') && (
+        <NumberInput
+          label="Percent of the video"
+          description="All visits together; what they watch twice counts once"
+          suffix="%"
+          w={260}
+          {...wholeFrom(1, 100)}
+          value={trigger.percent ?? ''}
+          onChange={(value) => onChange({ percent: whole(value) })}
         />
       )}
       {has('performedAction') && (

@@ -1,0 +1,9 @@
+import { removeLeadsFromCampaign } from '../../campaigns/index.ts';
+import { done, type Effect, refused } from './effect.ts';
+
+/** Takes the contact out of the campaign of the rule; a person can add them again. */
+export const stopCampaign: Effect = async (tx, context, { standing }) => {
+  const { organizationId, campaignId, leadId } = standing;
+  const { removed } = await removeLeadsFromCampaign(tx, context, organizationId, campaignId, [leadId]);
+  return removed > 0 ? done : refused('not-in-campaign');
+};
