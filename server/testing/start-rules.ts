@@ -13,8 +13,6 @@ import type { TestServer } from './test-server.ts';
 type Rule = Parameters<typeof buildWorkflow>[2];
 type Done = {
   readonly seconds?: number;
-  /** Which of their devices they use. */
-  readonly device?: string;
   /** Seconds of the first slide's video, of 100. */
   readonly watched?: { readonly start: number; readonly end: number };
   readonly answers?: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
@@ -92,7 +90,7 @@ function tellSent({ context }: TestServer, link: ViewerLink): Promise<void> {
 /** The contact opens the link and does this; answers nothing, as a phone would. */
 async function view(server: TestServer, link: ViewerLink, done: Done): Promise<void> {
   const load = `mutation { loadLeadActivity(campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}",
-    deviceId: "${done.device ?? 'device'}") { ssid errors } }`;
+    deviceId: "device") { ssid errors } }`;
   const { ssid } = (await server.graphql(load)).loadLeadActivity;
   server.clock.advance({ seconds: done.seconds ?? 0 });
   const track = `mutation ($times: [SlideTimeInput!], $widgets: [LeadWidgetInput!], $events: [TrackEventInput!]) {
