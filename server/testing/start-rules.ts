@@ -26,17 +26,19 @@ export async function startRules(server: TestServer) {
   const { context } = server;
   const { id: organizationId, senderPhone } = await buildOrganization(context, { brand: 'opp-text' });
   let replies = 0;
+  const addRule = ({ stepId }: ViewerLink, triggers: Rule['triggers']) => {
+    const actions = [{ type: 'LEAD', messageContent: 'Fired: {{list_of_ifs}}' }] as const;
+    return buildWorkflow(context, organizationId, { stepId, triggers, actions });
+  };
   return {
     organizationId,
+    addRule,
     /** Somebody who signs in today: sessions end while the clock is moved. */
     staff: async () => (await buildUser(context, organizationId)).token,
     /** A contact who has been sent a step with this rule. */
     async sentTo(triggers: (link: ViewerLink) => Rule['triggers'], slides?: GivenSlide[]): Promise<RuledLink> {
       const link = await buildViewerLink(context, organizationId, slides ? { slides } : {});
-      const actions = [{ type: 'LEAD', messageContent: 'Fired: {{list_of_ifs}}' }] as const;
-      const workflow = await buildWorkflow(context, organizationId, {
-        ...{ stepId: link.stepId, triggers: triggers(link), actions },
-      });
+      const workflow = await addRule(link, triggers(link));
       await tellSent(server, link);
       return { ...link, workflowId: workflow.id };
     },

@@ -46,13 +46,15 @@ describe('a rule fires', () => {
   });
 
   it('when the contact replied after the message, and not for a reply before it', async () => {
-    const early = await buildViewerLink(server.context, rules.organizationId);
-    await rules.reply(early, 'Are you open on Monday?');
-    const world = await rules.sentTo(() => [{ type: 'REPLIED' }]);
+    const world = await buildViewerLink(server.context, rules.organizationId);
+    await rules.reply(world, 'Are you open on Monday?');
+    server.clock.advance({ minutes: 1 });
+    await rules.addRule(world, [{ type: 'VIEWED' }, { type: 'REPLIED' }]);
+    await rules.tellSent(world);
     await rules.view(world);
     expect(await rules.said(world)).toEqual([]);
     await rules.reply(world, 'Yes please');
-    expect(await rules.said(world)).toEqual(['Fired: Replied']);
+    expect(await rules.said(world)).toEqual(['Fired: Opened the content\nReplied']);
     await rules.reply(world, 'Hello?');
     expect(await rules.said(world)).toHaveLength(1);
   });
