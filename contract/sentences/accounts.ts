@@ -66,7 +66,7 @@ export const accountRefusals = {
   // People and organisations
   'organization-name-missing': 'Please enter a name for the organization.',
   'nobody-chosen': 'Select users from the table first.',
-  'last-owner': 'Your organization needs an owner. Make somebody else an owner first.',
+  'last-owner': 'Your organization needs an owner. Make someone else an owner first.',
   'user-is-oneself': 'You cannot remove yourself.',
   'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',
   'user-already-member': '{email} is already a member of this organization.',

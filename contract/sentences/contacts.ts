@@ -3,7 +3,7 @@ export const contactRefusals = {
   // Contacts
   'lead-name-missing': 'Please enter a name.',
   'number-taken': 'This phone number belongs to another organization.',
-  'number-gone': 'Somebody else just got this number. Choose another one.',
+  'number-gone': 'Someone else just got this number. Choose another one.',
   'number-not-valid': 'Enter a US phone number with its area code.',
   'number-digits-not-valid': 'Enter 2 to 10 digits to look for.',
   'area-code-not-valid': 'Enter an area code of three digits, such as 602.',
@@ -19,7 +19,7 @@ export const contactRefusals = {
   'registration-incomplete': '{problem}',
   'registration-pending': 'Carriers are looking at this registration. Wait for their answer before you change it.',
   'registration-approved': 'Carriers have approved this registration. There is nothing to send.',
-  'number-moved': 'Somebody else just moved this number. It now belongs to {owner}.',
+  'number-moved': 'Someone else just moved this number. It now belongs to {owner}.',
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
   'no-platform-number':
     "We can't text codes yet: this server has no phone number that can send. Its administrator can choose one on the set-up page.",

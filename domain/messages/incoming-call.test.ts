@@ -18,7 +18,7 @@ describe('a call', () => {
     ['the phone is a dear one', { forwardingPhone: '8765550143' }],
   ])('hears who this is when %s', (_why, part) => {
     expect(answerCall({ ...called, ...part })).toEqual({
-      say: 'You have reached River Dental at Loudhail. Nobody can answer calls here. Please send a text message to this number. Goodbye.',
+      say: 'You have reached River Dental at Loudhail. No one can answer calls here. Please send a text message to this number. Goodbye.',
     });
   });
 

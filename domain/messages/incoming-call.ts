@@ -21,6 +21,6 @@ export function answerCall(called: CalledNumber | null): CallAnswer {
   const mayRing = forwardingPhone && forwardingPhone !== ownPhone && !isDearNumber(forwardingPhone);
   if (passesCallsOn && mayRing) return { ring: forwardingPhone };
   return {
-    say: `You have reached ${organizationName} at ${brandName}. Nobody can answer calls here. Please send a text message to this number. Goodbye.`,
+    say: `You have reached ${organizationName} at ${brandName}. No one can answer calls here. Please send a text message to this number. Goodbye.`,
   };
 }

@@ -178,15 +178,15 @@ const capabilities = [
   {
     ...ofOrganization,
     key: 'two-step-sign-in',
-    label: 'Two-step sign-in for everybody',
-    explanation: 'Everybody in the organization signs in with a code from an authenticator app, and sets it up first.',
+    label: 'Two-step sign-in for everyone',
+    explanation: 'Everyone in the organization signs in with a code from an authenticator app, and sets it up first.',
   },
   {
     ...ofOrganization,
     key: 'admin-sidebar',
     showsOn: 'screens',
     label: 'Every screen in the sidebar',
-    explanation: 'Lists every screen in the sidebar, as platform admins see it. Nobody gains a permission.',
+    explanation: 'Lists every screen in the sidebar, as platform admins see it. No one gains a permission.',
   },
   {
     ...ofPerson,

@@ -20,6 +20,13 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     because: 'Where no contact was erased there is nothing to find, and this only saves the search.',
   },
   {
+    file: 'server/messages/sender/facts.ts',
+    was: "items.some(({ kind }) => kind === 'auto-reply') && (await answersAtAnyHour(tx, organizationId, organization.brand))",
+    became:
+      "items.some(({ kind }) => kind === 'auto-reply') || (await answersAtAnyHour(tx, organizationId, organization.brand))",
+    because: 'It counts for automatic replies only, which the decision asks again; without one it only saves the look.',
+  },
+  {
     file: 'server/billing/invoices/collect-unpaid.ts',
     was: 'collected?.isPaid',
     became: 'collected.isPaid',

@@ -187,7 +187,7 @@ describe('what strangers may make us send', () => {
     expect(sent.filter((count) => count > 0)).toHaveLength(10);
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"success":true,"errors":[]}']));
     const [mail] = await mailsTo(server, staff.email);
-    expect(mail?.subject).toBe('Somebody who filled in your form wasn’t texted');
+    expect(mail?.subject).toBe('Someone who filled in your form wasn’t texted');
     // 48 were held, and one mail in six hours says so.
     expect(await mailsSoFar(staff.email)).toBe(before + 1);
   });

@@ -67,7 +67,7 @@ describe('an organization keeps an owner', () => {
     for (const act of [demote, remove]) {
       const { one, other, owners, visit } = await two('ADMIN');
       const admin = await visit();
-      const errors = ['Your organization needs an owner. Make somebody else an owner first.'];
+      const errors = ['Your organization needs an owner. Make someone else an owner first.'];
       expect(await act(admin, one)).toEqual({ success: false, errors });
       expect(await owners()).toBe(1);
       expect(await act(admin, other)).toMatchObject({ success: true });

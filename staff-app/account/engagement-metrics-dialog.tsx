@@ -65,7 +65,7 @@ function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => vo
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">Points for everybody on the platform, in whole numbers.</Text>
+        <Text c="dimmed">Points for everyone on the platform, in whole numbers.</Text>
         <SimpleGrid cols={2} spacing="sm">
           {kinds.map(({ kind, label, per }) => (
             <TextInput

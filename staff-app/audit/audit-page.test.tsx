@@ -60,7 +60,7 @@ describe('the audit trail', () => {
     ];
     open({ AuditEntries: { total: 2, page: 1, users: [], entries } });
     expect(await screen.findByText('$10.00 of invoice 1000-1 · from 192.0.2.7')).toBeTruthy();
-    expect(screen.getByText('Somebody at the server’s command line got a phone number')).toBeTruthy();
+    expect(screen.getByText('Someone at the server’s command line got a phone number')).toBeTruthy();
   });
 
   it('says which organization the platform’s people entered and left', async () => {
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
     ];
     open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
     expect(await screen.findByText('A lead changed whether they may be texted')).toBeTruthy();
-    expect(screen.getByText('Somebody tried to sign in')).toBeTruthy();
+    expect(screen.getByText('Someone tried to sign in')).toBeTruthy();
     expect(screen.getByText('Person 5 signed in')).toBeTruthy();
     expect(screen.getAllByText('Refused')).toHaveLength(1);
   });

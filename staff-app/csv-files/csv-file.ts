@@ -66,7 +66,7 @@ async function eachRow(
     const { data, errors, meta }: ParseResult<string[]> = new Papa.Parser(shape).parse(text, 0, !isEnd);
     text = text.slice(meta.cursor);
     if (errors.some(({ type }) => type === 'Quotes') || text.length > longestRow)
-      throw new NoTable('A quotation mark in the file is never closed, so its rows can’t be told apart.');
+      throw new NoTable('A quotation mark in the file is never closed, so we can’t tell where its rows end.');
     const rows: FileRow[] = [];
     for (const cells of data) {
       const line = nextLine;

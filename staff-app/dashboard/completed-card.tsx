@@ -22,6 +22,6 @@ export function CompletedCard({ counts }: { counts: OrganizationCounts | undefin
 }
 
 function placesOf({ completed, campaignLeads }: OrganizationCounts, campaigns: string): string {
-  if (campaignLeads === 0) return `Nobody in ${campaigns} yet`;
+  if (campaignLeads === 0) return `No one in ${campaigns} yet`;
   return `${completed.toLocaleString('en-US')} of ${campaignLeads.toLocaleString('en-US')} in ${campaigns} finished`;
 }

@@ -68,7 +68,7 @@ describe('the overview', () => {
     expect(await card('Messages')).toContain('0None sent yet');
     expect(await card('Leads')).toContain('0None messaged yet');
     expect(await card('Views')).toContain('0No content sent yet');
-    expect(await card('Completed')).toContain('0%Nobody in campaigns yet');
+    expect(await card('Completed')).toContain('0%No one in campaigns yet');
   });
 
   it('shows the completed percentage as a whole number with its base [DASH-11 STAT-06 CONST-60]', async () => {

@@ -40,7 +40,7 @@ type Cancellation = NonNullable<BookedEvent['calendarCancellation']>;
 
 const whyItStands: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
   unreachable: "Calendly can't be reached.",
-  not_connected: "Not canceled at Calendly: nobody's account is connected. Connect Calendly, then try again.",
+  not_connected: 'Not canceled at Calendly: no one has connected an account. Connect Calendly, then try again.',
   not_allowed: 'Not canceled at Calendly: the connected account may not cancel it. Cancel it at Calendly.',
   others_booked: 'Not canceled at Calendly: other people booked the same time. Cancel this booking at Calendly.',
   over: "Not canceled at Calendly: it couldn't be reached before the event began.",

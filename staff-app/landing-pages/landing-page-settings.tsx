@@ -25,7 +25,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
       <Stack gap="lg" maw={640}>
         <MultiSelect
           label={`${words.campaigns} to send`}
-          description={`Whoever submits the form gets ${messagesOf(data?.campaigns ?? [], draft.campaignIds)}.`}
+          description={`People who submit the form get ${messagesOf(data?.campaigns ?? [], draft.campaignIds)}.`}
           withAsterisk
           data={campaigns}
           value={[...draft.campaignIds]}

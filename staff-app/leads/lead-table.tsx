@@ -51,7 +51,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
           hint: `You changed ${saved.name}, so “${list.search}” doesn't find them anymore.`,
           action: <Button onClick={() => contact.open(saved.id)}>Open {saved.name}</Button>,
         }
-      : { hint: `Nobody matches “${list.search}”.` };
+      : { hint: `No results for “${list.search}”.` };
   const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
     <div>

@@ -205,7 +205,7 @@ describe('the inbox', () => {
 
   it('has a bell for those who may say who is told [MSG-07]', async () => {
     open([conversation()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Who is told of new messages' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts for new messages' }));
     expect(await screen.findByRole('dialog', { name: 'Who is told when a lead writes' })).toBeTruthy();
   });
 
@@ -222,7 +222,7 @@ describe('the inbox', () => {
   it('has no bell for a manager', async () => {
     open([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });
-    expect(screen.queryByRole('button', { name: 'Who is told of new messages' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Who gets alerts for new messages' })).toBeNull();
     expect(screen.queryByText(/Nobody gets a text/)).toBeNull();
   });
 });

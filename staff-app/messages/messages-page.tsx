@@ -36,11 +36,11 @@ export function MessagesPage() {
       title="Messages"
       actions={
         mayChooseAlerts && (
-          <Tooltip label="Who is told of new messages">
+          <Tooltip label="Who gets alerts for new messages">
             <ActionIcon
               variant="default"
               size={36}
-              aria-label="Who is told of new messages"
+              aria-label="Who gets alerts for new messages"
               onClick={() => setAlertsOpen(true)}
             >
               <IconBell size={18} aria-hidden />
@@ -112,7 +112,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
 function NothingChosen() {
   return (
     <Center className={`${classes.panel} ${classes.nothing}`}>
-      <Text c="dimmed">Choose somebody on the left to read and answer.</Text>
+      <Text c="dimmed">Choose a conversation on the left to read and reply.</Text>
     </Center>
   );
 }

@@ -215,7 +215,7 @@ describe('the phone numbers of an organization', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Release (602) 555-0123' }));
     expect(
-      await screen.findByText(/until the platform has another number, nobody can sign up or confirm a phone/),
+      await screen.findByText(/until the platform has another number, no one can sign up or confirm a phone/),
     ).toBeTruthy();
   });
 

@@ -64,7 +64,7 @@ const removalWords =
   'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
 
 const nobodySignsUp =
-  'Codes are sent from it: until the platform has another number, nobody can sign up or confirm a phone.';
+  'Codes are sent from it: until the platform has another number, no one can sign up or confirm a phone.';
 
 type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
 type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & {

@@ -131,7 +131,7 @@ function ReplyBox({ phone, sender }: { phone: string; sender: string | undefined
       <TextInput
         className={classes.replyInput}
         aria-label="Reply"
-        placeholder={sender ? 'Text message' : 'Nobody has texted this phone yet'}
+        placeholder={sender ? 'Text message' : 'No one has texted this phone yet'}
         disabled={!sender}
         radius="xl"
         value={typed}

@@ -13,10 +13,10 @@ export async function tellOrganization(context: Context, organizationId: number)
     brand: brandOfOrganization(await findOrganization(tx, organizationId)),
   }));
   const mail = composeMail(brand, {
-    subject: 'Somebody who filled in your form wasn’t texted',
+    subject: 'Someone who filled in your form wasn’t texted',
     paragraphs: [
       'Too many forms came from one network, or for phone numbers that look alike. We added these people, but didn’t start your campaign for them.',
-      'If you know them, add them to the campaign. If you don’t, somebody may be misusing your form.',
+      'If you know them, add them to the campaign. If you don’t, someone may be misusing your form.',
     ],
     button: {
       label: 'Open your account',

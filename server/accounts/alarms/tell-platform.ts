@@ -22,7 +22,7 @@ export async function tellPlatform(context: Context, alarm: Alarm): Promise<void
     paragraphs: [
       reached,
       'Nothing more goes out within this limit until there is room again. Forms still add people, but don’t text them.',
-      'If you didn’t expect this, somebody may be misusing a form or the sign-up page. The server’s log has the details.',
+      'If you didn’t expect this, someone may be misusing a form or the sign-up page. The server’s log has the details.',
     ],
     button: { label: 'Open organizations', url },
     closing: 'You got this because you look after this platform.',

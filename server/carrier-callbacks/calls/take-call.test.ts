@@ -43,7 +43,7 @@ async function call(from: string, to?: string) {
 
 const FORWARDS = { allowCallForwarding: true, forwardingPhone: '6025550143' };
 const NOTICE =
-  'You have reached Bread & <Butter> at Loudhail. Nobody can answer calls here. Please send a text message to this number. Goodbye.';
+  'You have reached Bread & <Butter> at Loudhail. No one can answer calls here. Please send a text message to this number. Goodbye.';
 
 describe('a call to an organisation’s number', () => {
   it('rings the forwarding phone when allowed and filled [MSG-23 OPEN-135]', async () => {

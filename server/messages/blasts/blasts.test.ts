@@ -65,7 +65,7 @@ describe('a message to many contacts', () => {
     await untilSettled(context, all.blast.organizationId);
     expect(toPhones(all).map((text) => text.to)).not.toContain(`+1${all.blast.phones[1]}`);
     expect(await messageLeads(all, { leadIds: all.ids.slice(1, 2) })).toMatchObject({
-      ...{ success: false, errors: ['Nobody among them can receive this message.'], planned: null },
+      ...{ success: false, errors: ['None of them can receive this message.'], planned: null },
     });
   });
 

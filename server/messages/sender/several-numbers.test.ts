@@ -58,6 +58,12 @@ describe('several numbers of one organization', () => {
     expect(new Set(accepted.map((text) => text.to)).size).toBe(120);
     expect(accepted).toHaveLength(120);
     expect(stub.refusedByRate()).toBe(0);
+    const numbers = sql`select phone, contacts from numbers where organization_id = ${blast.organizationId} and phone in (${first}, ${second})`;
+    const keeps = (await readRows<{ phone: string; contacts: number }>(context, numbers)).map(({ phone, contacts }) => [
+      phone,
+      contacts,
+    ]);
+    expect(Object.fromEntries(keeps), 'how many contacts keep each number').toEqual({ [first]: 60, [second]: 60 });
     // By the carrier's own book: at no time was one number far ahead, so together they sent twice what one may.
     let ahead = 0;
     for (const { from } of accepted) {

@@ -219,7 +219,7 @@ export async function noteOutage(tx: Tx, sender: string, lastsMs: number): Promi
     on conflict (sender) do update set ends_at = excluded.ends_at
     returning (xmax = 0) as "isNew"`.execute(tx);
   await sql`delete from carrier_outages where ends_at < clock_timestamp() - interval '1 hour'`.execute(tx);
-  return noted.rows[0]?.isNew ?? false;
+  return noted.rows.some(({ isNew }) => isNew);
 }
 
 /** Says that this sender reaches the carrier again. */

@@ -81,7 +81,7 @@ describe('getting a number', () => {
     const other = await buildOrganization(server.context);
     const theirs = await buildUser(server.context, other.id, { access: 'ADMIN' });
     expect(await get(phone(), theirs.token)).toMatchObject({ success: true });
-    const gone = 'Somebody else just got this number. Choose another one.';
+    const gone = 'Someone else just got this number. Choose another one.';
     expect(await get(phone())).toMatchObject({ success: false, errors: [gone] });
     stub.numbers.behave({ soldMeanwhile: [phone(1)] });
     expect(await get(phone(1))).toMatchObject({ success: false, errors: [gone] });
@@ -179,7 +179,7 @@ describe('the numbers of the carrier account', () => {
     const [won] = answers.filter((answer) => answer.success);
     const [lost] = answers.filter((answer) => !answer.success);
     expect(lost?.errors).toEqual([
-      `Somebody else just moved this number. It now belongs to ${won?.number.organizationName}.`,
+      `Someone else just moved this number. It now belongs to ${won?.number.organizationName}.`,
     ]);
   });
 });

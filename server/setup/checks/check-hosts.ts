@@ -22,7 +22,7 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
     const names = listed(unknown);
     return {
       state: 'failed',
-      found: `${names} can't be found by name servers, so nobody reaches ${unknown.length === 1 ? 'it' : 'them'}.`,
+      found: `${names} can't be found by name servers, so no one can reach ${unknown.length === 1 ? 'it' : 'them'}.`,
       fix: `Add a DNS record for ${names} that leads to this server. New records can take a while to show up.`,
     };
   }

@@ -8,7 +8,8 @@ export async function checkMail(context: Context): Promise<SetupLine> {
   if (mailUrl === null)
     return {
       state: 'attention',
-      found: "Email isn't sent. It's kept as files in the data folder, so invitations and password links reach nobody.",
+      found:
+        "Email isn't sent. It's kept as files in the data folder, so invitations and password links don't reach anyone.",
       fix: 'Set MAIL_URL to your mail server and MAIL_FROM to your address, then restart the server.',
     };
   const problem = await mailProblem(context);

@@ -8,7 +8,7 @@ export async function checkPayments(context: Context): Promise<SetupLine> {
   if (payments === 'none')
     return {
       state: 'attention',
-      found: "Payments are off. Nobody can choose a plan, so organizations that sign up can't send.",
+      found: "Payments are off. No one can choose a plan, so organizations that sign up can't send.",
       fix: 'Set PAYMENTS=stripe with your Stripe keys, then restart the server.',
     };
   if (payments === 'simulator')

@@ -136,7 +136,7 @@ describe('another campaign', () => {
     expect(await timelineOf(link)).toEqual([
       {
         ...{ kind: 'workflow', state: 'refused', content: 'Add to “Second”', title: 'Opened the content' },
-        reason: 'Already added by a workflow within the last 24 hours: workflows may lead in a circle',
+        reason: 'Already added by a workflow in the last 24 hours. Your workflows may form a loop.',
       },
       { kind: 'workflow', state: 'done', content: 'Add to “Second”', title: 'Opened the content', reason: null },
     ]);

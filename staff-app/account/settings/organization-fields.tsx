@@ -37,7 +37,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
         {controls.allowIncomingLeads && (
           <SwitchField
             label={`New numbers become ${words.leads.toLowerCase()}`}
-            description={`Whoever texts your number first is added as a ${lead}, by their phone number.`}
+            description={`Someone who texts your number first is added as a ${lead}, by their phone number.`}
             checked={draft.allowIncomingLeads}
             onChange={(allowIncomingLeads) => onChange({ allowIncomingLeads })}
           />

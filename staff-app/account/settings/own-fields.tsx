@@ -44,7 +44,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
       />
       <TextInput
         label="Phone"
-        description="Where you are told of new messages; a new number is confirmed with a code"
+        description="We text you here about new messages. You confirm a new number with a code."
         type="tel"
         autoComplete="tel"
         placeholder="(555) 123-4567"

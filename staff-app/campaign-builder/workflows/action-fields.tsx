@@ -85,7 +85,7 @@ function WhenSentence() {
   return (
     <Text size="xs" c="dimmed">
       {sentence}
-      {mayWait ? '; outside these hours it waits' : ''}. Whoever has opted out gets none.
+      {mayWait ? '; outside these hours it waits' : ''}. People who opted out don’t get it.
     </Text>
   );
 }

@@ -37,7 +37,7 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
         {problems.length > 0 && (
           <>
             {problems.length > repeats.length && (
-              <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
+              <Text c="dimmed">Fix these rows in the file and import it again. No one is added twice.</Text>
             )}
             {repeats.length > 0 && (
               <Text c="dimmed">A phone number belongs to one {lead.toLowerCase()}: the first in the file is kept.</Text>

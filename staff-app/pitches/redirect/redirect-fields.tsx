@@ -11,7 +11,7 @@ type RedirectFieldsProps = {
 
 const kinds: { value: Exclude<EndActionType, 'NONE'>; label: string }[] = [
   { value: 'LINK', label: 'Open a web address' },
-  { value: 'CONTACT', label: 'Call somebody' },
+  { value: 'CONTACT', label: 'Call someone' },
 ];
 
 /** Where people are sent: to a web address, or to somebody to call. */

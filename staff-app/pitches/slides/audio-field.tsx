@@ -16,7 +16,7 @@ export function AudioField({ draft, onChange }: AudioFieldProps) {
         {isEmpty ? (
           <Group gap="xs" c="dimmed">
             <IconHeadphones size={20} aria-hidden />
-            <Text size="sm">An mp3 or wav file, up to 25 MB. Everybody can listen to it three times.</Text>
+            <Text size="sm">An mp3 or wav file, up to 25 MB. Each person can listen to it three times.</Text>
           </Group>
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: staff listen to what they have just uploaded.

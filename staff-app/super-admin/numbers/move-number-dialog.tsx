@@ -129,7 +129,7 @@ function ChooseOrganization({ owner, target, onChoose }: ChooseProps) {
               key={id ?? 'stock'}
               value={id ?? 'stock'}
               label={name}
-              {...(id === null ? { description: 'Nobody has it until it is assigned.' } : {})}
+              {...(id === null ? { description: 'No one uses it until it’s assigned.' } : {})}
             />
           ))}
         </Stack>

@@ -99,7 +99,7 @@ it('says that nobody signs up without the platform’s own number before it is s
   open({ AllNumbers: { numbers: [platforms], total: 1, misdirected: 0, checkedAt: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend number' }));
-  expect(await screen.findByText(/^Codes are sent from it\. .* nobody can sign up or confirm a phone\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Codes are sent from it\. .* no one can sign up or confirm a phone\.$/)).toBeTruthy();
 });
 
 it('resumes a suspended number, and only removes one that the carrier lost', async () => {

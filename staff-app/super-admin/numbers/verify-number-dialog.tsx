@@ -43,7 +43,7 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
         </Text>
         <Text>
           {organizationName === null
-            ? 'From then on, whoever gets this number can send from it.'
+            ? 'From then on, any organization that gets this number can send from it.'
             : `${organizationName} can send from it right away, and messages that waited for it go out.`}
         </Text>
       </Stack>

@@ -39,7 +39,7 @@ export function StopSendingDialog({ organization: { id, name }, onClose }: StopS
           </Text>
           <Textarea
             label="Reason"
-            description="Everybody in the organization reads it at the top of every screen."
+            description="Everyone in the organization sees it at the top of every screen."
             maxLength={300}
             autosize
             minRows={2}

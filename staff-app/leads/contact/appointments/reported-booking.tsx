@@ -23,7 +23,7 @@ export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps)
       <Stack gap="xs">
         <Text size="sm">
           Reported on {showDate(booking.reported)}
-          {where}. Calendly hasn't confirmed it, because nobody here has connected this calendar's account or it can't
+          {where}. Calendly hasn't confirmed it, because no one here has connected this calendar's account or it can't
           be reached. Ask {who} for the time, or look in the calendar.
         </Text>
         {mayEdit && (

@@ -82,8 +82,8 @@ describe('the timeline tells', () => {
   it('why a workflow acted, and why it did not', () => {
     const workflow = { kind: 'workflow', title: 'Opened the content', content: 'Notify Ann' } as const;
     expect(told({ ...workflow, state: 'done' })).toMatchObject({ words: null, reason: 'Opened the content' });
-    const refused = told({ ...workflow, state: 'refused', reason: 'There is no active plan' });
-    expect(refused.reason).toBe('Opened the content. There is no active plan');
+    const refused = told({ ...workflow, state: 'refused', reason: 'No active plan' });
+    expect(refused.reason).toBe('Opened the content. No active plan');
     expect(told({ ...workflow, state: 'done', title: null }).reason).toBeNull();
   });
 

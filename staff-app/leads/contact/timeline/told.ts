@@ -131,7 +131,7 @@ const sources: Readonly<Record<string, string>> = {
   'texted in': 'By writing to you first',
   'try-now': 'With the demo they asked for',
   'public-page': 'On a public page',
-  carrier: 'Told by the carrier',
+  carrier: 'Reported by the carrier',
   'imported-list': 'With an imported list of opt-outs',
 };
 
