@@ -41,7 +41,7 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
         </List>
         <Text>
           Messages that wait before or after {events.length === 1 ? 'it' : 'them'} for {who} won’t be sent. Messages
-          already sent stay, and nobody leaves a {words.campaign.toLowerCase()}.
+          already sent stay, and no one leaves a {words.campaign.toLowerCase()}.
         </Text>
         <Text>{whoHears(events)}</Text>
       </Stack>

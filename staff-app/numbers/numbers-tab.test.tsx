@@ -189,7 +189,7 @@ describe('the phone numbers of an organization', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'It stops sending now.',
       'Replies and calls still come in until 03/09/2099, and it can be kept until then. ' +
-        'After that it goes back to the carrier, and replies reach nobody.',
+        'After that it goes back to the carrier, and replies no longer arrive.',
       '412 leads texted from it get the next message from another of your numbers.',
       'The next invoice has its days up to today, and nothing after that.',
     ]);

@@ -86,7 +86,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
       <List.Item>It stops sending now.</List.Item>
       <List.Item>
         Replies and calls still come in until {until}, and it can be kept until then. After that it goes back to the
-        carrier, and replies reach nobody.
+        carrier, and replies no longer arrive.
       </List.Item>
       {isLast ? (
         <List.Item>

@@ -36,7 +36,7 @@ export function SendingPauseField() {
         confirmLabel="Pause all sending"
         isDangerous={false}
       >
-        No message goes to your {leads} until somebody resumes sending: campaigns, direct messages and replies all wait.
+        No message goes to your {leads} until someone resumes sending. Campaigns, direct messages, and replies all wait.
         Confirmations of opt-outs and alerts to your team still go out.
       </ConfirmDialog>
     </Group>

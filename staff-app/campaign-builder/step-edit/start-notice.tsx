@@ -28,8 +28,8 @@ export function ChangeNotice({ campaignId }: { campaignId: string }) {
   if (!leads) return null;
   return (
     <Alert color="waiting" variant="light" role="status">
-      {words.leads} who already got this message keep the old wording. Your change goes to everybody who gets it from
-      now on.
+      {words.leads} who already got this message keep the old wording. Your change goes to everyone who gets it from now
+      on.
     </Alert>
   );
 }

@@ -100,7 +100,7 @@ function announcementsOf(ids: readonly string[]): Announcements {
   const place = (id: string | number | undefined) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {
     onDragStart: ({ active }) => `Step lifted at ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Step over ${place(over.id)}.` : 'Step over no place.'),
+    onDragOver: ({ over }) => (over ? `Step at ${place(over.id)}.` : 'The step isn’t over the list.'),
     onDragEnd: ({ over }) => (over ? `Step dropped at ${place(over.id)}.` : 'Step dropped.'),
     onDragCancel: () => 'The move was canceled.',
   };

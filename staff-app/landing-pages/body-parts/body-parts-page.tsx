@@ -62,7 +62,7 @@ export function BodyPartsPage() {
         confirmLabel="Delete option"
         isBusy={remove.isPending}
       >
-        “{leaving?.label}” leaves your landing pages. Whoever chose it stays where they are.
+        “{leaving?.label}” is removed from your landing pages. People who chose it already stay where they are.
       </ConfirmDialog>
     </Page>
   );

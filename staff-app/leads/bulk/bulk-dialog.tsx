@@ -66,8 +66,8 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
           title={`Archive ${counted}`}
           confirmLabel={`Archive ${counted}`}
         >
-          They leave this list, every {words.campaign.toLowerCase()} and every group, and what waits for them is
-          canceled. What they were sent still counts in the reports. Whoever is added again comes back.
+          They leave this list, every {words.campaign.toLowerCase()} and every group, and their scheduled messages are
+          canceled. Messages they already got still count in reports. You can add them again at any time.
         </ConfirmDialog>
       );
   }

@@ -23,7 +23,8 @@ export function MaybeStop({ contact }: { contact: Contact }) {
       title="Do they want you to stop texting them?"
     >
       <Text size="sm">
-        Something they wrote may mean that. Until somebody decides, they only get what you write to them yourself.
+        Something they wrote may mean that. Until someone on your team decides, they only get messages you write
+        yourself.
       </Text>
       <FormError sentence={failure} />
       {maySend ? (

@@ -49,7 +49,7 @@ function AnsweredByItself() {
   const maySwitchOff = useMay('account.tabs');
   return (
     <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
-      Replies are answered automatically, so nobody writes here by hand.{' '}
+      Replies are answered automatically, so you can’t write here.{' '}
       {maySwitchOff ? (
         <Anchor component={Link} to="/account" inherit>
           Change the auto-reply in the settings

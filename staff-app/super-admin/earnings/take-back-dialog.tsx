@@ -48,8 +48,8 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
       >
         <Stack gap="md">
           <Text>
-            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when whoever paid got their
-            money back. What was paid out already comes off what is earned next.
+            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when the payer got their money
+            back. What was already paid out is subtracted from the next earnings.
           </Text>
           <DollarsField
             label="Amount refunded"
