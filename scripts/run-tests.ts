@@ -3,8 +3,16 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, runCommand } from './run-command.ts';
 
-/** How many tests passed and failed, and a line for each that failed: where it stands and what it said first. */
-export type Tally = { passed: number; failed: number; failures: readonly string[] };
+/** How many tests passed and failed, a line for each that failed (where it is and what it said first), and the times. */
+export type Tally = {
+  passed: number;
+  failed: number;
+  failures: readonly string[];
+  /** How long each test file took, in seconds. */
+  times: readonly { readonly path: string; readonly seconds: number }[];
+};
+
+const MOST_NAMED = 15;
 
 type Report = {
   numPassedTests: number;
@@ -15,6 +23,8 @@ type TestFile = {
   name: string;
   status: string;
   message: string;
+  startTime: number;
+  endTime: number;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
@@ -34,18 +44,35 @@ export async function runTests(
     environment: { NODE_COMPILE_CACHE: join(root, '.tsbuild', 'compiled'), ...environment },
   });
   const text = await readFile(reportFile, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1, failures: [failureLine(name, '', 'The run wrote no report.')] };
+  if (text === null)
+    return { passed: 0, failed: 1, failures: [failureLine(name, '', 'The run wrote no report.')], times: [] };
   const report = JSON.parse(text) as Report;
   const failures = report.testResults.flatMap(failuresOf);
   if (failures.length === 0 && !outcome.ok) {
     failures.push(failureLine(name, '', 'Every test passed, but the run ended with an error outside them; see above.'));
   }
-  return { passed: report.numPassedTests, failed: failures.length, failures };
+  const times = report.testResults.map(({ name: file, startTime, endTime }) => ({
+    path: relative(root, file),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report.numPassedTests, failed: failures.length, failures, times };
 }
 
 /** Prints each failure once more, so that whoever reads only the end of a long run knows what to look for. */
 export function reportFailures(...tallies: readonly Tally[]): void {
   for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(failure);
+}
+
+/** Prints where the time went: each part's share, and the files that took longest. Two files run at once. */
+export function reportTimes(...tallies: readonly Tally[]): void {
+  const files = tallies.flatMap(({ times }) => times).toSorted((a, b) => b.seconds - a.seconds);
+  const parts = Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '');
+  const sums = [...parts].map(([part, own]) => ({ part, seconds: own.reduce((sum, one) => sum + one.seconds, 0) }));
+  const line = (seconds: number, what: string) => console.log(`${seconds.toFixed(1).padStart(8)} s  ${what}`);
+  console.log('Where the time went, two files at once:');
+  for (const { part, seconds } of sums.toSorted((a, b) => b.seconds - a.seconds)) line(seconds, part);
+  console.log('The files that took longest:');
+  for (const { path, seconds } of files.slice(0, MOST_NAMED)) line(seconds, path);
 }
 
 function failuresOf(file: TestFile): string[] {

@@ -2,7 +2,7 @@
 // The last line stands alone: "N passed, N failed".
 import { runChecks } from './check.ts';
 import { reportOutcome, runCommand } from './run-command.ts';
-import { reportFailures, runTests } from './run-tests.ts';
+import { reportFailures, reportTimes, runTests } from './run-tests.ts';
 
 const isLong = process.argv.includes('--long');
 const quickProjects = ['law', 'domain', 'contract', 'server', 'staff-app', 'visitor-pages'];
@@ -26,6 +26,7 @@ const stories = await runTests('stories', ['--project', 'stories'], environment)
 
 const passed = quick.passed + stories.passed;
 const failed = quick.failed + stories.failed + failedChecks + (built.ok ? 0 : 1) + (guards?.ok === false ? 1 : 0);
+reportTimes(quick, stories);
 reportFailures(quick, stories);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
