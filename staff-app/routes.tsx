@@ -119,7 +119,7 @@ function FirstLoading() {
 // The address isn't kept, but nobody is brought elsewhere without a word.
 function UnknownAddress() {
   const { pathname } = useLocation();
-  useEffect(() => showError('Page not found', `There is no page at ${pathname}.`), [pathname]);
+  useEffect(() => showError('Page not found', `There’s no page at ${pathname}.`), [pathname]);
   return <Navigate to="/" replace />;
 }
 

@@ -163,7 +163,7 @@ const capabilities = [
     key: 'answer-at-any-hour',
     label: 'Auto-reply at any hour',
     explanation:
-      'Answers new texts right away, even at night and on weekends. When off, auto-replies wait for your sending hours.',
+      'Answers new texts right away, even at night and on weekends. When off, auto-replies wait for your sending window.',
     isOnByDefault: always,
     worksIn: ({ controls }: BrandFacts) => controls.autoReply,
   },

@@ -60,7 +60,7 @@ describe('the audit trail', () => {
     ];
     open({ AuditEntries: { total: 2, page: 1, users: [], entries } });
     expect(await screen.findByText('$10.00 of invoice 1000-1 · from 192.0.2.7')).toBeTruthy();
-    expect(screen.getByText('Somebody at the server’s command line got a phone number')).toBeTruthy();
+    expect(screen.getByText('Someone at the server’s command line got a phone number')).toBeTruthy();
   });
 
   it('says which organization the platform’s people entered and left', async () => {
@@ -138,7 +138,7 @@ describe('the audit trail', () => {
     open({ AuditEntries: { total: 0, page: 1, users: [], entries: [] } });
     expect(await screen.findByText('Changes people make show up here.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
-    expect(await screen.findByText('Nothing fits these filters.')).toBeTruthy();
+    expect(await screen.findByText('No entries match these filters.')).toBeTruthy();
   });
 
   it('says why it cannot be read, and is read again', async () => {
@@ -159,7 +159,7 @@ describe('whether the trail is whole', () => {
   it('is told with since when', async () => {
     open();
     expect(
-      await screen.findByText('The trail is unbroken since 03/10/2026: 1,234 entries, none changed or removed.'),
+      await screen.findByText('The trail is intact since 03/10/2026: 1,234 entries, none changed or removed.'),
     ).toBeTruthy();
   });
 

@@ -90,7 +90,7 @@ function shownValue(name: string, value: string): string {
 function whoOf({ userId, userName, ip, agent }: Who): string {
   if (userName !== null) return userName;
   if (userId !== null) return `Person ${userId}`;
-  return ip === null && agent === commandLineAgent ? 'Somebody at the server’s command line' : 'Somebody';
+  return ip === null && agent === commandLineAgent ? 'Someone at the server’s command line' : 'Someone';
 }
 
 // Names of details are written in one word: campaignId.

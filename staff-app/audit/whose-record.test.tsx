@@ -55,7 +55,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(row.textContent).toContain('Cy Poe');
     expect(row.textContent).not.toContain('Di Fox');
     fireEvent.click(within(row).getByRole('button', { name: 'and 4 more' }));
-    expect(row.textContent).toContain('Cy Poe, Di Fox, Ed Kim and 2 more who weren’t listed');
+    expect(row.textContent).toContain('Cy Poe, Di Fox, Ed Kim and 2 more not listed');
   });
 
   it('opens the contact at a click on the name', async () => {

@@ -110,7 +110,7 @@ describe('the chain', () => {
     };
     open(exampleCampaign([{ ...step, pitch }, exampleStep({ id: '13', featureType: 'REDIRECT' })]));
     expect(screen.getByText('shop.example/new')).toBeTruthy();
-    expect(screen.getByText('Leads nowhere yet')).toBeTruthy();
+    expect(screen.getByText('No destination yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /slides/ })).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('the toolbar', () => {
     const { server, path } = open(exampleCampaign());
     press('Delete campaign');
     const question = await screen.findByRole('dialog', { name: 'Delete campaign' });
-    expect(question.textContent).toContain('“Spring” is deleted for good, with its steps and its report');
+    expect(question.textContent).toContain('“Spring” will be permanently deleted, with its steps and its report');
     expect(server.callsOf('DeleteCampaign')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete campaign' }));
     await waitFor(() => expect(path()).toBe('/campaigns'));

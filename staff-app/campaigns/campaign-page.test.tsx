@@ -280,7 +280,7 @@ describe('adding contacts', () => {
   it('has nobody to add when everybody is in it', async () => {
     open({}, { CountLeads: { total: 0 } });
     await press('Add leads');
-    expect(await screen.findByText('There is nobody to add.')).toBeTruthy();
+    expect(await screen.findByText('There’s no one to add.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 export function EmojiNote() {
   return (
     <Text size="xs" c="attention" role="status">
-      Messages are sent without emoji, so they were left out.
+      Messages can’t include emoji, so we removed them.
     </Text>
   );
 }

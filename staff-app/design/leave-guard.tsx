@@ -43,7 +43,7 @@ export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="lg">
-        <Text>What you changed here isn't saved yet and will be lost.</Text>
+        <Text>You haven’t saved your changes, so they’ll be lost.</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onStay} data-autofocus>
             Keep editing

@@ -12,9 +12,9 @@ export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: 
 
 /** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */
 export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEvent): string {
-  if (eventTime === null) return 'Place hidden';
+  if (eventTime === null) return 'Location hidden';
   const parts = [eventLocation, eventAddress].filter((part) => part !== null && part.trim() !== '');
-  return parts.join(', ') || 'No place given';
+  return parts.join(', ') || 'No location given';
 }
 
 const namesOnTile = 2;
@@ -39,11 +39,11 @@ export function isPast({ eventTime }: BookedEvent, now: Date): boolean {
 type Cancellation = NonNullable<BookedEvent['calendarCancellation']>;
 
 const whyItStands: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
-  unreachable: "Calendly can't be reached.",
-  not_connected: "Not canceled at Calendly: nobody's account is connected. Connect Calendly, then try again.",
-  not_allowed: 'Not canceled at Calendly: the connected account may not cancel it. Cancel it at Calendly.',
-  others_booked: 'Not canceled at Calendly: other people booked the same time. Cancel this booking at Calendly.',
-  over: "Not canceled at Calendly: it couldn't be reached before the event began.",
+  unreachable: 'We can’t reach Calendly.',
+  not_connected: 'Not canceled in Calendly: no account is connected. Connect Calendly and try again.',
+  not_allowed: 'Not canceled in Calendly: the connected account isn’t allowed to cancel it. Cancel it in Calendly.',
+  others_booked: 'Not canceled in Calendly: other people booked the same time. Cancel this booking in Calendly.',
+  over: 'Not canceled in Calendly: we couldn’t reach it before the event began.',
 };
 
 /** What still has to happen at Calendly before an event is canceled there too; null when nothing has. */
@@ -51,7 +51,7 @@ export function calendlySentence(cancellation: Cancellation, at: (moment: Date) 
   const { state, reason, nextAttempt } = cancellation;
   if (state === 'done') return null;
   if (state === 'refused') return whyItStands[reason ?? 'not_allowed'];
-  if (reason === null || nextAttempt === null) return 'Canceling at Calendly…';
+  if (reason === null || nextAttempt === null) return 'Canceling in Calendly…';
   return `${whyItStands[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
 }
 

@@ -105,8 +105,8 @@ export function EventsPage() {
           text="- No Events Found -"
           hint={
             includeAll
-              ? `What ${words.leads.toLowerCase()} book on a calendar appears here.`
-              : `What ${words.leads.toLowerCase()} book on a calendar appears here. “Show all” includes past and canceled ones.`
+              ? `What ${words.leads.toLowerCase()} book on a calendar shows up here.`
+              : `What ${words.leads.toLowerCase()} book on a calendar shows up here. “Show all” includes past and canceled ones.`
           }
         />
       )}

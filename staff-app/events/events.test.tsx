@@ -51,8 +51,8 @@ describe('an event', () => {
 
   it('is told with its place and address, as far as they are known', () => {
     expect(eventWhere(booked())).toBe('Studio, 12 Harbor St');
-    expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No place given');
-    expect(eventWhere(booked({ eventTime: null, eventLocation: null, eventAddress: null }))).toBe('Place hidden');
+    expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No location given');
+    expect(eventWhere(booked({ eventTime: null, eventLocation: null, eventAddress: null }))).toBe('Location hidden');
   });
 });
 
@@ -112,7 +112,9 @@ describe('the events', () => {
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
     expect(question.textContent).toContain('03/09/2036 10:30 AM PDT, Studio, 12 Harbor St');
-    expect(question.textContent).toContain('Messages that wait before or after them for 4 leads won’t be sent.');
+    expect(question.textContent).toContain(
+      'Messages waiting to go out before or after them for 4 leads won’t be sent.',
+    );
     expect(server.callsOf('CancelEvents')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel events' }));
     expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();
@@ -135,14 +137,14 @@ describe('the events', () => {
       { RetryEventCancellations: { retried: 1 } },
     );
     expect(await screen.findByText(/nobody's account is connected. Connect Calendly, then try again./)).toBeTruthy();
-    expect(screen.getByText(/Calendly can't be reached. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
+    expect(screen.getByText(/We can’t reach Calendly. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));
     const card = (await cards())[2];
     if (card) fireEvent.click(card);
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel event?' });
-    expect(question.textContent).toContain("It's canceled at Calendly too, which emails everyone who booked there.");
+    expect(question.textContent).toContain("It's canceled in Calendly too, which emails everyone who booked there.");
   });
 
   it('have their people written to, each once [EVENT-02]', async () => {

@@ -221,7 +221,7 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
     leads: { label: `Add your first ${leads}`, why: 'Import a file, or add them one by one.', action: `Add ${leads}` },
     campaign: {
       label: `Write your first ${campaign}`,
-      why: 'A message, with slides behind its link if you like.',
+      why: 'A message, with a link to slides if you like.',
       action: campaignId === null ? `Create ${campaign}` : `Open ${campaign}`,
     },
     test: {

@@ -23,7 +23,7 @@ export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps)
       who={
         <Text>
           {groups.map(({ name }) => name).join(', ')}. Anyone in several groups, or already in the{' '}
-          {words.campaign.toLowerCase()}, gets nothing twice.
+          {words.campaign.toLowerCase()}, gets each message only once.
         </Text>
       }
       onClose={onClose}

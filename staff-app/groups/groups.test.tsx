@@ -180,8 +180,8 @@ describe('a group', () => {
     // A click on the box selects and does not open the contact.
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(await button('More'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the group' }));
-    const question = await screen.findByRole('dialog', { name: 'Take out of the group' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove from group' });
     fireEvent.click(within(question).getByRole('button', { name: 'Take out 1 lead' }));
     await waitFor(() =>
       expect(server.callsOf('RemoveChosenFromGroup')[0]?.variables).toEqual({ groupId: '3', leadIds: ['1'] }),

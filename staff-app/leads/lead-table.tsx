@@ -48,10 +48,10 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const notFound =
     saved !== null && saved.search === list.search
       ? {
-          hint: `You changed ${saved.name}, so “${list.search}” doesn't find them anymore.`,
+          hint: `You changed ${saved.name}, so they no longer match “${list.search}”.`,
           action: <Button onClick={() => contact.open(saved.id)}>Open {saved.name}</Button>,
         }
-      : { hint: `Nobody matches “${list.search}”.` };
+      : { hint: `No results for “${list.search}”.` };
   const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
     <div>
@@ -78,9 +78,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
             empty={
               <EmptyState
                 text={`- No ${words.leads} Found -`}
-                {...(list.search === ''
-                  ? { hint: 'Add one by hand or bring in a CSV file.', action: emptyAction }
-                  : notFound)}
+                {...(list.search === '' ? { hint: 'Add one, or import a CSV file.', action: emptyAction } : notFound)}
               />
             }
           />

@@ -138,7 +138,7 @@ function CarrierHint({ text, billed }: { text: string; billed: number }) {
   const count = parts === 1 ? '1 part' : `${parts} parts`;
   return (
     <Text size="xs" c="dimmed">
-      Phone companies carry this as {count}
+      Carriers send this as {count}
       {encoding === 'UCS-2' ? ' because of its special characters' : ''}, with {sampleContact.firstName}{' '}
       {sampleContact.lastName} as an example.
     </Text>

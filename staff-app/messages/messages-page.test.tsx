@@ -205,24 +205,24 @@ describe('the inbox', () => {
 
   it('has a bell for those who may say who is told [MSG-07]', async () => {
     open([conversation()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Who is told of new messages' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts' }));
     expect(await screen.findByRole('dialog', { name: 'Who is told when a lead writes' })).toBeTruthy();
   });
 
   it('says that nobody is told, until somebody is [MSG-07]', async () => {
     const { server } = open([conversation()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose who does' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose who gets alerts' }));
     const choice = await screen.findByRole('dialog', { name: 'Who is told when a lead writes' });
     const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
     Object.assign(server.answers, { AlertUsers: told, ChooseAlertUsers: {} });
     fireEvent.click(await within(choice).findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText(/Nobody gets a text when a lead writes/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/No one gets a text when a lead writes/)).toBeNull());
   });
 
   it('has no bell for a manager', async () => {
     open([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });
-    expect(screen.queryByRole('button', { name: 'Who is told of new messages' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Who gets alerts' })).toBeNull();
     expect(screen.queryByText(/Nobody gets a text/)).toBeNull();
   });
 });

@@ -36,13 +36,8 @@ export function MessagesPage() {
       title="Messages"
       actions={
         mayChooseAlerts && (
-          <Tooltip label="Who is told of new messages">
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label="Who is told of new messages"
-              onClick={() => setAlertsOpen(true)}
-            >
+          <Tooltip label="Who gets alerts">
+            <ActionIcon variant="default" size={36} aria-label="Who gets alerts" onClick={() => setAlertsOpen(true)}>
               <IconBell size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -94,7 +89,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
       {list.conversations?.length === 0 && (
         <EmptyState
           text="No Messages Found"
-          hint={isMasked ? 'No conversation with that number.' : 'No conversation with anyone by that name.'}
+          hint={isMasked ? 'No conversations match that number.' : 'No conversations match that name.'}
         />
       )}
       {list.conversations && (
@@ -112,7 +107,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
 function NothingChosen() {
   return (
     <Center className={`${classes.panel} ${classes.nothing}`}>
-      <Text c="dimmed">Choose somebody on the left to read and answer.</Text>
+      <Text c="dimmed">Choose a conversation on the left to read and reply.</Text>
     </Center>
   );
 }

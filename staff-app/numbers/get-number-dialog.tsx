@@ -157,12 +157,12 @@ function Confirm({ offered: { monthlyPriceCents, need }, isBusy, onBack, onGet }
   return (
     <Stack gap="lg">
       <Text>
-        {price} {need === null && 'Messages that wait only for a number go out as soon as you have it.'}
+        {price} {need === null && 'Messages waiting only for a number go out as soon as you have it.'}
       </Text>
       {need !== null && <Text>{needWords[need].before}</Text>}
       {isBusy && (
         <Text c="dimmed" role="status">
-          Asking the carrier. This can take up to 20 seconds.
+          Contacting the carrier. This can take up to 20 seconds.
         </Text>
       )}
       <Group justify="flex-end" gap="xs">

@@ -191,7 +191,7 @@ describe('the phone numbers of an organization', () => {
       'Replies and calls still come in until 03/09/2099, and it can be kept until then. ' +
         'After that it goes back to the carrier, and replies reach nobody.',
       '412 leads texted from it get the next message from another of your numbers.',
-      'The next invoice has its days up to today, and nothing after that.',
+      'Your next invoice includes it up to today and not after.',
     ]);
     server.answers.Numbers = {
       waysToGet: 'on-demand',

@@ -64,7 +64,7 @@ const removalWords =
   'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
 
 const nobodySignsUp =
-  'Codes are sent from it: until the platform has another number, nobody can sign up or confirm a phone.';
+  'Codes are sent from it. Until the platform has another number, no one can sign up or confirm a phone.';
 
 type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
 type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & {
@@ -85,8 +85,8 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
     <List spacing="xs">
       <List.Item>It stops sending now.</List.Item>
       <List.Item>
-        Replies and calls still come in until {until}, and it can be kept until then. After that it goes back to the
-        carrier, and replies reach nobody.
+        Replies and calls still come in until {until}, and you can keep it until then. After that it goes back to the
+        carrier, and replies won’t reach anyone.
       </List.Item>
       {isLast ? (
         <List.Item>
@@ -103,7 +103,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
         )
       )}
       {isBilled && !isPlatforms && number.monthlyPriceCents > 0 && (
-        <List.Item>The next invoice has its days up to today, and nothing after that.</List.Item>
+        <List.Item>Your next invoice includes it up to today and not after.</List.Item>
       )}
     </List>
   );

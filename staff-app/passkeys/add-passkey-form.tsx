@@ -31,7 +31,7 @@ export function AddPasskeyForm({ asksForPassword, onDone, onCancel }: AddPasskey
         <FormError sentence={failure} />
         <TextInput
           label="Name"
-          description="So that you recognize it in your list"
+          description="So you recognize it in your list"
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -87,7 +87,7 @@ describe('the pitch editor', () => {
     };
     open();
     // Nothing that records: this browser cannot.
-    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar', 'Widgets only']);
+    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar', 'Questions only']);
   });
 
   it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {
@@ -173,7 +173,7 @@ describe('the slide editor', () => {
     const field = within(editor).getByLabelText('Sound');
     expect(field.getAttribute('accept')).toBe('.mp3,.wav,audio/mpeg,audio/wav');
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.mp3', { type: 'audio/mpeg' })] } });
-    await within(editor).findByLabelText('The sound of this slide');
+    await within(editor).findByLabelText('This slide’s audio');
     fireEvent.keyDown(editor, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     fireEvent.click(saveIn(editor));
@@ -215,7 +215,7 @@ describe('a question', () => {
   it('of the agreement kind has the text that is agreed to [WIDGET-08 WIDGET-11]', async () => {
     const { server, editor } = await add('Agreement');
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'Before the visit');
-    type(within(editor).getByLabelText('Text that is agreed to'), 'I will come alone.');
+    type(within(editor).getByLabelText('Agreement text'), 'I will come alone.');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(made(server)).toEqual({
@@ -230,7 +230,7 @@ describe('a question', () => {
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'How much does it hurt?');
     type(within(editor).getByLabelText('Lowest number'), '5');
     type(within(editor).getByLabelText('Highest number'), '0');
-    type(within(editor).getByLabelText('Word at the highest (optional)'), 'Very much');
+    type(within(editor).getByLabelText('Label for the highest number (optional)'), 'Very much');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(made(server)?.slideWidget).toMatchObject({ start: 0, end: 5, labels: ['', 'Very much'] }),

@@ -178,7 +178,7 @@ describe('importing opt-outs', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Choose another file' }));
     fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [file(['Phone'])] } });
-    expect(await dialog.findByText('The file has no rows under its headings.')).toBeTruthy();
+    expect(await dialog.findByText('The file has no rows below its headings.')).toBeTruthy();
   });
 });
 

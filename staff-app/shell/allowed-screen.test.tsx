@@ -22,7 +22,7 @@ describe('what somebody may not open', () => {
   it.each([
     ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
     ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
-    ['READONLY', '/setup', "You can't open that page", 'Ask an admin of your organization for access.'],
+    ['READONLY', '/setup', 'You don’t have access to that page', 'Ask an admin of your organization for access.'],
   ] as const)('tells %s, brought from %s to the overview, why: "%s"', async (access, address, title, text) => {
     signedInAs(access);
     const { path } = renderRoutes(routes, address);

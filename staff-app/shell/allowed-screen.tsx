@@ -20,7 +20,8 @@ function Refused({ path }: { path: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address, whatever else changes meanwhile.
   useEffect(() => {
     const screen = switchedOffName(path, viewer);
-    if (screen === null) showError("You can't open that page", 'Ask an admin of your organization for access.');
+    if (screen === null)
+      showError('You don’t have access to that page', 'Ask an admin of your organization for access.');
     else if (maySwitchOn)
       showError(`${screen} is off`, 'Turn it on in Account, under “Screens”.', () => void navigate('/account#screens'));
     else showError(`${screen} is off`, 'An admin of your organization can turn it on in Account.');

@@ -25,7 +25,7 @@ function PasswordStep() {
   const { email, password } = form.values;
   const shown = passkey.error ?? error;
   return (
-    <EntryFrame title="Sign in" hint="With the email address of your account." error={shown}>
+    <EntryFrame title="Sign in" hint="Use your account’s email address." error={shown}>
       <form
         onSubmit={form.onSubmit(({ email, password }) => {
           passkey.clearError();

@@ -42,7 +42,7 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
         rowKey={({ id }) => id}
         empty={
           search === '' ? (
-            <EmptyState text="No people yet" hint="People show up here once somebody is invited or signs up." />
+            <EmptyState text="No people yet" hint="People show up here once they’re invited or sign up." />
           ) : (
             <EmptyState text={`No results for "${search}"`} />
           )

@@ -33,7 +33,7 @@ async function isReachable(address: string, signal: AbortSignal): Promise<boolea
     await fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: inTime });
     return true;
   } catch (error) {
-    if (!signal.aborted) console.error(`${address} could not be reached.`, error);
+    if (!signal.aborted) console.error(`Couldn’t reach ${address}.`, error);
     return false;
   }
 }
@@ -43,7 +43,7 @@ async function works(brand: string, stack: WorkerStack, signal: AbortSignal): Pr
     const { status } = await callSuper<{ status: string }>('status', { brand, stack }, signal);
     return status === 'success';
   } catch (error) {
-    if (!signal.aborted) console.error(`The state of ${stack} could not be asked for.`, error);
+    if (!signal.aborted) console.error(`Couldn’t get the status of ${stack}.`, error);
     return false;
   }
 }

@@ -41,7 +41,7 @@ describe('the alert users', () => {
 
   it('without a phone are told so, and oneself is led to the settings', async () => {
     const { dialog } = await open({ Account: () => ({ user: exampleAccount({ phone: null }) }) });
-    expect(dialog.textContent).toContain('No phone yet, so no text arrives');
+    expect(dialog.textContent).toContain('No phone number yet, so no texts');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add your phone' }));
     expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });

@@ -65,12 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
             disabled={user.isPending}
             onChange={(event) => setPhone(event.currentTarget.value)}
           />
-          <TextInput
-            label="Email"
-            description="Only they can change the address they sign in with"
-            readOnly
-            value={user.email}
-          />
+          <TextInput label="Email" description="Only they can change their sign-in email" readOnly value={user.email} />
           <LevelChoice label="Permission" value={access} onChange={setAccess} />
           <PersonSwitchFields switches={switches} onChange={setSwitches} />
           <Group justify="flex-end" gap="xs">

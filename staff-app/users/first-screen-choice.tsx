@@ -26,7 +26,7 @@ export function FirstScreenChoice({ value, onChange }: FirstScreenChoiceProps) {
       </div>
       <Text size="xs" c="dimmed">
         The {words.campaign.toLowerCase()} or group opens first when they join, instead of the overview. People with “
-        {accessLabels.LIMITED}” see the overview all the same.
+        {accessLabels.LIMITED}” still see the overview.
       </Text>
     </Stack>
   );

@@ -10,9 +10,9 @@ export function NobodyIsTold({ onChoose }: { onChoose: () => void }) {
   if (data?.user?.organization?.messageAlertIds.length !== 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      Nobody gets a text when a {words.lead.toLowerCase()} writes.{' '}
+      No one gets a text when a {words.lead.toLowerCase()} writes.{' '}
       <Anchor component="button" type="button" size="sm" onClick={onChoose}>
-        Choose who does
+        Choose who gets alerts
       </Anchor>
     </Text>
   );

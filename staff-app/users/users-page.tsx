@@ -80,7 +80,7 @@ function Users() {
           error={error}
           onRetry={retry}
           empty={
-            <EmptyState text="No Users Found" {...(search === '' ? {} : { hint: `Nobody matches “${search}”.` })} />
+            <EmptyState text="No Users Found" {...(search === '' ? {} : { hint: `No results for “${search}”.` })} />
           }
         />
       </Card>

@@ -40,7 +40,7 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
       return (
         <GoThere
           to="/account#sending-hours"
-          label="See sending hours"
+          label="See sending window"
           permission="account.tabs"
           whom={null}
           size={size}

@@ -18,7 +18,7 @@ export function SendingPauseField() {
   return (
     <Group justify="space-between" gap="sm">
       <Text c="dimmed" flex="1 1 240px">
-        {sentence ?? `Stops every message to your ${leads} until you resume. What waits keeps its place.`}
+        {sentence ?? `Stops every message to your ${leads} until you resume. Waiting messages keep their place.`}
       </Text>
       <Button
         variant="default"
@@ -36,8 +36,8 @@ export function SendingPauseField() {
         confirmLabel="Pause all sending"
         isDangerous={false}
       >
-        No message goes to your {leads} until somebody resumes sending: campaigns, direct messages and replies all wait.
-        Confirmations of opt-outs and alerts to your team still go out.
+        No messages go to your {leads} until someone resumes sending. Campaigns, direct messages, and replies all wait.
+        Opt-out confirmations and alerts to your team still go out.
       </ConfirmDialog>
     </Group>
   );

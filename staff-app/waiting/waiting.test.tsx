@@ -49,7 +49,7 @@ describe('the button that releases a message', () => {
     ['see-numbers', 'See phone numbers', '/account?tab=numbers'],
     ['choose-plan', 'Choose a plan', '/account?tab=billing'],
     ['write-message', 'Write the message', '/campaign/7'],
-    ['change-hours', 'See sending hours', '/account#sending-hours'],
+    ['change-hours', 'See sending window', '/account#sending-hours'],
   ])('leads to where %s is done', (release, name, address) => {
     renderScreen(<ReleaseButton release={release} campaignId="7" />, { user: exampleUser('OWNER') });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);

@@ -107,7 +107,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
         </Badge>
       </Group>
       {!billing.active && (
-        <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until a plan is chosen.</Text>
+        <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until you choose a plan.</Text>
       )}
       {isAgreed && <Text c="dimmed">{`Your rates were agreed with ${name}. Ask them to change your plan.`}</Text>}
       <PeriodLine billing={billing} />

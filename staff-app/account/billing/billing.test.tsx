@@ -93,7 +93,7 @@ describe('the billing tab', () => {
 
   it('says what is missing before anything is set up', async () => {
     open(<BillingTab />, {});
-    expect((await section('Plan')).textContent).toContain('No campaigns or messages go out until a plan is chosen.');
+    expect((await section('Plan')).textContent).toContain('No campaigns or messages go out until you choose a plan.');
     expect((await section('Payment card')).textContent).toContain('No card yet');
     expect(screen.getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   });

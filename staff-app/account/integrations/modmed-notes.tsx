@@ -24,8 +24,8 @@ export function ModmedNotes({ onClose }: { onClose: () => void }) {
       ) : (
         <Stack gap="sm">
           <Text c="dimmed">
-            These patients have no contact here, or share one. Fix them in ModMed or in your contacts: the next import
-            picks it up.
+            These patients have no contact here, or share one. Fix them in ModMed or in your contacts, and the next
+            import will pick up the change.
           </Text>
           <Table>
             <Table.Thead>

@@ -20,10 +20,10 @@ export function LetOutDialog({ letOut }: { letOut: LetOut }) {
       onConfirm={saveAndSend}
       title={`Send ${atMost ? 'up to ' : ''}${texts} now?`}
       confirmLabel="Save and send"
-      dismissLabel="Keep my hours"
+      dismissLabel="Keep sending window"
       isDangerous={false}
     >
-      {texts} {isOne ? 'is' : 'are'} waiting for your sending hours. With this change {which}{' '}
+      {texts} {isOne ? 'is' : 'are'} waiting for your sending window. With this change {which}{' '}
       {isOne && !atMost ? 'goes' : 'go'} out right away, at {formatTime(at, sending.zone)} {sending.zoneLabel}.
     </ConfirmDialog>
   );

@@ -106,7 +106,7 @@ function FileStage({ slide }: { slide: PreviewSlide }) {
 
 function FilmStage({ slide }: { slide: PreviewSlide }) {
   if (!slide.url) return <div className={classes.missing}>No video yet</div>;
-  if (slide.processingFailed) return <div className={classes.missing}>This video cannot be played</div>;
+  if (slide.processingFailed) return <div className={classes.missing}>This video can’t be played</div>;
   if (!slide.processed) return <div className={classes.missing}>Video Is Processing</div>;
   return (
     <div className={classes.video}>

@@ -61,7 +61,7 @@ describe('the first message of a campaign', () => {
     type(`Northside Motors ${'x'.repeat(205)}`);
     const add = await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' });
     expect(add.hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('There isn’t room for it. Shorten the message first.')).toBeTruthy();
+    expect(screen.getByText('It doesn’t fit. Shorten the message first.')).toBeTruthy();
   });
 
   it('is said of no later message', async () => {

@@ -15,7 +15,7 @@ export function StartNotice({ who }: { who: string }) {
   const words = useWords();
   return (
     <Alert color="waiting" variant="light">
-      {who} {who.startsWith('1 ') ? 'is' : 'are'} in this {words.campaign.toLowerCase()} already: sending to them starts
+      {who} {who.startsWith('1 ') ? 'is' : 'are'} in this {words.campaign.toLowerCase()} already. Sending to them starts
       when you save.
     </Alert>
   );
@@ -28,8 +28,7 @@ export function ChangeNotice({ campaignId }: { campaignId: string }) {
   if (!leads) return null;
   return (
     <Alert color="waiting" variant="light" role="status">
-      {words.leads} who already got this message keep the old wording. Your change goes to everybody who gets it from
-      now on.
+      {words.leads} who already got this message keep the old version. Anyone who gets it from now on gets the new one.
     </Alert>
   );
 }

@@ -85,7 +85,7 @@ function WhenSentence() {
   return (
     <Text size="xs" c="dimmed">
       {sentence}
-      {mayWait ? '; outside these hours it waits' : ''}. Whoever has opted out gets none.
+      {mayWait ? '. Outside these hours it waits' : ''}. Anyone who has opted out gets none.
     </Text>
   );
 }

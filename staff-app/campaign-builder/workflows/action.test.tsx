@@ -7,7 +7,7 @@ describe('an action', () => {
   it('needs a kind [EDIT-24 FLOW-08]', async () => {
     await openAction();
     press('Done');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please choose what happens then.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose what to do.');
   });
 
   it('calls a web address only for people with appointments [FLOW-20]', async () => {
@@ -39,7 +39,7 @@ describe('an action', () => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Users' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Ann', hidden: true }));
     fireEvent.click(await screen.findByRole('option', { name: 'Bob', hidden: true }));
-    expect(screen.getByText('No phone yet, so no text arrives: Bob.')).toBeTruthy();
+    expect(screen.getByText('No phone number yet, so no text: Bob.')).toBeTruthy();
     press('Done');
     await waitFor(() => expect(column('Then').textContent).toContain('Notify Ann, Bob'));
   });

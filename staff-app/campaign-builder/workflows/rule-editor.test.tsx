@@ -34,7 +34,7 @@ describe('the editor of a rule', () => {
     const { server } = await openTrigger();
     choose('Opened the content');
     press('Done');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New condition' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New trigger' })).toBeNull());
     press('Cancel', await dialog('If/then'));
     const asked = await dialog('Close without saving?');
     expect(asked.textContent).toContain('was never saved and will be lost');
@@ -79,7 +79,7 @@ describe('the editor of a rule', () => {
       exampleTrigger({ id: '82', label: 'Booked an appointment', triggerType: 'CALENDAR' }),
     ];
     const { server } = openList(step({ workflows: [exampleRule({ triggers })] }));
-    press(/^Edit rule/, await dialog('If/then list'));
+    press(/^Edit workflow/, await dialog('If/then list'));
     await dialog('If/then');
     press('Remove: Booked an appointment', column('If'));
     press('Save', await dialog('If/then'));

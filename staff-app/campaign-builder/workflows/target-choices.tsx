@@ -16,7 +16,7 @@ export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
     <Select
       label={words.campaign}
       placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
-      description={chosen && `Each ${words.lead.toLowerCase()} this happens for gets ${messages} from it.`}
+      description={chosen && `Each ${words.lead.toLowerCase()} this runs for gets ${messages} from it.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
@@ -50,7 +50,7 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
       />
       {withoutPhone.length > 0 && (
         <Text size="xs" c="attention" mt={6}>
-          No phone yet, so no text arrives: {names(withoutPhone).join(', ')}.
+          No phone number yet, so no text: {names(withoutPhone).join(', ')}.
         </Text>
       )}
     </div>

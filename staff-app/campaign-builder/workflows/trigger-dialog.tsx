@@ -50,10 +50,10 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
     onDone();
   };
   return (
-    <Dialog opened onClose={onCancel} title={given.triggerType === null ? 'New condition' : 'Edit condition'}>
+    <Dialog opened onClose={onCancel} title={given.triggerType === null ? 'New trigger' : 'Edit trigger'}>
       <Stack gap="lg">
         <Radio.Group
-          label="What the rule watches for"
+          label="Watch for"
           value={draft.triggerType ?? ''}
           onChange={(value) => choose(value as TriggerType)}
         >
@@ -86,7 +86,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
 
 /** Why a condition cannot be saved, as a sentence; null when it can. */
 export function problemOfTrigger(step: Step, trigger: TriggerDraft): string | null {
-  if (trigger.triggerType === null) return 'Please choose what the rule watches for.';
+  if (trigger.triggerType === null) return 'Choose what to watch for.';
   return triggerKind(trigger.triggerType).problem(triggerSettings(trigger), lookedAt(step, trigger));
 }
 

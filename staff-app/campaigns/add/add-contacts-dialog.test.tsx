@@ -42,7 +42,7 @@ it('does the same for a search', async () => {
 
 it('has nobody to send to when everybody opted out', async () => {
   open({ CountLeads: { total: 2 }, CountOptedOutLeads: { total: 2 } });
-  expect(await screen.findByText('Everybody here has opted out.')).toBeTruthy();
+  expect(await screen.findByText('Everyone here has opted out.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
 });
 

@@ -79,13 +79,13 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
               <Radio
                 value="only"
                 label={only.name}
-                description={`This ${words.campaign.toLowerCase()} was made for them`}
+                description={`This ${words.campaign.toLowerCase()} was created for them`}
               />
             )}
             <Radio
               value="all"
               label={`All ${leads}${all === undefined ? '' : ` (${all.count.toLocaleString('en-US')})`}`}
-              description={`Everybody in your list who is not in this ${words.campaign.toLowerCase()} yet${withoutWords(all)}`}
+              description={`Everyone in your list who isn’t in this ${words.campaign.toLowerCase()} yet${withoutWords(all)}`}
             />
             <Radio value="search" label="Search results" description="By name or phone" />
             {who === 'search' && (
@@ -100,8 +100,8 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 inputWrapperOrder={['input', 'description']}
               />
             )}
-            <Radio value="existing" label="Chosen one by one" />
-            <Radio value="file" label="From a file" description="A CSV file of names and phones" />
+            <Radio value="existing" label="Choose individually" />
+            <Radio value="file" label="From a file" description="A CSV file with names and phone numbers" />
             <Radio value="new" label={`A new ${words.lead.toLowerCase()}`} />
           </Stack>
         </Radio.Group>
@@ -123,7 +123,7 @@ function foundSentence(
   found: RecipientCount | undefined,
   words: { lead: string; leads: string },
 ): string {
-  if (search === '' || found === undefined) return 'Everybody found is added.';
+  if (search === '' || found === undefined) return 'Everyone in these results will be added.';
   const { count } = found;
   const leads = (count === 1 ? words.lead : words.leads).toLowerCase();
   return `${count.toLocaleString('en-US')} ${leads} found${withoutWords(found)}.`;
@@ -135,5 +135,5 @@ function withoutWords(found: RecipientCount | undefined): string {
 }
 
 function nobodySentence({ optedOut }: RecipientCount): string {
-  return optedOut === 0 ? 'There is nobody to add.' : 'Everybody here has opted out.';
+  return optedOut === 0 ? 'There’s no one to add.' : 'Everyone here has opted out.';
 }

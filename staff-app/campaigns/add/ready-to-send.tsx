@@ -16,7 +16,7 @@ export function ReadyToSend({ campaign, onAdd }: { campaign: Campaign; onAdd: ()
   return (
     <EmptyState
       text="Ready to send"
-      hint="Choose who gets it. You see when it goes out and what it costs before anything is sent."
+      hint="Choose who gets it. You’ll see when it goes out and what it costs before anything is sent."
       action={
         <Stack align="center">
           <Suspense>

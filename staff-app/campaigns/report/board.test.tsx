@@ -24,7 +24,7 @@ describe('the first column of the board', () => {
     [
       'its first content is not opened',
       [exampleContentStep([])],
-      "Added, first content not opened; includes texts that wait or weren't delivered",
+      'Added, first content not opened; includes messages that are waiting or weren’t delivered',
     ],
     ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not over'],
     ['there is no step', [], 'Added, nothing to send yet'],

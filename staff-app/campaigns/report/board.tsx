@@ -90,7 +90,7 @@ function Columns({ campaign, columns }: ColumnsProps) {
   return (
     <>
       <Text size="sm" mb="xs">
-        Each {lead.toLowerCase()} stands in the column of the last step reached. {stepRule(campaign)}
+        Each {lead.toLowerCase()} is in the column of the last step they reached. {stepRule(campaign)}
       </Text>
       <div className={classes.board}>
         {columns.map((column) => (

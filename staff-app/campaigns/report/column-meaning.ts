@@ -21,11 +21,11 @@ export function columnMeaning(columnId: string, campaign: Campaign): string | un
 export function stepRule(campaign: Campaign): string {
   const rule = "A message is reached when it's sent.";
   if (!stepsInOrder(campaign).some(hasContent)) return rule;
-  return `${rule} Content is reached when its link is opened: until then, its message doesn't move anybody.`;
+  return `${rule} Content is reached when its link is opened. Its message alone doesn’t count.`;
 }
 
 // Who has opened nothing may not have been sent anything either.
-const unsent = "includes texts that wait or weren't delivered";
+const unsent = 'includes messages that are waiting or weren’t delivered';
 
 function meaningOfReceived(first: Step | undefined): string {
   if (first === undefined) return 'Added, nothing to send yet';

@@ -69,7 +69,7 @@ function ratesOf(counts: CampaignCounts, words: string): Rate[] {
       label: 'Sent',
       value: percentOf(reached, counts.leads),
       base: `${share(reached, counts.leads)} ${leads}`,
-      definition: `${words} who were sent at least one message, of all ${leads} who are in it now.`,
+      definition: `${words} who were sent at least one message, out of all ${leads} in it now.`,
     },
     {
       label: 'Delivered',

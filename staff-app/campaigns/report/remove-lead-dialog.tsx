@@ -24,7 +24,7 @@ export function RemoveLeadDialog({ campaign, lead, onClose }: RemoveLeadDialogPr
       confirmLabel={`Remove ${words.lead.toLowerCase()}`}
       isBusy={remove.isPending}
     >
-      {lead?.name} leaves “{campaign.name}”: the texts that still wait for this {words.lead.toLowerCase()} are
+      {lead?.name} leaves “{campaign.name}”: the messages still waiting for this {words.lead.toLowerCase()} are
       cancelled. The {words.lead.toLowerCase()} stays in your list, with every text that was sent.
     </ConfirmDialog>
   );

@@ -49,7 +49,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
       </Text>
       <SwitchField
         label={`Send a ${campaign}`}
-        description={`Whoever joins gets the texts of this ${campaign}.`}
+        description={`Anyone who joins gets the messages of this ${campaign}.`}
         checked={draft.sendCampaign}
         onChange={(sendCampaign) => change({ sendCampaign })}
       />
@@ -63,6 +63,6 @@ export function PageTerms({ draft, change }: PageTermsProps) {
 function priceSentence({ price, schedule, trialPeriod }: PageDraft): string {
   const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ label }) => label === 'Price');
   return shown
-    ? `Visitors see the price “${shown.words}”. Nobody is charged on the page: you collect it yourself.`
-    : 'Visitors see no price until you choose a schedule or change the price. Nobody is charged on the page.';
+    ? `Visitors see the price “${shown.words}”. No one is charged on the page. You collect it yourself.`
+    : 'Visitors see no price until you choose a schedule or change the price. No one is charged on the page.';
 }

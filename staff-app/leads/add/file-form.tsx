@@ -87,7 +87,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
       <Stack gap="sm">
         <FormError sentence={whyNot} />
         <CsvDrop
-          hint="or click to choose one. The first row holds the headings; a name and a phone are needed."
+          hint="or click to choose one. The first row must be headings. Names and phone numbers are required."
           onFile={(file) => void open(file)}
           onReject={() => refuse(saveAsCsv)}
         />

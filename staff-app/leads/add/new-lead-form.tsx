@@ -42,7 +42,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   });
   const create = useChange(CreateLeadMutation, {
     onDone: ({ known, lead }) => {
-      if (known && lead) showDone(`${formatPhone(lead.phone)} was known already`, `It belongs to ${lead.name}.`);
+      if (known && lead)
+        showDone(`${formatPhone(lead.phone)} is already a contact`, `The number belongs to ${lead.name}.`);
       else showAdded();
       onDone();
     },

@@ -92,7 +92,7 @@ function KeepsHeight({ isNeeded, below, children }: KeepsHeightProps) {
         children
       ) : (
         <Alert color="done" variant="light" role="status">
-          <Text size="sm">That’s all. You’re ready to send.</Text>
+          <Text size="sm">You’re ready to send.</Text>
         </Alert>
       )}
       {below}

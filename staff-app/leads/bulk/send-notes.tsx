@@ -63,5 +63,5 @@ function theirHoursSentence(leads: string, atAnyHour: boolean): string {
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {
   if (isOpen(now, hours)) return 'Sending starts right away.';
   const opens = nextOpening(now, hours);
-  return `It's quiet hours now: sending starts at ${formatTime(opens, hours.zone)} ${zoneLabel} on ${formatDate(opens, hours.zone)}.`;
+  return `It’s quiet hours now. Sending starts at ${formatTime(opens, hours.zone)} ${zoneLabel} on ${formatDate(opens, hours.zone)}.`;
 }

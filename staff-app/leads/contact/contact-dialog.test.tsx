@@ -47,7 +47,7 @@ describe('the dialog of a contact', () => {
   it.each([
     [{ optedIn: true }, 'Agreed to receive texts'],
     [{ optedOut: true }, 'Has opted out'],
-    [{ invalidPhone: true }, 'This number cannot receive texts'],
+    [{ invalidPhone: true }, 'This number can’t receive texts'],
   ])('says in words whether one may write: %j', async (flags, words) => {
     open(flags);
     expect(await screen.findByText(words)).toBeTruthy();

@@ -49,13 +49,13 @@ function consentOf({ optedIn, optedOut, mayWantToStop, invalidPhone }: Contact, 
   if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
   if (mayWantToStop)
     return {
-      words: 'May want no more texts',
+      words: 'May want to stop texts',
       color: 'var(--mantine-color-attention-text)',
       Icon: IconMessageQuestion,
     };
   if (invalidPhone)
     return {
-      words: 'This number cannot receive texts',
+      words: 'This number can’t receive texts',
       color: 'var(--mantine-color-attention-text)',
       Icon: IconPhoneOff,
     };

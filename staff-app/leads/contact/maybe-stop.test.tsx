@@ -49,7 +49,7 @@ it('tells whom to ask where somebody may only read', async () => {
 
 it.each([{ mayWantToStop: false }, { optedOut: true }])('asks nothing of a contact with %j', async (changes) => {
   open(changes);
-  await screen.findByText('No texts yet');
+  await screen.findByText('No messages yet');
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 

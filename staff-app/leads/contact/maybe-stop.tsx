@@ -23,7 +23,7 @@ export function MaybeStop({ contact }: { contact: Contact }) {
       title="Do they want you to stop texting them?"
     >
       <Text size="sm">
-        Something they wrote may mean that. Until somebody decides, they only get what you write to them yourself.
+        One of their replies may mean that. Until someone decides, they only get messages you write yourself.
       </Text>
       <FormError sentence={failure} />
       {maySend ? (
@@ -63,7 +63,8 @@ export function StopMessages({ contact, isPlain = false }: { contact: Contact; i
         confirmLabel="Stop texting"
         isBusy={isBusy}
       >
-        They get no more messages from you, and those that wait are canceled. Only they can undo this, by texting START.
+        They’ll get no more messages from you, and waiting messages are canceled. Only they can undo this, by texting
+        START.
         <FormError sentence={failure} />
       </ConfirmDialog>
     </>

@@ -214,7 +214,7 @@ describe('the send box', () => {
     expect(screen.getByText('240/240')).toBeTruthy();
     await write('Hi 😀 there');
     expect(await box()).toHaveProperty('value', 'Hi  there');
-    expect(screen.getByText('Messages are sent without emoji, so they were left out.')).toBeTruthy();
+    expect(screen.getByText('Messages can’t include emoji, so we removed them.')).toBeTruthy();
   });
 
   it('shows "Sending" while the text is under way, then "Message Sent" for 1500 ms [MSG-04 MSG-13 MSG-19 CONST-51]', async () => {

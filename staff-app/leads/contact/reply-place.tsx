@@ -49,13 +49,13 @@ function AnsweredByItself() {
   const maySwitchOff = useMay('account.tabs');
   return (
     <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
-      Replies are answered automatically, so nobody writes here by hand.{' '}
+      Auto-reply is on, so you can’t reply here yourself.{' '}
       {maySwitchOff ? (
         <Anchor component={Link} to="/account" inherit>
-          Change the auto-reply in the settings
+          Change auto-reply in settings
         </Anchor>
       ) : (
-        'An admin can switch the auto-reply off in the settings.'
+        'An admin can turn off auto-reply in settings.'
       )}
     </Alert>
   );

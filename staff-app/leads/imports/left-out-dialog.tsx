@@ -37,10 +37,12 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
         {problems.length > 0 && (
           <>
             {problems.length > repeats.length && (
-              <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
+              <Text c="dimmed">Fix these rows in the file and import it again. No one is added twice.</Text>
             )}
             {repeats.length > 0 && (
-              <Text c="dimmed">A phone number belongs to one {lead.toLowerCase()}: the first in the file is kept.</Text>
+              <Text c="dimmed">
+                Each phone number belongs to one {lead.toLowerCase()}. The first one in the file is kept.
+              </Text>
             )}
             <Lines
               problems={problems.map(({ line, reason }) => ({ line, reason: reasons.get(line) ?? reason }))}
@@ -52,7 +54,7 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
         )}
         {emailProblems.length > 0 && (
           <>
-            <Text c="dimmed">{emailsLeftOutSentence(result)} Everything else in these rows was imported.</Text>
+            <Text c="dimmed">{emailsLeftOutSentence(result)} The rest of each row was imported.</Text>
             <Lines problems={emailProblems} written={written} column="email" />
           </>
         )}

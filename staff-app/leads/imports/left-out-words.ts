@@ -9,7 +9,7 @@ function listedRows({ skipped, repeated = 0 }: LeftOut): number {
 export function leftOutLabel(leftOut: LeftOut): string | null {
   const rows = listedRows(leftOut);
   if (leftOut.emailsLeftOut === 0) return rows === 0 ? null : 'Show rows not imported';
-  return rows === 0 ? 'Show email addresses' : 'Show what was left out';
+  return rows === 0 ? 'Show email addresses' : 'Show skipped data';
 }
 
 /** The heading over what an import left out. */

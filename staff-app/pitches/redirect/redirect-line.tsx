@@ -19,7 +19,7 @@ export function RedirectLine({ pitch, onEdit }: { pitch: Pitch; onEdit: () => vo
     return (
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          No redirect: people stay on the closing text.
+          No redirect. People stay on the closing text.
         </Text>
         <Button variant="default" size="xs" onClick={onEdit}>
           Add a redirect

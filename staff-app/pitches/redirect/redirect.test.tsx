@@ -36,7 +36,7 @@ it('sets somebody to call, whose number must not be empty [PITCH-17 PITCH-19 PIT
   const server = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a redirect' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Redirect' }));
-  fireEvent.click(dialog.getByLabelText('Call somebody'));
+  fireEvent.click(dialog.getByLabelText('Call a phone number'));
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   type(dialog.getByLabelText('Phone'), '5551234567');
   type(dialog.getByLabelText('Button'), 'Call the studio');

@@ -121,7 +121,7 @@ describe('a recording', () => {
     haveDevices({ getDisplayMedia: refusal('NotAllowedError') });
     await addSlide('Screen recording', 'SCREEN');
     await press('Choose what to share');
-    expect(await screen.findByText('Nothing was shared, so nothing is recorded.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was shared, so nothing was recorded.')).toBeTruthy();
   });
 
   it('asks before the tab is closed while it is under way', async () => {
@@ -206,7 +206,7 @@ describe('an uploaded video', () => {
     openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...broken })]);
     expect(await screen.findByText(/video cannot be played$/)).toBeTruthy();
     await press('Edit slide Ours');
-    expect(await screen.findByText(/^This video cannot be played/)).toBeTruthy();
+    expect(await screen.findByText(/^This video can’t be played/)).toBeTruthy();
   });
 });
 
@@ -220,8 +220,8 @@ describe('a slide of widgets only', () => {
       },
     });
     await press('Add slide');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Widgets only' }));
-    const editor = await screen.findByRole('dialog', { name: 'New slide: Widgets only' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
+    const editor = await screen.findByRole('dialog', { name: 'New slide: Questions only' });
     expect(server.callsOf('CreateSlide')[0]?.variables).toEqual({ pitchId: '21', slideType: 'TEXT' });
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ content: '' }));
@@ -246,8 +246,8 @@ describe('a slide of widgets only', () => {
       },
     });
     await press('Add slide');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Widgets only' }));
-    const editor = await screen.findByRole('dialog', { name: 'New slide: Widgets only' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
+    const editor = await screen.findByRole('dialog', { name: 'New slide: Questions only' });
     fireEvent.keyDown(editor, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
     expect(server.callsOf('DeleteSlide')).toEqual([]);

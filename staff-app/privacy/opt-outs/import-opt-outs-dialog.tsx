@@ -48,13 +48,13 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
             onContinue={() => list && void look(list)}
           />
         )}
-        {stage.is === 'looking' && <Share label="Looking at the list. Nothing is changed yet." share={stage.share} />}
+        {stage.is === 'looking' && <Share label="Checking the list. Nothing has changed yet." share={stage.share} />}
         {stage.is === 'asking' && list && (
           <PreviewOfList {...stage} onBack={restart} onConfirm={() => void send(list)} />
         )}
         {stage.is === 'sending' && (
           <Share
-            label="Importing. Keep this tab open. If it’s interrupted, import the same file again and it goes on from there."
+            label="Importing. Keep this tab open. If it’s interrupted, import the same file again and it picks up where it stopped."
             share={stage.share}
           />
         )}

@@ -44,7 +44,7 @@ function Refused({ sentence }: { sentence: string }) {
     <EntryFrame title="This link doesn’t work" error={sentence}>
       <Stack gap="md">
         <Text c="dimmed">
-          A link like this works once and for a limited time. If somebody invited you, they can send a new one.
+          A link like this works once and for a limited time. If someone invited you, they can send a new one.
         </Text>
         <Button component={Link} to="/login" fullWidth>
           Go to sign in
@@ -95,7 +95,7 @@ function Invited({ token, email, organizationName }: InvitedProps) {
           />
           <TextInput
             label="Phone"
-            description="For alerts by text; you may leave it empty."
+            description="For alerts by text. Optional."
             type="tel"
             name="phone"
             autoComplete="tel-national"

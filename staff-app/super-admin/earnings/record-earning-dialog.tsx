@@ -49,7 +49,7 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
           </Text>
           <TextInput
             label="What was paid for"
-            description={`${earner.name} reads it, for example “Bread club, March”.`}
+            description={`${earner.name} will see this. For example, “Bread club, March”.`}
             maxLength={200}
             value={draft.what}
             disabled={isBusy}

@@ -48,8 +48,8 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
       >
         <Stack gap="md">
           <Text>
-            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when whoever paid got their
-            money back. What was paid out already comes off what is earned next.
+            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when a payment was refunded.
+            Anything already paid out comes off future earnings.
           </Text>
           <DollarsField
             label="Amount refunded"
@@ -64,7 +64,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
           />
           <TextInput
             label="Reason"
-            description={`${earner.name} reads it.`}
+            description={`${earner.name} will see this.`}
             maxLength={200}
             value={reason}
             disabled={isBusy}

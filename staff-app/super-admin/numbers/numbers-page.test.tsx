@@ -134,7 +134,7 @@ it('notes that the carrier has verified a toll-free number, and only for one tha
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Verified by the carrier' }));
   const dialog = await screen.findByRole('dialog', { name: 'Has the carrier verified (833) 555-0124?' });
   expect(dialog.textContent).toContain(
-    'Desert Dental can send from it right away, and messages that waited for it go out.',
+    'Desert Dental can send from it right away, and messages waiting for it go out.',
   );
   fireEvent.click(within(dialog).getByRole('button', { name: 'It’s verified' }));
   expect(await screen.findByText('(833) 555-0124 can send now')).toBeTruthy();

@@ -130,7 +130,7 @@ function Own({ organizationId, account, onAsk }: OwnProps) {
         )}
       </Group>
       {state === 'creating' && (
-        <Text role="status">The carrier hasn’t answered yet. We look every minute; nothing is created twice.</Text>
+        <Text role="status">The carrier hasn’t answered yet. We check every minute. Nothing is created twice.</Text>
       )}
       {reason !== null && (
         <Text role="status" c="failed">

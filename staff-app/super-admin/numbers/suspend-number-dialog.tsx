@@ -47,7 +47,7 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
         <Text>
           {suspended
             ? suspendWords(organizationId, organizationName)
-            : `${whose} sends from it again. What waited goes out.`}
+            : `${whose} sends from it again. Waiting messages go out.`}
         </Text>
         {suspended && (
           <TextInput
@@ -65,10 +65,10 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
 }
 
 const platformWords =
-  'Codes are sent from it. Until you resume it or the platform has another number, nobody can sign up or confirm a phone.';
+  'Codes are sent from it. Until you resume it or the platform has another number, no one can sign up or confirm a phone.';
 
 function suspendWords(ownerId: string | null, owner: string | null): string {
   if (ownerId === platformOrganizationId) return platformWords;
-  if (owner === null) return 'Nobody can send from it until you resume it.';
+  if (owner === null) return 'No one can send from it until you resume it.';
   return `${owner} stops sending from it now; replies still come in. Without another number its messages wait, and it sees why.`;
 }

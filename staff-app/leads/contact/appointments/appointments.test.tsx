@@ -160,7 +160,7 @@ describe('the appointments of a contact', () => {
     typeDate(box, '02/30/2026');
     expect(isOff(save)).toBe(true);
     fireEvent.blur(within(box).getByLabelText('Appointment date'));
-    expect(within(box).getByText('Please write the date as MM/DD/YYYY.')).toBeTruthy();
+    expect(within(box).getByText('Enter the date as MM/DD/YYYY.')).toBeTruthy();
     tickNoDate(box);
     expect(isOff(save)).toBe(false);
     fireEvent.click(save);
@@ -212,8 +212,8 @@ describe('a new appointment', () => {
   });
 
   it.each([
-    ['Winter', 'is in it already and isn’t sent its messages again.'],
-    ['Summer care reminders', 'is in it already and gets one message around this appointment.'],
+    ['Winter', 'is already in it and won’t get its messages again.'],
+    ['Summer care reminders', 'is already in it and gets one message around this appointment.'],
   ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
     const joinedIn = campaigns.map((campaign) => ({ code: campaign.id, complete: true, joined: now, campaign }));
     open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joinedIn });

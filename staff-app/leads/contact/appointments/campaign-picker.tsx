@@ -63,8 +63,8 @@ function sendSentence(who: string, { feature, before, appointment }: Structure, 
   const around = before.length + appointment.length;
   const steps = feature.length + around;
   if (steps === 0) return 'It has no messages yet, so nothing goes out until you add one.';
-  if (hasJoined && around === 0) return `${who} is in it already and isn’t sent its messages again.`;
-  if (hasJoined) return `${who} is in it already and gets ${messagesText(around)} around this appointment.`;
+  if (hasJoined && around === 0) return `${who} is already in it and won’t get its messages again.`;
+  if (hasJoined) return `${who} is already in it and gets ${messagesText(around)} around this appointment.`;
   return `${who} gets ${messagesText(steps)}. The first can go out as soon as you save.`;
 }
 

@@ -51,10 +51,7 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
     <>
       {before === null && entries.length === 0 && (
         <li>
-          <EmptyState
-            text="Nothing has happened yet"
-            hint={`Everything ${contact.name} receives and does appears here.`}
-          />
+          <EmptyState text="No activity yet" hint={`Everything ${contact.name} gets and does will show up here.`} />
         </li>
       )}
       {entries.map((entry, index) => (
@@ -69,14 +66,14 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
       {last && !isLonger && (
         <li>
           <Button variant="default" fullWidth onClick={() => setLonger(true)}>
-            Show what was before
+            Show earlier
           </Button>
         </li>
       )}
       {last === undefined && entries.length > 0 && (
         <li>
           <Text size="xs" c="dimmed" ta="center">
-            The timeline starts here.
+            Created
           </Text>
         </li>
       )}

@@ -77,9 +77,9 @@ function textState({ state }: TimelineEntry): string {
     case 'delivered':
       return 'was delivered';
     case 'failed':
-      return 'could not be delivered';
+      return 'couldn’t be delivered';
     case 'retried':
-      return 'could not be delivered and was tried again';
+      return 'couldn’t be delivered and was retried';
     case 'skipped':
       return 'was not sent';
     default:
@@ -90,7 +90,7 @@ function textState({ state }: TimelineEntry): string {
 function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
   if (reason !== null || plannedFor === null) return reason;
   const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
-  return isLate ? `Planned for ${showDateTime(plannedFor)}, held until it was allowed to go out` : null;
+  return isLate ? `Planned for ${showDateTime(plannedFor)}, held until sending was allowed` : null;
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
@@ -106,9 +106,9 @@ function followed({ title }: TimelineEntry, { name }: Names): string {
 function consent({ state }: TimelineEntry, { name }: Names): string {
   switch (state?.replace('health-', '')) {
     case 'revoked':
-      return `${name} stopped all texts`;
+      return `${name} opted out`;
     case 'restarted':
-      return `${name} asked for texts again`;
+      return `${name} opted back in`;
     case 'blocked':
       return 'This number was blocked';
     case 'attested':
@@ -120,19 +120,19 @@ function consent({ state }: TimelineEntry, { name }: Names): string {
 
 // Where a change of consent came from, in the words of the ledger.
 const sources: Readonly<Record<string, string>> = {
-  keyword: 'By a text',
-  phrase: 'By a text',
+  keyword: 'By text message',
+  phrase: 'By text message',
   staff: 'By your team',
-  'csv-import': 'With a file',
+  'csv-import': 'From a file',
   modmed: 'Imported from ModMed',
   'landing-page': 'On a landing page',
   'group-page': 'On the page of a group',
   'campaign-page': 'On a public page',
   'texted in': 'By writing to you first',
-  'try-now': 'With the demo they asked for',
+  'try-now': 'Requested a demo',
   'public-page': 'On a public page',
-  carrier: 'Told by the carrier',
-  'imported-list': 'With an imported list of opt-outs',
+  carrier: 'Reported by the carrier',
+  'imported-list': 'Imported opt-out list',
 };
 
 function source({ reason, personName }: TimelineEntry): string | null {
@@ -159,7 +159,7 @@ function workflow({ content, state }: TimelineEntry): string {
   const ends: Readonly<Record<string, string>> = {
     refused: ' (not done)',
     failed: ' (failed)',
-    waiting: ' (still being tried)',
+    waiting: ' (retrying)',
   };
   return `${sentence}${ends[state ?? ''] ?? ''}`;
 }
