@@ -116,7 +116,7 @@ function FirstLoading() {
   return <Loading height="100dvh" />;
 }
 
-// The address isn't kept, but nobody is brought elsewhere without a word.
+// The address isn't kept, but no one is brought elsewhere without a word.
 function UnknownAddress() {
   const { pathname } = useLocation();
   useEffect(() => showError('Page not found', `There’s no page at ${pathname}.`), [pathname]);

@@ -31,7 +31,7 @@ describe('settings over another screen', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('tell whoever opened them instead, where that was asked for [ACCT-24]', async () => {
+  it('tell anyone who opened them instead, where that was asked for [ACCT-24]', async () => {
     const onSaved = vi.fn();
     const onClose = await open(onSaved);
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

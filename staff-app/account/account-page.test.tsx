@@ -243,7 +243,7 @@ describe('the settings', () => {
 describe('changes that are not saved', () => {
   it('are asked about before another screen opens', async () => {
     const { router, path } = await open();
-    type('Name', 'Somebody else');
+    type('Name', 'Someone else');
     void router.navigate('/dashboard');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(path()).toBe('/');
@@ -253,11 +253,11 @@ describe('changes that are not saved', () => {
 
   it('stay when another tab of the page is looked at', async () => {
     await open();
-    type('Name', 'Somebody else');
+    type('Name', 'Someone else');
     fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
     await screen.findByLabelText('Color');
     fireEvent.click(screen.getByRole('tab', { name: 'Settings' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Somebody else');
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Someone else');
   });
 });
 

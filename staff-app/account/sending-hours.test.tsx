@@ -86,7 +86,7 @@ describe('sending hours that open at this moment', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are not saved while nobody can tell what waits', async () => {
+  it('are not saved while no one can tell what waits', async () => {
     const server = await open({ HeldByHours: refused('Try again.') });
     flip('Send outside the window');
     press('Save');

@@ -87,7 +87,7 @@ describe('the audit trail', () => {
     ];
     open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
     expect(await screen.findByText('A lead changed whether they may be texted')).toBeTruthy();
-    expect(screen.getByText('Somebody tried to sign in')).toBeTruthy();
+    expect(screen.getByText('Someone tried to sign in')).toBeTruthy();
     expect(screen.getByText('Person 5 signed in')).toBeTruthy();
     expect(screen.getAllByText('Refused')).toHaveLength(1);
   });

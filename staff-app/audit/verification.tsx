@@ -8,7 +8,7 @@ import { VerifyAuditQuery } from './operations.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Whether the trail is whole, computed anew by the server each time the screen is opened. */
+/** Whether the trail is whole, computed again by the server each time the screen is opened. */
 export function Verification() {
   const { data, error, isFetching, refetch } = useRead(VerifyAuditQuery, {});
   if (isFetching)

@@ -42,7 +42,7 @@ describe('the preview', () => {
     fireEvent.click(within(shown()).getByRole('button', { name: 'Next' }));
     expect(shown().querySelector('img')?.getAttribute('src')).toBe('/media/logo.png');
     expect(shown().innerHTML).toContain('#c0152a');
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
     expect(within(shown()).queryByText('Nothing yet')).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('the chain', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('offers contacts as the next step when nobody is in it', async () => {
+  it('offers contacts as the next step when no one is in it', async () => {
     open(exampleCampaign(), { StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
     expect(await screen.findByText('Next: add contacts')).toBeTruthy();
   });
@@ -158,18 +158,18 @@ describe('the preview', () => {
     press('Next');
     expect(shown().textContent).toContain('Look:');
     press('Next');
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
     press('Next');
     expect(within(shown()).getByText('The second')).toBeTruthy();
     expect(within(shown()).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
     press('Previous');
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
   });
 
   it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', () => {
     open(campaign());
     fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
     const selector = within(shown()).getByRole('combobox');
     expect(selector).toHaveProperty('value', `2.1 ${'c'.repeat(23)}…`);
   });
@@ -194,7 +194,7 @@ describe('the toolbar', () => {
     });
   });
 
-  it('shows the preview by itself [EDIT-07]', async () => {
+  it('shows the preview automatically [EDIT-07]', async () => {
     open(exampleCampaign());
     press('Preview');
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });

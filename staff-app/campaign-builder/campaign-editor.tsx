@@ -25,7 +25,7 @@ const RuleListDialog = lazy(() =>
 
 type CampaignEditorProps = {
   campaign: Campaign;
-  /** The one next step of a campaign that nobody is in yet. */
+  /** The one next step of a campaign that no one is in yet. */
   addContacts: ReactNode;
 };
 

@@ -68,7 +68,7 @@ describe('the overview', () => {
     expect(await card('Messages')).toContain('0None sent yet');
     expect(await card('Leads')).toContain('0None messaged yet');
     expect(await card('Views')).toContain('0No content sent yet');
-    expect(await card('Completed')).toContain('0%Nobody in campaigns yet');
+    expect(await card('Completed')).toContain('0%No one in campaigns yet');
   });
 
   it('shows the completed percentage as a whole number with its base [DASH-11 STAT-06 CONST-60]', async () => {
@@ -188,8 +188,8 @@ describe('the overview of messages', () => {
   });
 
   it.each([
-    ['everybody with the right', tattoo, exampleUser('ADMIN'), true],
-    ['nobody who may only look', tattoo, exampleUser('READONLY'), false],
+    ['everyone with the right', tattoo, exampleUser('ADMIN'), true],
+    ['no one who may only look', tattoo, exampleUser('READONLY'), false],
     ['no admin of blast', blast, exampleUser('ADMIN'), false],
     ['a platform admin in blast', blast, exampleUser('ADMIN', { wpAdmin: true }), true],
     [

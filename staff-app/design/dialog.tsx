@@ -102,7 +102,7 @@ function useFocusReturn(): void {
   );
 }
 
-// The heading stays in view and the body scrolls, so that a tab may also fill the dialog and scroll by itself.
+// The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own.
 function columnOf(maxHeight: number) {
   return {
     content: {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Says where the emoji that somebody typed or pasted went [EDIT-47]. */
+/** Says where the emoji that someone typed or pasted went [EDIT-47]. */
 export function EmojiNote() {
   return (
     <Text size="xs" c="attention" role="status">

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { dialogWidths } from './theme.ts';
 
-/** Asks before somebody leaves a form whose changes are not saved; closing the tab asks too. */
+/** Asks before someone leaves a form whose changes are not saved; closing the tab asks too. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

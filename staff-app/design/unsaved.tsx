@@ -23,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [id, isUnsaved, tell]);
 }
 
-/** Watches what is typed inside a dialog: every text field that isn't as it was found, and what says so by itself. */
+/** Watches what is typed inside a dialog: every text field that isn't as it was found, and what reports it. */
 export function useTyped(body: HTMLElement | null, isOpened: boolean) {
   const found = useRef(new Map<TextField, string>());
   const told = useRef(new Set<string>());

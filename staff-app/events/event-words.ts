@@ -5,7 +5,7 @@ import type { EventsQuery } from './operations.ts';
 /** One event of the list. */
 export type BookedEvent = NonNullable<Answer<typeof EventsQuery>['events']>[number];
 
-/** When it is, on the clock of the place where it is; whoever is masked is not told. */
+/** When it is, on the clock of the place where it is; anyone who is masked is not told. */
 export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: string): string {
   return eventTime === null ? 'Date hidden' : appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);
 }
@@ -26,7 +26,7 @@ export function eventPeople({ leads, stats }: BookedEvent): string {
   return more > 0 ? `${names.join(', ')} +${more.toLocaleString('en-US')} more` : names.join(', ');
 }
 
-/** How many people have booked these events at most: somebody may have booked several. */
+/** How many people have booked these events at most: someone may have booked several. */
 export function mostPeople(events: readonly BookedEvent[]): number {
   return events.reduce((sum, { stats }) => sum + stats.leads, 0);
 }

@@ -136,7 +136,7 @@ describe('the events', () => {
       ],
       { RetryEventCancellations: { retried: 1 } },
     );
-    expect(await screen.findByText(/nobody's account is connected. Connect Calendly, then try again./)).toBeTruthy();
+    expect(await screen.findByText(/no one's account is connected. Connect Calendly, then try again./)).toBeTruthy();
     expect(screen.getByText(/We can’t reach Calendly. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));

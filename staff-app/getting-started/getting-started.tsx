@@ -24,7 +24,7 @@ const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanD
 
 type Line = NonNullable<Answer<typeof GettingStartedQuery>['lines']>[number];
 
-/** Leads a new organization to its first send; gone once everything is done or somebody put it away. */
+/** Leads a new organization to its first send; gone once everything is done or someone put it away. */
 export function GettingStarted() {
   const mayStart = useMay('leads.edit');
   const { data } = useRead(

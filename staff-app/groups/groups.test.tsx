@@ -73,7 +73,7 @@ describe('the list of groups', () => {
     expect(await screen.findByRole('dialog', { name: 'Billing Required' })).toBeTruthy();
   });
 
-  it('writes one message to everybody of the selected ones [GROUP-02 ERR-56]', async () => {
+  it('writes one message to everyone of the selected ones [GROUP-02 ERR-56]', async () => {
     const { server } = openList([group()], { MessageGroups: { planned: 310, optedOut: 2 } });
     await select('Regulars');
     fireEvent.click(await button('Message'));

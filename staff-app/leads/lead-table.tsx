@@ -28,7 +28,7 @@ type LeadTableProps = {
   only?: LeadsOnly;
   /** Rows can be selected, across pages; what can be done with the selected ones is offered in a bar. */
   canSelect?: boolean;
-  /** The one next step when there is nobody yet. */
+  /** The one next step when there is no one yet. */
   emptyAction?: ReactNode;
   /** More buttons beside the search. */
   actions?: ReactNode;
@@ -44,7 +44,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const isSelectable = canSelect && bulk.isOffered;
   const columns = useLeadColumns(isSelectable ? selection : undefined, only);
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
-  // Whoever was found by the number that was just corrected isn't lost.
+  // Anyone who was found by the number that was just corrected isn't lost.
   const notFound =
     saved !== null && saved.search === list.search
       ? {

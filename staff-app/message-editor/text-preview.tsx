@@ -9,7 +9,7 @@ type TextBubbleProps = {
   content: string;
   /** What stands behind the text as a link. */
   link?: string | undefined;
-  /** Who gets it; the sample contact where nobody is named. */
+  /** Who gets it; the sample contact where no one is named. */
   contact?: MergeValues;
 };
 

@@ -14,7 +14,7 @@ export function whoseWords(last: LastMessage, ownId: string, campaign: string): 
   return `${nameOf(last) || 'Sent'}: `;
 }
 
-// What nobody wrote has a name of its own, such as "Auto-reply"; to whom senders are masked there is none.
+// What no one wrote has a name of its own, such as "Auto-reply"; to whom senders are masked there is none.
 function nameOf({ userId, senderName, aiGenerated }: LastMessage): string {
   if (aiGenerated) return 'AI';
   return userId === null ? (senderName ?? '') : splitName(senderName ?? '').firstName;

@@ -167,7 +167,7 @@ describe('the phone numbers of an organization', () => {
     expect(router.state.location.state).toEqual({ back: '/account?tab=numbers', backState: { back: '/campaign/7' } });
   });
 
-  it('say that nobody is charged for them while there is no plan', async () => {
+  it('say that no one is charged for them while there is no plan', async () => {
     const organization = exampleUser().organization;
     open([listed()], {
       user: { organization: organization && { ...organization, billing: { active: false, due: null } } },
@@ -215,7 +215,7 @@ describe('the phone numbers of an organization', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Release (602) 555-0123' }));
     expect(
-      await screen.findByText(/until the platform has another number, nobody can sign up or confirm a phone/),
+      await screen.findByText(/until the platform has another number, no one can sign up or confirm a phone/),
     ).toBeTruthy();
   });
 

@@ -105,7 +105,7 @@ const registerNext = 'Register your business next: US carriers block or filter m
 
 const assignedByPlatform = 'Phone numbers are assigned for you here. Ask support for one.';
 
-/** Leads back to where somebody was sent here from, once the number can send. */
+/** Leads back to where someone was sent here from, once the number can send. */
 function useGoOn(close: () => void) {
   const navigate = useNavigate();
   const { state } = useLocation();

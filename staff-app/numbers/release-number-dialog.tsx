@@ -13,11 +13,11 @@ import { ReleaseNumberMutation, ReleaseOutlookQuery } from './operations.ts';
 
 type ReleaseNumberDialogProps = {
   number: { id: string; phone: string; monthlyPriceCents: number; state: State };
-  /** Whose it is, where that isn't the organization of whoever looks. */
+  /** Whose it is, where that isn't the organization of anyone who looks. */
   owner?: string | null;
   /** It belongs to the platform's own organization, so sign-up codes are sent from it. */
   isPlatforms?: boolean;
-  /** Its organization gets invoices; nobody does for those in stock. */
+  /** Its organization gets invoices; no one does for those in stock. */
   isBilled?: boolean;
   onClose: () => void;
 };

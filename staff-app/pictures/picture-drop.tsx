@@ -9,7 +9,7 @@ import { isVideo, type KeptPicture, pictureTypes, refusalOf, usePictureUpload, v
 type PictureDropProps = {
   label: string;
   onKept: (picture: KeptPicture) => void;
-  /** Takes videos, too, which are sent by whoever is given them. */
+  /** Takes videos, too, which are sent by anyone who is given them. */
   onVideo?: (video: File) => void;
 };
 

@@ -75,7 +75,7 @@ describe('the pitch editor', () => {
 
   it('deletes a slide after a question [PITCH-15]', async () => {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our video' }));
     fireEvent.click(within(await dialog(/^Delete slide/)).getByRole('button', { name: 'Delete slide' }));
     await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
   });
@@ -182,13 +182,13 @@ describe('the slide editor', () => {
 
   it('has an internal title beside the visible one [SLIDE-17]', async () => {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
     const editor = await dialog(/^Edit slide/);
-    type(within(editor).getByLabelText('Internal title (optional)'), 'Film, spring cut');
+    type(within(editor).getByLabelText('Internal title (optional)'), 'Video, spring cut');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({
-        ...{ internalTitle: 'Film, spring cut', title: 'Our film' },
+        ...{ internalTitle: 'Video, spring cut', title: 'Our video' },
       }),
     );
   });
@@ -197,7 +197,7 @@ describe('the slide editor', () => {
 describe('a question', () => {
   async function add(kind: string) {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
     fireEvent.click(within(await dialog(/^Edit slide/)).getByRole('button', { name: 'Add question' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
     return { server, editor: await dialog(/^New question/) };

@@ -35,7 +35,7 @@ export function useOffersWebhooks(): boolean {
   return showAppt || wpAdmin;
 }
 
-/** Says whether texts are answered by themselves now, so that nobody answers by hand. */
+/** Says whether texts are answered automatically now, so that no one answers by hand. */
 export function useIsAnsweredByItself(): boolean {
   const { controls } = useBrand();
   const { organization } = useSignedIn();

@@ -18,7 +18,7 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], user = exampleUse
   });
 }
 
-describe('what somebody may not open', () => {
+describe('what someone may not open', () => {
   it.each([
     ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
     ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
@@ -44,7 +44,7 @@ const openMenu = async () => {
   await screen.findByRole('menuitem', { name: 'Sign out' });
 };
 
-it('gives everybody the address of the brand’s support, in the account menu', async () => {
+it('gives everyone the address of the brand’s support, in the account menu', async () => {
   signedInAs('LIMITED');
   renderRoutes(routes, '/dashboard', { brand: exampleBrand({ supportEmail: 'help@example.test' }) });
   await openMenu();

@@ -12,7 +12,7 @@ const asked = {
   Groups: { groups: [] },
 };
 
-it('says that somebody is offline for as long as they are', async () => {
+it('says that someone is offline for as long as they are', async () => {
   localStorage.setItem('token', 'kept');
   fakeServer(asked);
   renderRoutes(routes, '/groups');

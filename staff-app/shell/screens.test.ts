@@ -64,7 +64,7 @@ describe('the entries of the sidebar', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are none for somebody without any right', () => {
+  it('are none for someone without any right', () => {
     expect(sidebar({ access: 'NONE' })).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useTopOfScreen } from './use-top-of-screen.ts';
 import { useSidebar } from './use-viewer.ts';
 
-/** Below this width, in pixels, the sidebar is narrow until somebody asks for the wide one. */
+/** Below this width, in pixels, the sidebar is narrow until someone asks for the wide one. */
 const collapsedBelow = 1024;
 
 // Most brands' sessions are long.

@@ -26,14 +26,14 @@ function open(): void {
 afterEach(() => setWidth(1280));
 
 describe('the sidebar', () => {
-  it('leaves a tablet its width until somebody asks for the wide one', async () => {
+  it('leaves a tablet its width until someone asks for the wide one', async () => {
     setWidth(768);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Expand sidebar' }));
     expect(await screen.findByRole('button', { name: 'Collapse sidebar' })).toBeTruthy();
   });
 
-  it('is wide on a desk until somebody narrows it, whatever the window does then', async () => {
+  it('is wide on a desk until someone narrows it, whatever the window does then', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
     setWidth(1600);

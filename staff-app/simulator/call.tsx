@@ -8,7 +8,7 @@ import { askSimulator } from './use-phones.ts';
 
 type CallResult = { readonly rings: string | null; readonly hears: string | null };
 
-/** Calls from one phone to whoever has texted it, and what became of the last one. */
+/** Calls from one phone to anyone who has texted it, and what became of the last one. */
 export function useCall(phone: string, sender: string | undefined) {
   const [result, setResult] = useState<CallResult | null>(null);
   const [isCalling, setCalling] = useState(false);
@@ -23,7 +23,7 @@ export function useCall(phone: string, sender: string | undefined) {
 
 type CallButtonProps = { number: string; call: ReturnType<typeof useCall> };
 
-/** Calls back whoever has texted this phone. */
+/** Calls back anyone who has texted this phone. */
 export function CallButton({ number, call }: CallButtonProps) {
   return (
     <ActionIcon

@@ -11,7 +11,7 @@ import { type Person, PersonSwitchesDialog } from './person-switches-dialog.tsx'
 
 const perPage = 10;
 
-/** Everybody who belongs to an organization, found by name, email or phone, and each person's switches. */
+/** Everyone who belongs to an organization, found by name, email or phone, and each person's switches. */
 export function PeopleTable({ organization }: { organization: SuperOrganization }) {
   const { users } = organization;
   const [search, setSearch] = useState('');

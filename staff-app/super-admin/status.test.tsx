@@ -111,7 +111,7 @@ describe('the status of the platform', () => {
     expect(address?.textContent).toBe('AddressAnswers this browser');
   });
 
-  it('is asked for anew with one click', async () => {
+  it('is asked for again with one click', async () => {
     const { server } = open();
     for (const { name } of sites) await results(name);
     server.answers[STATUS] = { status: 'error' };

@@ -8,7 +8,7 @@ export type Site = { brand: string; name: string; address: string };
 export const checks = ['address', 'celery', 'beat'] as const;
 export type Check = (typeof checks)[number];
 
-/** All checks of the status screen; asking for them anew makes each of them again. */
+/** All checks of the status screen; asking for them again makes each of them again. */
 export const checksKey = ['super', 'check'];
 
 const longestMs = 10_000;

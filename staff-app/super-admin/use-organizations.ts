@@ -18,7 +18,7 @@ export function useSearch(search: string): { ids: readonly string[] | undefined;
       try {
         return await callSuper<{ organizations: string[] }>('tokens', { search }, signal);
       } catch (error) {
-        // People go on with what they see; whoever looks for the fault finds it here.
+        // People go on with what they see; anyone who looks for the fault finds it here.
         if (!signal.aborted) console.error('Couldn’t search organizations.', error);
         throw error;
       }

@@ -32,14 +32,14 @@ export function haveDevices(devices: Partial<Record<Source, (wanted: { audio?: u
     }
     stop() {
       this.state = 'inactive';
-      this.ondataavailable?.({ data: new Blob(['film']) });
+      this.ondataavailable?.({ data: new Blob(['video']) });
       this.onstop?.();
     }
   }
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('MediaStream', FakeStream);
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices });
-  URL.createObjectURL = () => 'blob:film';
+  URL.createObjectURL = () => 'blob:video';
   URL.revokeObjectURL = () => undefined;
   onTestFinished(() => {
     vi.unstubAllGlobals();

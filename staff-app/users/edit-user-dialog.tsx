@@ -10,7 +10,7 @@ import { UpdateUserMutation } from './operations.ts';
 import { PersonSwitchFields } from './person-switches.tsx';
 import { pendingName, type UserRow } from './use-users.ts';
 
-/** Changes what somebody else is called, where they are reached, and what they may do. */
+/** Changes what someone else is called, where they are reached, and what they may do. */
 export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const [name, setName] = useState(user.name ?? '');
   const [phone, setPhone] = useState(formatPhone(user.phone ?? ''));

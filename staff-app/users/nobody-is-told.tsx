@@ -3,7 +3,7 @@ import { useRead } from '../api/use-operation.ts';
 import { useWords } from '../session/brand.tsx';
 import { AlertUsersQuery } from './operations.ts';
 
-/** Says that a contact who writes wakes nobody, with the way to change it; nothing while somebody is told. */
+/** Says that a contact who writes wakes no one, with the way to change it; nothing while someone is told. */
 export function NobodyIsTold({ onChoose }: { onChoose: () => void }) {
   const words = useWords();
   const { data } = useRead(AlertUsersQuery, {}, { live: ['account'] });

@@ -64,7 +64,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
   ];
 }
 
-// Owners have nobody above them who could.
+// Owners have no one above them who could.
 function OwnSwitches({ user }: { user: UserRow }) {
   const [isOpen, setOpen] = useState(false);
   const offered = useOfferedSwitches();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useSendingPause } from './use-sending-pause.ts';
 
-/** Pauses everything the organization sends, after asking once, and resumes it at once; for whoever may. */
+/** Pauses everything the organization sends, after asking once, and resumes it at once; for anyone who may. */
 export function SendingPauseField() {
   const { isPaused, sentence, mayChange, isChanging, setPaused } = useSendingPause();
   const [isAsking, setAsking] = useState(false);

@@ -74,7 +74,7 @@ export function BillingTab() {
 
 const places: Readonly<Record<string, string>> = { numbers: 'Phone numbers' };
 
-/** Where somebody came from to choose a plan, and the way there; null for who came here by themselves. */
+/** Where someone came from to choose a plan, and the way there; null for a direct visit. */
 function useWayBack(): { name: string; go: () => void } | null {
   const navigate = useNavigate();
   const { back, backState } = (useLocation().state ?? {}) as { back?: unknown; backState?: unknown };

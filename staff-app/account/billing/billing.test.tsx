@@ -230,7 +230,7 @@ describe('the billing card', () => {
     expect(closed.times).toBe(0);
   });
 
-  it('says Welcome! to new users of blast, and to nobody else [ACCT-13 OPEN-73]', async () => {
+  it('says Welcome! to new users of blast, and to no one else [ACCT-13 OPEN-73]', async () => {
     open(<BillingCardDialog onClose={() => undefined} />, { isNew: true }, { brand: blast });
     expect(await screen.findByRole('dialog', { name: 'Welcome!' })).toBeTruthy();
   });

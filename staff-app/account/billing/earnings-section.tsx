@@ -10,7 +10,7 @@ const shownAtFirst = 6;
 
 type Earnings = NonNullable<Billing['earnings']>;
 
-/** What one has earned, what of it was paid out, and when the rest is; nothing for whoever can't be paid out. */
+/** What one has earned, what of it was paid out, and when the rest is; nothing for anyone who can't be paid out. */
 export function EarningsSection({ billing: { earnings, bank } }: { billing: Billing }) {
   if (!earnings) return null;
   const { entries, payouts, earned } = earnings;

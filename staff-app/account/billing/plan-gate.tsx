@@ -4,7 +4,7 @@ import { useMay } from '../../session/use-may.ts';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 import { PlanNeededDialog } from './plan-needed-dialog.tsx';
 
-/** The card and plan for who may choose one; for everybody else, who can. */
+/** The card and plan for who may choose one; for everyone else, who can. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
   return useMay('billing.edit') ? <BillingCardDialog onClose={onClose} /> : <PlanNeededDialog onClose={onClose} />;
 }

@@ -97,7 +97,7 @@ function isWithoutPhone(before: SettingsDraft, now: SettingsDraft): boolean {
   return now.phone.trim() === '' && before.phone !== '';
 }
 
-/** Says whether a change is asked that only the person may make, and not whoever finds the screen open. */
+/** Says whether a change is asked that only the person may make, and not anyone who finds the screen open. */
 export function needsPassword(before: SettingsDraft, now: SettingsDraft): boolean {
   return now.email.trim() !== before.email || isOtherPhone(before, now) || isWithoutPhone(before, now);
 }

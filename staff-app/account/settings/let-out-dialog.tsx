@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import type { LetOut } from './use-let-out.ts';
 
-/** Asks before saved hours send waiting texts at once; whoever keeps the hours has saved nothing. */
+/** Asks before saved hours send waiting texts at once; anyone who keeps the hours has saved nothing. */
 export function LetOutDialog({ letOut }: { letOut: LetOut }) {
   const { sending, words } = useBrand();
   const { asked, saveAndSend, keepHours } = letOut;

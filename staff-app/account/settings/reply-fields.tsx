@@ -14,7 +14,7 @@ type ReplyFieldsProps = {
   onChange: (part: Partial<OrganizationDraft>) => void;
 };
 
-/** The texts that go out by themselves: to a new contact, and as the answer to each text. */
+/** The texts that go out automatically: to a new contact, and as the answer to each text. */
 export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
   const { words, controls, capabilities } = useBrand();
   const lead = words.lead.toLowerCase();

@@ -47,7 +47,7 @@ describe('the first message of a campaign', () => {
     expect(server.callsOf('UpdateStep')[0]?.variables).toMatchObject({ messageContent: whole });
   });
 
-  it('keeps its words as they are until somebody clicks, and its chips after it', async () => {
+  it('keeps its words as they are until someone clicks, and its chips after it', async () => {
     const { field } = await open('Hi {{first_name}}\nyour roof check is due.');
     expect(field.textContent).not.toContain('STOP');
     fireEvent.click(await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' }));

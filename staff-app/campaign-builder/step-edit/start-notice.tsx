@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useWords } from '../../session/brand.tsx';
 import { useStepCounts } from '../use-campaign.ts';
 
-/** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and somebody is in the campaign. */
+/** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and someone is in the campaign. */
 export function useWhoStarts(campaignId: string, isFirstMessage: boolean): string | null {
   const words = useWords();
   const { leads } = useStepCounts(campaignId, isFirstMessage);
@@ -21,7 +21,7 @@ export function StartNotice({ who }: { who: string }) {
   );
 }
 
-/** Says, once the words of a step were changed, that whoever has got it keeps the old ones; nothing in an empty campaign. */
+/** Says, once the words of a step were changed, that anyone who has got it keeps the old ones; nothing in an empty campaign. */
 export function ChangeNotice({ campaignId }: { campaignId: string }) {
   const words = useWords();
   const { leads } = useStepCounts(campaignId);

@@ -105,7 +105,7 @@ describe('saving a new step', () => {
     expect(await screen.findByRole('button', { name: 'Save and send to 300 leads' })).toBeTruthy();
   });
 
-  it('says that whoever got a message already keeps its words, once they are changed', async () => {
+  it('says that anyone who got a message already keeps its words, once they are changed', async () => {
     const counts = { campaign: { id: '5', stats: { leads: 312, features: [] } } };
     const { type } = await open({ id: '11', messageContent: 'Good morning' }, { StepCounts: counts });
     expect(screen.queryByText(/keep the old wording/)).toBeNull();

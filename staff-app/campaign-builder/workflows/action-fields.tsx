@@ -16,7 +16,7 @@ type ActionFieldsProps = { action: ActionDraft; onChange: (part: Partial<ActionD
 // Staff want to know who did what.
 const toldToStaff = '{{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}';
 
-/** The message an effect of this kind begins with; what somebody wrote themselves stays. */
+/** The message an effect of this kind begins with; what someone wrote themselves stays. */
 export function startingMessage(type: ActionType, { messageContent }: ActionDraft): string | null {
   if (!actionKind(type).fields.includes('messageContent')) return null;
   const isOwn = messageContent !== null && messageContent !== toldToStaff;

@@ -35,7 +35,7 @@ describe('the rules of a step', () => {
     expect(card(admin, exampleBrand(withoutSwitch)).isOffered).toBe(true);
   });
 
-  it('are hidden from everybody in a brand without them [FLOW-02]', () => {
+  it('are hidden from everyone in a brand without them [FLOW-02]', () => {
     for (const user of [exampleUser(), admin])
       expect(card(user, exampleBrand({ ...none, capabilities: ['if-then'] }))).toEqual({
         isOffered: false,

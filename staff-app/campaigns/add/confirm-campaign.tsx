@@ -15,7 +15,7 @@ import { NameFirst } from './name-first.tsx';
 import { TextTimes } from './text-times.tsx';
 import type { RecipientCount } from './use-recipient-count.ts';
 
-/** Who gets the campaign: the one contact it was made for, everybody in the list, or those of a search. */
+/** Who gets the campaign: the one contact it was made for, everyone in the list, or those of a search. */
 export type Recipients = RecipientCount & {
   readonly search: string | null;
   readonly only: { id: string; name: string } | null;

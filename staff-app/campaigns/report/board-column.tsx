@@ -9,7 +9,7 @@ import type { BoardColumn, BoardLead } from './use-report.ts';
 
 type BoardColumnViewProps = {
   column: BoardColumn;
-  /** What has happened to everybody in it. */
+  /** What has happened to everyone in it. */
   meaning: string | undefined;
   onOpen: (leadId: string) => void;
   /** Absent for people who may only look. */

@@ -36,7 +36,7 @@ describe('the first column of the board', () => {
 describe('the columns of the board', () => {
   const content = exampleContentStep([], { id: '12' });
 
-  it('say what happened to those in them, and when somebody moves on [OPEN-103 OPEN-104]', async () => {
+  it('say what happened to those in them, and when someone moves on [OPEN-103 OPEN-104]', async () => {
     const wait = exampleStep({ id: '13', label: 'Wait', featureType: 'WAIT' });
     await openBoard([exampleStep(), content, wait]);
     const meaningOf = (name: string, meaning: string) =>

@@ -4,7 +4,7 @@ import type { Campaign } from '../../campaign-builder/index.ts';
 
 type Step = Campaign['features'][number];
 
-/** What has happened to everybody in a column of the board, in words; undefined for a step that is not known here yet. */
+/** What has happened to everyone in a column of the board, in words; undefined for a step that is not known here yet. */
 export function columnMeaning(columnId: string, campaign: Campaign): string | undefined {
   const chain = stepsInOrder(campaign);
   if (columnId === 'received') return meaningOfReceived(chain[0]);

@@ -62,7 +62,7 @@ function RateRow({ rate }: { rate: Rate }) {
 function ratesOf(counts: CampaignCounts, words: string): Rate[] {
   const { messages, messagesSuccess, opened, contentLeads, responses, messagedLeads } = counts;
   const leads = words.toLowerCase();
-  // Whoever was messaged and has left the campaign since is not among those who are in it.
+  // Anyone who was messaged and has left the campaign since is not among those who are in it.
   const reached = messagedLeads - counts.messagedWhoLeft;
   return [
     {

@@ -9,7 +9,7 @@ type PageTermsProps = { draft: PageDraft; change: (part: Partial<PageDraft>) => 
 
 const schedules = groupSchedules.map((value) => ({ value, label: scheduleWords[value] }));
 
-/** What joining a group means, and what whoever joins is sent. */
+/** What joining a group means, and what anyone who joins is sent. */
 export function PageTerms({ draft, change }: PageTermsProps) {
   const words = useWords();
   const campaign = words.campaign.toLowerCase();

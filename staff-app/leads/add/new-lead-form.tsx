@@ -28,7 +28,7 @@ type NewLeadFormProps = {
 export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
   const { organization } = useSignedIn();
-  // Without a plan nothing goes out, so nobody is stopped by a greeting they have not written.
+  // Without a plan nothing goes out, so no one is stopped by a greeting they have not written.
   const stored = organization?.billing?.active ? organization.welcomeMessageContent : null;
   const [welcome, setWelcome] = useState(stored ?? '');
   const [campaignId, setCampaignId] = useState(given);

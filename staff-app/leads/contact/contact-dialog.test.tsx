@@ -226,7 +226,7 @@ describe('the details of a contact', () => {
     expect(screen.getByRole('alert').textContent).toContain('(555) 765-4321');
   });
 
-  it('say that a new phone number makes no agreement for somebody who opted out', async () => {
+  it('say that a new phone number makes no agreement for someone who opted out', async () => {
     open({ optedOut: true });
     await tab('Details');
     fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '555 765 4321' } });

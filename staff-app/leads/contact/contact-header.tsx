@@ -61,7 +61,7 @@ function consentOf({ optedIn, optedOut, mayWantToStop, invalidPhone }: Contact, 
     };
   if (optedIn)
     return { words: 'Agreed to receive texts', color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
-  // Where everybody is asked first, staff's word opens nothing to what goes to many.
+  // Where everyone is asked first, staff's word opens nothing to what goes to many.
   if (asksFirst) return { words: 'Added by your team, has not opted in yet', color: 'dimmed', Icon: IconUserQuestion };
   return { words: 'Added by your team, may be messaged', color: 'dimmed', Icon: IconUserCheck };
 }

@@ -9,7 +9,7 @@ import { useMay } from '../../session/use-may.ts';
 import { ResolveMaybeStopMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
-/** Asks whether a reply wants the messages to stop; until somebody answers, nothing automatic goes out. */
+/** Asks whether a reply wants the messages to stop; until someone answers, nothing automatic goes out. */
 export function MaybeStop({ contact }: { contact: Contact }) {
   const maySend = useMay('messages.send');
   const { failure, isBusy, resolve } = useResolve(contact);

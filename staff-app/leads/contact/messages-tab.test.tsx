@@ -169,7 +169,7 @@ describe('the feed of a contact', () => {
 });
 
 describe('the send box', () => {
-  it('is hidden while texts are answered by themselves, with the reason and the way to the setting [MSG-05]', async () => {
+  it('is hidden while texts are answered automatically, with the reason and the way to the setting [MSG-05]', async () => {
     const withReply = (access: 'ADMIN' | 'MANAGER') => {
       const { organization } = exampleUser(access);
       return exampleUser(access, { organization: organization && { ...organization, autoReplyEnabled: true } });

@@ -142,7 +142,7 @@ describe('choosing a file', () => {
     expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
     await drop(csv(3));
     expect(await screen.findByText('people.csv')).toBeTruthy();
-    // Well before it would go by itself.
+    // Well before it would go automatically.
     await waitFor(() => expect(screen.queryByText('Error: CSV Upload')).toBeNull(), { timeout: 3000 });
   });
 
@@ -189,7 +189,7 @@ describe('a running import', () => {
     expect(parts[2]?.lines[0]).toBe(4002);
   });
 
-  it('asks once before it puts everybody into the chosen campaign [LEAD-32]', async () => {
+  it('asks once before it puts everyone into the chosen campaign [LEAD-32]', async () => {
     const server = importingServer();
     open();
     await drop(csv(3));
@@ -287,7 +287,7 @@ describe('a running import', () => {
     expect(new Set(sentParts(server).map(({ importKey }) => importKey)).size).toBe(2);
   });
 
-  it('is not shown to whoever signs in next', async () => {
+  it('is not shown to anyone who signs in next', async () => {
     importingServer();
     localStorage.setItem('token', 'of one person');
     open();

@@ -14,7 +14,7 @@ const kinds: { value: Exclude<EndActionType, 'NONE'>; label: string }[] = [
   { value: 'CONTACT', label: 'Call a phone number' },
 ];
 
-/** Where people are sent: to a web address, or to somebody to call. */
+/** Where people are sent: to a web address, or to someone to call. */
 export function RedirectFields({ draft, onChange, isDirect = false }: RedirectFieldsProps) {
   const isLink = draft.redirectType === 'LINK';
   return (

@@ -32,7 +32,7 @@ it('sets a web address, which must not be empty [PITCH-17 PITCH-18 PITCH-22]', a
   );
 });
 
-it('sets somebody to call, whose number must not be empty [PITCH-17 PITCH-19 PITCH-23]', async () => {
+it('sets someone to call, whose number must not be empty [PITCH-17 PITCH-19 PITCH-23]', async () => {
   const server = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a redirect' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Redirect' }));

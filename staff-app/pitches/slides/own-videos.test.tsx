@@ -54,7 +54,7 @@ describe('a recording', () => {
       await press('Start recording');
       expect(screen.getByRole('timer').textContent).toBe('00:00');
       await press('Stop recording');
-      expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:film');
+      expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:video');
       // The light of the camera goes out.
       expect(streams.flatMap((stream) => stream.tracks).some((track) => track.stop.mock.calls.length > 0)).toBe(true);
       await press('Use this recording');
@@ -72,7 +72,7 @@ describe('a recording', () => {
     },
   );
 
-  it('can be taken again, and ends by itself when the sharing is ended [SLIDE-04]', async () => {
+  it('can be taken again, and ends automatically when the sharing is ended [SLIDE-04]', async () => {
     const streams: FakeStream[] = [];
     const getDisplayMedia = async () => {
       streams.push(new FakeStream());
@@ -117,7 +117,7 @@ describe('a recording', () => {
     expect(screen.getByRole('button', { name: 'Turn on the camera' })).toBeTruthy();
   });
 
-  it('that nobody shares a screen for is told so, and one without a microphone has no sound', async () => {
+  it('that no one shares a screen for is told so, and one without a microphone has no sound', async () => {
     haveDevices({ getDisplayMedia: refusal('NotAllowedError') });
     await addSlide('Screen recording', 'SCREEN');
     await press('Choose what to share');
@@ -179,7 +179,7 @@ describe('an uploaded video', () => {
     expect(
       await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'),
     ).toBeTruthy();
-    drop(new File(['x'], 'Film.mov', { type: 'video/quicktime' }));
+    drop(new File(['x'], 'Video.mov', { type: 'video/quicktime' }));
     await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/uploads/video']));
     await press('Cancel upload');
     expect(screen.getByLabelText('Picture or video')).toBeTruthy();
@@ -265,7 +265,7 @@ describe('a slide of widgets only', () => {
     await press('Add slide');
     const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(kinds).toEqual(['YouTube', 'Text', 'Calendar']);
-    await press('Edit slide Our film');
+    await press('Edit slide Our video');
     expect(within(await screen.findByRole('dialog', { name: /^Edit slide/ })).queryByText('Questions')).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
   );
 }
 
-// Why nobody can sign up here; null where they can, also while that isn't known.
+// Why no one can sign up here; null where they can, also while that isn't known.
 function useClosed(): string | null {
   const { error } = useRead(CanSignUpQuery, {});
   return error instanceof ApiError && error.reason === 'refused' ? error.message : null;

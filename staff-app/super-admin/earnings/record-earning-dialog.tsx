@@ -11,7 +11,7 @@ import { RecordEarningMutation } from './operations.ts';
 
 type RecordEarningDialogProps = { organizationId: string; earner: Earner; onClose: () => void };
 
-/** What somebody paid for, how much, and what the payment cost; the member reads it. */
+/** What someone paid for, how much, and what the payment cost; the member reads it. */
 export function RecordEarningDialog({ organizationId, earner, onClose }: RecordEarningDialogProps) {
   const [draft, setDraft] = useState<Draft>({ what: '', amount: '', fee: '' });
   const [failure, setFailure] = useState<string | null>(null);

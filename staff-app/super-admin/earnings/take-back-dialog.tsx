@@ -17,7 +17,7 @@ type TakeBackDialogProps = {
   onClose: () => void;
 };
 
-/** How much of an earning is taken back because whoever paid got it back, and why. */
+/** How much of an earning is taken back because anyone who paid got it back, and why. */
 export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeBackDialogProps) {
   const left = entry.gross - entry.takenBack;
   const [dollars, setDollars] = useState<number | string>(left / 100);

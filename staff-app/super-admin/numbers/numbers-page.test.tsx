@@ -39,7 +39,7 @@ it('brings in what only the carrier account has', async () => {
   expect(server.callsOf('ImportNumber').map(({ variables }) => variables)).toEqual([{ phone: '+14805550111' }]);
 });
 
-it('moves a number after saying what becomes of its replies, and tells when somebody was faster', async () => {
+it('moves a number after saying what becomes of its replies, and tells when someone was faster', async () => {
   const sentence = sentenceOf('number-moved', { owner: 'nobody' });
   const server = open({ MoveNumber: refused(sentence) });
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
@@ -94,12 +94,12 @@ it('suspends a number with the reason its organization reads, and lets it send a
   ]);
 });
 
-it('says that nobody signs up without the platform’s own number before it is suspended', async () => {
+it('says that no one signs up without the platform’s own number before it is suspended', async () => {
   const platforms = { ...number, organizationId: '1', organizationName: 'Platform' };
   open({ AllNumbers: { numbers: [platforms], total: 1, misdirected: 0, checkedAt: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend number' }));
-  expect(await screen.findByText(/^Codes are sent from it\. .* nobody can sign up or confirm a phone\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Codes are sent from it\. .* no one can sign up or confirm a phone\.$/)).toBeTruthy();
 });
 
 it('resumes a suspended number, and only removes one that the carrier lost', async () => {

@@ -31,7 +31,7 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
     setFailure(null);
     suspend.mutate({ numberId, organizationId, suspended, reason });
   };
-  const whose = organizationName ?? 'Nobody';
+  const whose = organizationName ?? 'No one';
   return (
     <ConfirmDialog
       opened

@@ -14,7 +14,7 @@ type CampaignPickerProps = {
   isDateless: boolean;
   /** Campaigns that stand around the appointment already. */
   without?: readonly string[];
-  /** Campaigns that the contact is in: what they send by themselves isn't sent a second time. */
+  /** Campaigns that the contact is in: what they send automatically isn't sent a second time. */
   joined: readonly string[];
   isRequired?: boolean;
   /** Who gets its messages. */

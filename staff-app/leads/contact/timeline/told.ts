@@ -13,7 +13,7 @@ export type Told = { sentence: string; words: string | null; reason: string | nu
 
 type Names = { readonly name: string; readonly campaign: string; readonly zone: string };
 
-// Whoever wrote a text a little late is not told so: the sender needs a moment for each.
+// Anyone who wrote a text a little late is not told so: the sender needs a moment for each.
 const noticedDelayMs = 5 * 60_000;
 
 /** Tells one entry of the timeline of the contact with this name. */
@@ -51,7 +51,7 @@ export function tell(entry: TimelineEntry, names: Names): Told {
   }
 }
 
-// What goes out by itself has a name, but nobody who wrote it.
+// What goes out automatically has a name, but no one who wrote it.
 const textOfNobody: Readonly<Record<string, string>> = {
   '': 'A text',
   AI: 'A reply by AI',

@@ -28,7 +28,7 @@ export function useRecorder(source: RecordingSource) {
     setNotice(null);
     setVideo(null);
     const opened = await openSource(source);
-    // Whoever closed the window meanwhile must not leave the camera on.
+    // Anyone who closed the window meanwhile must not leave the camera on.
     if (isLeft()) return stopTracks(opened.stream);
     setNotice(opened.notice);
     if (opened.stream === null) return setStep('nothing');

@@ -23,7 +23,7 @@ export function OwnVideo({ address, file, slide }: OwnVideoProps) {
 
 function Player({ address }: { address: string }) {
   // biome-ignore lint/a11y/useMediaCaption: staff look at what they have just brought in.
-  return <video className={classes.film} src={address} controls playsInline aria-label="The video of this slide" />;
+  return <video className={classes.video} src={address} controls playsInline aria-label="The video of this slide" />;
 }
 
 function State({ children }: { children: string }) {
