@@ -77,7 +77,7 @@ describe('all users', () => {
     await screen.findByRole('table');
     fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'lakeside' } });
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'nobody' } });
+    fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'no such name' } });
     expect(await screen.findByText('No Users Found')).toBeTruthy();
   });
 

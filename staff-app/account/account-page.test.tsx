@@ -172,7 +172,7 @@ describe('the settings', () => {
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ aiRepliesEnabled: true });
   });
 
-  it('let one be told of new messages without losing the others', async () => {
+  it('let one be notified of new messages without losing the others', async () => {
     const { server } = await open({}, {}, exampleAccount({}, { messageAlertIds: ['1001'] }));
     fireEvent.click(screen.getByLabelText('Text me when a lead writes'));
     save();

@@ -68,8 +68,8 @@ describe('whose record an entry of the audit trail is about', () => {
   });
 
   it('speaks of contacts and kinds in the brand’s words', async () => {
-    const nobody = { userId: null, userName: null, action: 'consent-changed' };
-    open([exampleEntry({ ...nobody, phrase: '…' })]);
+    const noUser = { userId: null, userName: null, action: 'consent-changed' };
+    open([exampleEntry({ ...noUser, phrase: '…' })]);
     expect(await screen.findByText('A patient changed whether they may be texted')).toBeTruthy();
     fireEvent.click(screen.getByRole('combobox', { name: 'What' }));
     const kinds = (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent);

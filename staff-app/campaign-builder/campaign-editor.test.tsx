@@ -48,7 +48,7 @@ describe('the preview', () => {
 });
 
 describe('the chain', () => {
-  it('stands in the stored order, with delay, body and the count of who stands there [EDIT-12 EDIT-13 EDIT-14]', async () => {
+  it('is in the stored order, with delay, body and the count of who is there [EDIT-12 EDIT-13 EDIT-14]', async () => {
     const first = exampleStep({ id: '11', message: 'Hello' });
     const second = exampleStep({ id: '12', message: 'Again', days: 2, window: 9 });
     open(exampleCampaign([first, second], { structure: { feature: ['12', '11'], before: [], appointment: [] } }));

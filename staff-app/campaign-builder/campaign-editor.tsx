@@ -88,7 +88,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
               steps={steps}
               selectedId={selectedId}
               onSelect={select}
-              // People stand at the instant steps; the others go out around each appointment.
+              // People are at the instant steps; the others go out around each appointment.
               {...(chain === 'feature' ? { leadsAt } : {})}
               {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
             />

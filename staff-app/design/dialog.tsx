@@ -16,7 +16,7 @@ type DialogProps = {
   maxHeight?: number;
   /** False while leaving would lose something that is being sent. */
   mayClose?: boolean;
-  /** Whether closing would lose something; found out from the fields inside where it isn't told. */
+  /** Whether closing would lose something; found out from the fields inside where it isn't given. */
   isUnsaved?: boolean;
   children: ReactNode;
 };

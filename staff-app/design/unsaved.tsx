@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-/** Put on what stands around fields that save themselves: leaving them loses nothing. */
+/** Put on what is around fields that save themselves: leaving them loses nothing. */
 export const savesItself = { 'data-saves-itself': true } as const;
 
 // Tells the dialog around it that a field of its own kind, such as an editor, holds what is not saved.

@@ -38,7 +38,7 @@ export function isPast({ eventTime }: BookedEvent, now: Date): boolean {
 
 type Cancellation = NonNullable<BookedEvent['calendarCancellation']>;
 
-const whyItStands: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
+const notCanceledBecause: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
   unreachable: 'We can’t reach Calendly.',
   not_connected: 'Not canceled in Calendly: no account is connected. Connect Calendly and try again.',
   not_allowed: 'Not canceled in Calendly: the connected account isn’t allowed to cancel it. Cancel it in Calendly.',
@@ -50,9 +50,9 @@ const whyItStands: Readonly<Record<NonNullable<Cancellation['reason']>, string>>
 export function calendlySentence(cancellation: Cancellation, at: (moment: Date) => string): string | null {
   const { state, reason, nextAttempt } = cancellation;
   if (state === 'done') return null;
-  if (state === 'refused') return whyItStands[reason ?? 'not_allowed'];
+  if (state === 'refused') return notCanceledBecause[reason ?? 'not_allowed'];
   if (reason === null || nextAttempt === null) return 'Canceling in Calendly…';
-  return `${whyItStands[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
+  return `${notCanceledBecause[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
 }
 
 /** Whether trying again can help: the reason may have gone away. */

@@ -38,7 +38,7 @@ const cards = () => screen.findAllByRole('checkbox', { name: /Studio/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('an event', () => {
-  it('is told on the clock of its own place, on either side of a clock change', () => {
+  it('is shown on the clock of its own place, on either side of a clock change', () => {
     expect(eventWhen(booked({ eventTime: '2026-03-08T09:30:00.000Z' }), 'America/Phoenix')).toBe(
       '03/08/2026 1:30 AM PST',
     );
@@ -49,7 +49,7 @@ describe('an event', () => {
     expect(eventWhen(booked({ eventTime: null }), 'America/Phoenix')).toBe('Date hidden');
   });
 
-  it('is told with its place and address, as far as they are known', () => {
+  it('is shown with its place and address, as far as they are known', () => {
     expect(eventWhere(booked())).toBe('Studio, 12 Harbor St');
     expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No location given');
     expect(eventWhere(booked({ eventTime: null, eventLocation: null, eventAddress: null }))).toBe('Location hidden');
@@ -122,7 +122,7 @@ describe('the events', () => {
     await waitFor(() => expect(screen.queryByText(/events selected/)).toBeNull());
   });
 
-  it('that still stand at Calendly say why, and can be tried again [EVENT-04]', async () => {
+  it('that still are at Calendly say why, and can be tried again [EVENT-04]', async () => {
     const atCalendly = booked({ id: '6', isBookedAtCalendly: true });
     const [refused, waiting] = [
       { state: 'refused', reason: 'not_connected', nextAttempt: null } as const,

@@ -115,7 +115,7 @@ export const OptionsQuery = graphql(`
   }
 `);
 
-/** Makes an option that stands on every landing page. */
+/** Makes an option that is on every landing page. */
 export const CreateOptionMutation = graphql(`
   mutation CreateLandingPageOption {
     createLandingPageDropdownOption {

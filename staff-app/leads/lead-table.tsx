@@ -91,7 +91,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
       </Card>
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
-      {/* A part of the contacts stands beside a whole list of them, which opens whom the address names. */}
+      {/* A part of the contacts is beside a whole list of them, which opens whom the address names. */}
       {only === undefined && (
         <ContactDialog
           leadId={contact.openId}

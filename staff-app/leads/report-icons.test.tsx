@@ -21,7 +21,7 @@ async function rowWith(icons: Icons): Promise<HTMLElement> {
 const iconsIn = (row: HTMLElement) => within(row).queryAllByRole('img');
 
 describe('the report icons of a row', () => {
-  it('stand in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14]', async () => {
+  it('are in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14]', async () => {
     const row = await rowWith([
       icon('unopened', 'incomplete'),
       icon('verify', 'complete'),
@@ -98,7 +98,7 @@ describe('the report icons of a row', () => {
   });
 });
 
-it('stand beside the name of an open contact, where opting out is said in words', async () => {
+it('are beside the name of an open contact, where opting out is said in words', async () => {
   const icons = [icon('video', 'complete', ['Video']), icon('opted-out', 'complete')];
   fakeServer({ Lead: { lead: exampleContact({ optedOut: true, reportIcons: icons }) } });
   renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);

@@ -86,7 +86,7 @@ describe('the campaign library', () => {
     expect(server.callsOf('Campaign')[0]?.variables).toEqual({ campaignId: '7', isPublic: true });
   });
 
-  it('says what will stand in it while it is empty [OPEN-158]', async () => {
+  it('says what will be in it while it is empty [OPEN-158]', async () => {
     openCampaigns([]);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(await screen.findByText('- No Campaigns Found -')).toBeTruthy();

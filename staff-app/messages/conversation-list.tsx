@@ -15,7 +15,7 @@ type ConversationListProps = {
   onChoose: (leadId: string) => void;
 };
 
-/** Everyone who has written, the latest first; a red dot stands where no one has looked yet. */
+/** Everyone who has written, the latest first; a red dot is where no one has looked yet. */
 export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
   const { id: ownId } = useSignedIn();
   const words = useWords();

@@ -18,8 +18,8 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
 }
 
 function said(message: string, changes: Partial<NonNullable<Conversation['lastMessage']>> = {}) {
-  const nobody = { userId: null, senderName: null, campaignId: null, aiGenerated: false };
-  return { message, inbound: true, created: '2026-02-03T15:04:00.000Z', ...nobody, ...changes };
+  const noSender = { userId: null, senderName: null, campaignId: null, aiGenerated: false };
+  return { message, inbound: true, created: '2026-02-03T15:04:00.000Z', ...noSender, ...changes };
 }
 
 function open(
@@ -196,23 +196,23 @@ describe('the inbox', () => {
     await waitFor(() => expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, false]));
   });
 
-  it('says what will stand here while no one has written [MSG-09 ERR-39]', async () => {
+  it('says what will be here while no one has written [MSG-09 ERR-39]', async () => {
     open([]);
     expect(await screen.findByText('No Messages Found')).toBeTruthy();
     const hint = 'Messages will appear here once a lead replies to one of your campaigns.';
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('has a bell for those who may say who is told [MSG-07]', async () => {
+  it('has a bell for those who may say who is notified [MSG-07]', async () => {
     open([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts' }));
-    expect(await screen.findByRole('dialog', { name: 'Who is told when a lead writes' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' })).toBeTruthy();
   });
 
-  it('says that no one is told, until someone is [MSG-07]', async () => {
+  it('says that no one is notified, until someone is [MSG-07]', async () => {
     const { server } = open([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Choose who gets alerts' }));
-    const choice = await screen.findByRole('dialog', { name: 'Who is told when a lead writes' });
+    const choice = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' });
     const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
     Object.assign(server.answers, { AlertUsers: told, ChooseAlertUsers: {} });
     fireEvent.click(await within(choice).findByRole('button', { name: 'Save' }));

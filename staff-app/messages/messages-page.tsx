@@ -12,7 +12,7 @@ import { useWindowWidth } from '../design/window-width.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
-import { AlertUsersDialog, NobodyIsTold } from '../users/index.ts';
+import { AlertUsersDialog, NoAlertsNotice } from '../users/index.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './messages.module.css';
@@ -44,7 +44,7 @@ export function MessagesPage() {
         )
       }
     >
-      {mayChooseAlerts && <NobodyIsTold onChoose={() => setAlertsOpen(true)} />}
+      {mayChooseAlerts && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
       {hasNone ? (
         <EmptyState
           text="No Messages Found"

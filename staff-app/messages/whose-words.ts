@@ -4,7 +4,7 @@ import type { Conversation } from './use-conversations.ts';
 type LastMessage = NonNullable<Conversation['lastMessage']>;
 
 /**
- * What stands before the newest words of a conversation: "You: " for the reader's own, the first name of a colleague,
+ * What is before the newest words of a conversation: "You: " for the reader's own, the first name of a colleague,
  * the word for what a campaign sent; nothing before the contact's.
  */
 export function whoseWords(last: LastMessage, ownId: string, campaign: string): string {

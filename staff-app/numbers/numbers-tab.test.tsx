@@ -175,7 +175,7 @@ describe('the phone numbers of an organization', () => {
     expect(await screen.findByText(/^You have no plan, so you aren’t charged for it now\./)).toBeTruthy();
   });
 
-  it('are released by an owner who was told what happens, and kept while there is time', async () => {
+  it('are released by an owner who read what happens, and kept while there is time', async () => {
     const keepUntil = '2099-03-09T19:00:00.000Z';
     const { server } = open([listed()], {
       access: 'OWNER',
@@ -189,7 +189,7 @@ describe('the phone numbers of an organization', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'It stops sending now.',
       'Replies and calls still come in until 03/09/2099, and it can be kept until then. ' +
-        'After that it goes back to the carrier, and replies reach nobody.',
+        'After that it goes back to the carrier, and replies won’t reach anyone.',
       '412 leads texted from it get the next message from another of your numbers.',
       'Your next invoice includes it up to today and not after.',
     ]);

@@ -63,7 +63,7 @@ export function ReleaseNumberDialog(props: ReleaseNumberDialogProps) {
 const removalWords =
   'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
 
-const nobodySignsUp =
+const noSignUps =
   'Codes are sent from it. Until the platform has another number, no one can sign up or confirm a phone.';
 
 type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
@@ -93,7 +93,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
           <Text span fw={600}>
             No other number can send.
           </Text>{' '}
-          {isPlatforms ? nobodySignsUp : 'Messages wait until there’s another one.'}
+          {isPlatforms ? noSignUps : 'Messages wait until there’s another one.'}
         </List.Item>
       ) : (
         count > 0 && (

@@ -225,7 +225,7 @@ describe('a question', () => {
     );
   });
 
-  it('of the scale kind names its ends, and swaps them when they stand the wrong way round [WIDGET-09 WIDGET-15]', async () => {
+  it('of the scale kind names its ends, and swaps them when they are the wrong way round [WIDGET-09 WIDGET-15]', async () => {
     const { server, editor } = await add('Scale');
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'How much does it hurt?');
     type(within(editor).getByLabelText('Lowest number'), '5');

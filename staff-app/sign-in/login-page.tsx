@@ -10,7 +10,7 @@ import { SecondStep } from './later-second-step.tsx';
 import { LoginUserMutation } from './operations.ts';
 import { useEntry, usePasskeyEntry } from './use-entry.ts';
 
-/** What the sign-in may be told by the screen that leads to it. */
+/** What the sign-in may learn from the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };
 
 /** The sign-in with email and password, then the second step where the person has one, or with a passkey alone. */

@@ -40,7 +40,7 @@ export function CallButton({ number, call }: CallButtonProps) {
 }
 
 /** What the caller saw or heard: another phone rang, or a sentence was said. */
-export function CallTold({ result }: { result: CallResult | null }) {
+export function CallResultText({ result }: { result: CallResult | null }) {
   return (
     <div aria-live="polite">
       {result !== null && (

@@ -3,7 +3,7 @@ import { IconArrowUp, IconChevronLeft, IconX } from '@tabler/icons-react';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showError } from '../design/toast.tsx';
-import { CallButton, CallTold, useCall } from './call.tsx';
+import { CallButton, CallResultText, useCall } from './call.tsx';
 import classes from './simulator.module.css';
 import { askSimulator, type PhoneText, useTexts } from './use-phones.ts';
 
@@ -46,7 +46,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
       ) : (
         <iframe className={classes.viewer} title={`Screen of phone ${number}`} src={opened} />
       )}
-      <CallTold result={call.result} />
+      <CallResultText result={call.result} />
       {opened === null && <ReplyBox phone={phone} sender={sender} />}
     </article>
   );

@@ -65,7 +65,7 @@ describe('the status of the platform', () => {
 
   it('shows a green check for any answer and a red cross for none [STATUS-04 STATUS-07 STATUS-08]', async () => {
     const { fetched } = open({ 'https://blast.test': 'unreachable' });
-    // Nothing stands at this address, and yet it answers.
+    // Nothing is at this address, and yet it answers.
     const answer = fetched.getMockImplementation();
     fetched.mockImplementation(async (address, init) =>
       address === 'https://health.test'

@@ -22,10 +22,10 @@ export function SentTest({ testId, phone, lacksLink }: SentTestProps) {
   );
   const state = data?.state ?? null;
   const isSent = state?.isSent ?? false;
-  const wasTold = useRef(false);
+  const hasAnnounced = useRef(false);
   useEffect(() => {
-    if (!isSent || wasTold.current) return;
-    wasTold.current = true;
+    if (!isSent || hasAnnounced.current) return;
+    hasAnnounced.current = true;
     showDone(
       `Test sent to ${formatPhone(phone)}`,
       lacksLink

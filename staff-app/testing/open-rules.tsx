@@ -30,7 +30,7 @@ const answers = {
   CreateAction: () => ({ action: { id: '91' } }),
   UpdateAction: {},
   DeleteAction: {},
-  ToldUsers: { users: [] },
+  AlertableUsers: { users: [] },
   NextCampaigns: { campaigns: [{ id: '6', name: 'Second look', structure: { feature: ['1', '2'] } }] },
 };
 

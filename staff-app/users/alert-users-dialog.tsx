@@ -14,7 +14,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { AlertUsersQuery, ChooseAlertUsersMutation } from './operations.ts';
 import { type UserRow, useUsers } from './use-users.ts';
 
-/** Chooses who is told by text when a contact writes. */
+/** Chooses who is notified by text when a contact writes. */
 export function AlertUsersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return opened ? <OpenAlerts onClose={onClose} /> : null;
 }

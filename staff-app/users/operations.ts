@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** Everyone who belongs to the organisation in use, and who of them is told of new messages. */
+/** Everyone who belongs to the organisation in use, and who of them is notified of new messages. */
 export const UsersQuery = graphql(`
   query Users {
     users {
@@ -54,7 +54,7 @@ export const UpdateUserMutation = graphql(`
   }
 `);
 
-/** Who is told when a contact writes. */
+/** Who is notified when a contact writes. */
 export const AlertUsersQuery = graphql(`
   query AlertUsers {
     user {
@@ -70,7 +70,7 @@ export const AlertUsersQuery = graphql(`
   }
 `);
 
-/** Chooses who is told when a contact writes. */
+/** Chooses who is notified when a contact writes. */
 export const ChooseAlertUsersMutation = graphql(`
   mutation ChooseAlertUsers($organizationId: ID!, $messageAlertIds: [ID!]!) {
     updateOrganization(organizationId: $organizationId, organization: { messageAlertIds: $messageAlertIds }) {

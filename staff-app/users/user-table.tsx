@@ -20,7 +20,7 @@ const firstTableWidth = 1024;
 
 type UserTableProps = {
   users: readonly UserRow[] | undefined;
-  /** What can be selected; not there for people who may change nobody. */
+  /** What can be selected; not there for people who can't change anyone. */
   selection?: Selection;
   onEdit: (user: UserRow) => void;
   error: string | undefined;

@@ -115,7 +115,7 @@ describe('deleting users', () => {
     expect(server.callsOf('DeleteUsers')).toEqual([]);
   });
 
-  it('asks once, says what goes, and is told [USER-02 USER-03 USER-22]', async () => {
+  it('asks once, says what goes, and confirms it [USER-02 USER-03 USER-22]', async () => {
     const { server } = await open([self, exampleMember()]);
     fireEvent.click(screen.getByLabelText('Select Maya Okafor'));
     expect(screen.getByText('1 of 2 users selected')).toBeTruthy();

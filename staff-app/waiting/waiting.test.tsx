@@ -55,7 +55,7 @@ describe('the button that releases a message', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('resumes the campaign where it stands', async () => {
+  it('resumes the campaign where it is', async () => {
     const server = fakeServer({ PauseCampaign: { campaign: { id: '7', paused: null } } });
     renderScreen(<ReleaseButton release="resume-campaign" campaignId="7" />, { user: exampleUser('MANAGER') });
     fireEvent.click(screen.getByRole('button', { name: 'Resume campaign' }));

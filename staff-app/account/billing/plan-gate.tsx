@@ -10,7 +10,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
 }
 
 // Where the signed-in person may not know of the plan, the server alone decides.
-/** Lets texts go while there is a plan; without one the billing card opens, or who can open it is told. */
+/** Lets texts go while there is a plan; without one the billing card opens, or the dialog names who can open it. */
 export function usePlanGate(): { hasPlan: boolean; pass: (send: () => void) => void; dialog: ReactNode } {
   const hasPlan = useSignedIn().organization?.billing?.active ?? true;
   const [isOpen, setOpen] = useState(false);

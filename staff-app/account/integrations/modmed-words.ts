@@ -25,7 +25,7 @@ export function failureSentence({ failure, nextImport }: Pick<Practice, 'failure
   return `The last import didn't finish. ${failures[failure]}${next}`;
 }
 
-/** What stands here of the practice: "12 patients and 3 upcoming appointments". */
+/** What is here of the practice: "12 patients and 3 upcoming appointments". */
 export function countSentence({ patients, appointments }: Pick<Practice, 'patients' | 'appointments'>): string {
   return `${counted(patients, 'patient')} and ${counted(appointments, 'upcoming appointment')}`;
 }

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import type { Account, AccountOrganization } from '../use-account.ts';
 
-/** Everything the account page can change, as it stands in the fields; empty means none. */
+/** Everything the account page can change, as it is in the fields; empty means none. */
 export type SettingsDraft = {
   name: string;
   email: string;
@@ -33,7 +33,7 @@ export type OrganizationDraft = {
   messageAlertIds: string[];
 };
 
-/** The fields as they stand before anybody changes them. */
+/** The fields as they are before anybody changes them. */
 export function draftOf(account: Account, organization: AccountOrganization): SettingsDraft {
   return {
     name: account.name ?? '',

@@ -34,7 +34,7 @@ export function FieldGroup({ title, hint, anchor, children }: FieldGroupProps) {
   );
 }
 
-// So long, in milliseconds, what stands above may still load and push it away.
+// So long, in milliseconds, what is above may still load and push it away.
 const settlesWithin = 3000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

@@ -110,7 +110,7 @@ function LetMeKnow({ draft, onChange }: PartProps) {
           : 'You get a text with a link for each new message.'
       }
       checked={draft.messageAlertIds.includes(id)}
-      onChange={(isTold) => onChange({ messageAlertIds: isTold ? [...others, id] : others })}
+      onChange={(isAlerted) => onChange({ messageAlertIds: isAlerted ? [...others, id] : others })}
     />
   );
 }

@@ -56,7 +56,7 @@ describe('the first message of a campaign', () => {
     expect(field.querySelector('[data-token]')?.textContent ?? field.textContent).toContain('first name');
   });
 
-  it('is told to be shortened where the sentence has no room', async () => {
+  it('asks for a shorter message where the sentence has no room', async () => {
     const { type } = await open();
     type(`Northside Motors ${'x'.repeat(205)}`);
     const add = await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' });

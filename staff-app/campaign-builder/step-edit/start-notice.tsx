@@ -10,7 +10,7 @@ export function useWhoStarts(campaignId: string, isFirstMessage: boolean): strin
   return `${leads.toLocaleString('en-US')} ${(leads === 1 ? words.lead : words.leads).toLowerCase()}`;
 }
 
-/** Says, before the very first step is saved, who already stands in the campaign and gets it. */
+/** Says, before the very first step is saved, who already is in the campaign and gets it. */
 export function StartNotice({ who }: { who: string }) {
   const words = useWords();
   return (

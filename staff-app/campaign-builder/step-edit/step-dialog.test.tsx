@@ -76,7 +76,7 @@ describe('saving a new step', () => {
     });
   });
 
-  it('moves a step to the front that is to stand before all others', async () => {
+  it('moves a step to the front that is to be before all others', async () => {
     const { type, stepCalls, onSaved } = await open({}, {}, { place: 'first', stepCount: 2 });
     type('First of all');
     save();

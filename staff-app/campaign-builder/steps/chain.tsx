@@ -21,7 +21,7 @@ type ChainProps = {
   steps: readonly Step[];
   selectedId: string | null;
   onSelect: (stepId: string) => void;
-  /** Absent where no one stands at a step. */
+  /** Absent where no one is at a step. */
   leadsAt?: (stepId: string) => number | undefined;
   /** Absent for people who may only look. */
   edit?: {

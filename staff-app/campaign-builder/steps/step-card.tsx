@@ -23,7 +23,7 @@ type StepCardProps = {
   index: number;
   isSelected: boolean;
   onSelect: () => void;
-  /** How many contacts stand here; absent where no one ever does. */
+  /** How many contacts are here; absent where no one ever does. */
   leads?: number | 'loading';
   /** Absent for people who may only look. */
   edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void; onRules: () => void };

@@ -33,7 +33,7 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
   const known = (calendars ?? []).filter(({ customFieldId }) => customFieldId !== null);
   const chosen = known.find(({ customFieldId }) => customFieldId === uri);
   const save = () => {
-    // A stroke stands between the parts, so none may stand within one.
+    // A stroke is between the parts, so none may be within one.
     const parts = [chosen?.customFieldId, chosen?.name, chosen?.value].map((part) => (part ?? '').replaceAll('|', '/'));
     update.mutate({ campaignId: campaign.id, calendlyEventUri: parts.join('|') });
   };

@@ -43,7 +43,7 @@ describe('the library settings of a campaign', () => {
     await waitFor(() => expect(server.callsOf('UpdateCampaign')[0]?.variables.category).toBe('Onboarding'));
   });
 
-  it('stand behind an icon of the editor for everyone who edits the campaign [EDIT-09]', async () => {
+  it('are behind an icon of the editor for everyone who edits the campaign [EDIT-09]', async () => {
     fakeServer({ CampaignCategories: { campaignCategories: [] } });
     const campaign = exampleCampaign();
     const preview = { campaign, senderName: 'Us', steps: [], shownKey: null, onShow: () => undefined };

@@ -32,7 +32,7 @@ describe('an action', () => {
       { id: '1', name: 'Ann', email: 'ann@x.test', phone: '5551230001', isPending: false },
       { id: '2', name: 'Bob', email: 'bob@x.test', phone: null, isPending: false },
     ];
-    await openAction({ ToldUsers: { users: people } });
+    await openAction({ AlertableUsers: { users: people } });
     choose('Notify specific users');
     press('Done');
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose whom to notify.');

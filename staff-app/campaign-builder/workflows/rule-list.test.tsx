@@ -47,7 +47,7 @@ describe('the rules of a step', () => {
     expect(card(exampleUser('READONLY'))).toEqual({ isOffered: false, isRead: true });
   });
 
-  it('stand in a list as sentences, and one is deleted after a question [EDIT-21]', async () => {
+  it('are in a list as sentences, and one is deleted after a question [EDIT-21]', async () => {
     const { server } = openList(step({ workflows: [exampleRule(), exampleRule({ id: '72', label: null })] }));
     const list = within(await dialog('If/then list')).getByRole('list', { name: 'Rules' });
     expect(

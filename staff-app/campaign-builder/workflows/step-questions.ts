@@ -44,7 +44,7 @@ export function whyNotOffered(
   return needs[kind.type]?.(step) ?? null;
 }
 
-/** The kind among these conditions that does not stand beside others, if there is one. */
+/** The kind among these conditions that can't be combined with others, if there is one. */
 export function standsAlone(triggers: readonly TriggerDraft[]): TriggerType | null {
   return (
     triggers.find(({ triggerType }) => triggerType !== null && triggerKind(triggerType).standsAlone)?.triggerType ??

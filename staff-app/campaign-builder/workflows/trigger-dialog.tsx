@@ -17,7 +17,7 @@ type TriggerDialogProps = {
   trigger: TriggerDraft;
   /** The other conditions of the rule. */
   others: readonly TriggerDraft[];
-  /** Shows the condition in the rule as it stands now. */
+  /** Shows the condition in the rule as it is now. */
   onApply: (trigger: TriggerDraft) => void;
   onDone: () => void;
   /** Puts the condition back as it was. */

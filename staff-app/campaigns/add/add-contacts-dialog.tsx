@@ -107,7 +107,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
         </Radio.Group>
         <Group justify="flex-end" gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
-            {counted?.count === 0 ? nobodySentence(counted) : ''}
+            {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
             Continue
@@ -134,6 +134,6 @@ function withoutWords(found: RecipientCount | undefined): string {
   return optedOut === 0 ? '' : `, without ${optedOut.toLocaleString('en-US')} who opted out`;
 }
 
-function nobodySentence({ optedOut }: RecipientCount): string {
+function emptySentence({ optedOut }: RecipientCount): string {
   return optedOut === 0 ? 'There’s no one to add.' : 'Everyone here has opted out.';
 }

@@ -16,7 +16,7 @@ type BoardColumnViewProps = {
   onRemove?: (lead: BoardLead) => void;
 };
 
-/** One column of the board: how many stand here, and the newest of them. */
+/** One column of the board: how many are here, and the newest of them. */
 export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColumnViewProps) {
   const words = useWords();
   const label = truncate(column.label, truncationLengths.columnLabel);

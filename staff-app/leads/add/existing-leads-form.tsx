@@ -19,7 +19,7 @@ type ExistingLeadsFormProps = {
   groupId: string | null;
 };
 
-/** Puts contacts that are already added into a campaign, or into the group one stands in. */
+/** Puts contacts that are already added into a campaign, or into the group one is in. */
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();

@@ -74,7 +74,7 @@ type LinesProps = {
   problems: Problems;
   /** What the file says there; null where it can't be read any more. */
   written: ReadonlyMap<number, WrittenRow> | null;
-  /** What stands beside the name: where it went wrong, as far as a column can say it. */
+  /** What is beside the name: where it went wrong, as far as a column can say it. */
   column: 'phone' | 'email';
   /** Over the reasons, where the rows have different ones. */
   reasonHeading?: string;

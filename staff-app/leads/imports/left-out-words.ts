@@ -26,7 +26,7 @@ export function emailsLeftOutSentence({ emailsLeftOut }: LeftOut): string {
     : `${count(emailsLeftOut)} email addresses weren't imported because they aren't valid.`;
 }
 
-/** Says how many rows have a number that stands earlier in the file; null where there are none. */
+/** Says how many rows have a number that is earlier in the file; null where there are none. */
 export function repeatedSentence(repeated: number): string | null {
   if (repeated === 0) return null;
   return `${count(repeated)} ${repeated === 1 ? 'repeats' : 'repeat'} a number from earlier in this file`;

@@ -10,7 +10,7 @@ const rows = ['Name,Phone', 'Ann Able,(602) 200-0001', 'Linda O’Brien,(602) 20
 
 afterEach(() => dismissImport());
 
-it('names rows whose number stands earlier in the file apart from known ones, and lists them with who has it', async () => {
+it('names rows whose number is earlier in the file apart from known ones, and lists them with who has it', async () => {
   fakeServer({
     CampaignChoices: { campaigns: [] },
     LeadsFromCsv: {

@@ -7,7 +7,7 @@ import { showUndo } from '../../design/toast.tsx';
 import { UpdateRedirectMutation } from '../operations.ts';
 import type { Pitch } from '../use-pitch.ts';
 
-/** What stands behind the last slide, and the ways to set, change and remove it. */
+/** What is behind the last slide, and the ways to set, change and remove it. */
 export function RedirectLine({ pitch, onEdit }: { pitch: Pitch; onEdit: () => void }) {
   const { id, redirectType, redirectUrl, redirectPhone, redirectButton } = pitch;
   const update = useChange(UpdateRedirectMutation, { refreshes: ['campaigns'] });

@@ -109,7 +109,7 @@ describe('a recording', () => {
     ['NotReadableError', /^The camera is in use/],
     ['NotFoundError', /^No camera was found/],
     ['AbortError', /^The camera cannot be started/],
-  ])('that meets %s is told why [SLIDE-03]', async (name, sentence) => {
+  ])('that meets %s shows why [SLIDE-03]', async (name, sentence) => {
     haveDevices({ getUserMedia: refusal(name) });
     await addSlide('Camera recording', 'RECORD');
     await press('Turn on the camera');
@@ -117,7 +117,7 @@ describe('a recording', () => {
     expect(screen.getByRole('button', { name: 'Turn on the camera' })).toBeTruthy();
   });
 
-  it('that no one shares a screen for is told so, and one without a microphone has no sound', async () => {
+  it('that no one shares a screen for says so, and one without a microphone has no sound', async () => {
     haveDevices({ getDisplayMedia: refusal('NotAllowedError') });
     await addSlide('Screen recording', 'SCREEN');
     await press('Choose what to share');

@@ -72,7 +72,7 @@ describe('a new password', () => {
   it.each([
     [['This link is no longer valid.', 'Second'], 'This link is no longer valid.'],
     [[], 'An unknown error occurred.'],
-  ])('that fails is told in an alert and on the page, %j [AUTH-18 ERR-06 ERR-07]', async (errors, shown) => {
+  ])('that fails is shown in an alert and on the page, %j [AUTH-18 ERR-06 ERR-07]', async (errors, shown) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     fakeServer({ ResetPassword: refused(...errors) });
     renderRoutes(routes, '/reset-password/reset-token');

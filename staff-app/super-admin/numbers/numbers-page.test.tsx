@@ -40,7 +40,7 @@ it('brings in what only the carrier account has', async () => {
 });
 
 it('moves a number after saying what becomes of its replies, and tells when someone was faster', async () => {
-  const sentence = sentenceOf('number-moved', { owner: 'nobody' });
+  const sentence = sentenceOf('number-moved', { owner: 'no one' });
   const server = open({ MoveNumber: refused(sentence) });
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move number' }));

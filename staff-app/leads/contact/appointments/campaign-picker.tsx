@@ -12,7 +12,7 @@ type CampaignPickerProps = {
   onChange: (campaignId: string | null) => void;
   /** The appointment has no date: only campaigns that need none are listed. */
   isDateless: boolean;
-  /** Campaigns that stand around the appointment already. */
+  /** Campaigns that are around the appointment already. */
   without?: readonly string[];
   /** Campaigns that the contact is in: what they send automatically isn't sent a second time. */
   joined: readonly string[];

@@ -4,7 +4,7 @@ import { exampleContact } from '../../../testing/example-contact.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactDialog } from '../contact-dialog.tsx';
-import { type TimelineEntry, tell } from './told.ts';
+import { type TimelineEntry, tell } from './entry-text.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   ...{ id: '1-4-1', kind: 'textOut', at: '2026-03-10T19:00:00.000Z', state: 'sent', content: null, reason: null },

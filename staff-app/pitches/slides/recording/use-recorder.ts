@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mediaTypeToRecord, openSource, type RecordingSource } from './recording-source.ts';
 
-/** Where a recording stands, from nothing to a video that can be looked at. */
+/** Where a recording is, from nothing to a video that can be looked at. */
 export type RecordingStep = 'nothing' | 'asking' | 'ready' | 'recording' | 'recorded';
 
 /** A recording is ended here: it must fit into what the server takes. */

@@ -8,8 +8,8 @@ import type { LeadTimelineQuery } from './operations.ts';
 /** One thing that happened with a contact, or is planned. */
 export type TimelineEntry = NonNullable<Answer<typeof LeadTimelineQuery>['lead']>['timeline'][number];
 
-/** How it is told: what happened in one sentence, the words that were written, and why it came as it did. */
-export type Told = { sentence: string; words: string | null; reason: string | null };
+/** How it is described: what happened in one sentence, the words that were written, and why it came as it did. */
+export type EntryText = { sentence: string; words: string | null; reason: string | null };
 
 type Names = { readonly name: string; readonly campaign: string; readonly zone: string };
 
@@ -17,7 +17,7 @@ type Names = { readonly name: string; readonly campaign: string; readonly zone: 
 const noticedDelayMs = 5 * 60_000;
 
 /** Tells one entry of the timeline of the contact with this name. */
-export function tell(entry: TimelineEntry, names: Names): Told {
+export function tell(entry: TimelineEntry, names: Names): EntryText {
   switch (entry.kind) {
     case 'textOut':
       return { sentence: `${textName(entry, names)} ${textState(entry)}`, words: entry.content, reason: whyNow(entry) };
@@ -30,7 +30,7 @@ export function tell(entry: TimelineEntry, names: Names): Told {
     case 'answer':
       return { sentence: `${names.name} answered ${entry.title ?? 'a question'}`, words: entry.content, reason: null };
     case 'consent':
-      // What a contact wrote to stop or come back stands beside it as their text.
+      // What a contact wrote to stop or come back is beside it as their text.
       return {
         sentence: consent(entry, names),
         words: entry.reason === 'staff' ? entry.content : null,
@@ -52,7 +52,7 @@ export function tell(entry: TimelineEntry, names: Names): Told {
 }
 
 // What goes out automatically has a name, but no one who wrote it.
-const textOfNobody: Readonly<Record<string, string>> = {
+const automaticSenders: Readonly<Record<string, string>> = {
   '': 'A text',
   AI: 'A reply by AI',
   'Auto-reply': 'An automatic reply',
@@ -60,7 +60,7 @@ const textOfNobody: Readonly<Record<string, string>> = {
 };
 
 function textName(entry: TimelineEntry, names: Names): string {
-  if (entry.campaignName === null) return textOfNobody[entry.personName ?? ''] ?? `A text by ${entry.personName}`;
+  if (entry.campaignName === null) return automaticSenders[entry.personName ?? ''] ?? `A text by ${entry.personName}`;
   const { stepNumber, structureType, eventTime } = entry;
   const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
   const step = around[structureType as keyof typeof around] ?? 'Step';
