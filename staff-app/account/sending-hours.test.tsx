@@ -33,7 +33,7 @@ const saved = async (server: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('sending hours that open at this moment', () => {
-  it('ask before the texts that wait go out, and save and send when told to', async () => {
+  it('ask before the texts that wait go out, and save and send when confirmed', async () => {
     const server = await open(held(50, 6));
     flip('Send outside the window');
     press('Save');

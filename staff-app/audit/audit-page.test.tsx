@@ -169,7 +169,7 @@ describe('whether the trail is whole', () => {
     expect(screen.getByText(/Entry 5 doesn’t follow/)).toBeTruthy();
   });
 
-  it('is asked again when it could not be notified', async () => {
+  it('is checked again after a failure', async () => {
     const { server } = open({ VerifyAudit: 'unreachable' });
     const again = await screen.findByRole('button', { name: 'Check again' });
     server.answers.VerifyAudit = { isUnbroken: true, entries: 0, since: null, brokenAt: null };

@@ -5,7 +5,7 @@ import { useMay } from '../session/use-may.ts';
 import { mayOpenAddress, switchedOffName } from './screens.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The screen of an address; who may not have it is brought to the one that everyone has, and told why. */
+/** The screen of an address; who may not have it is brought to the one that everyone has, and sees why. */
 export function AllowedScreen() {
   const { pathname } = useLocation();
   const viewer = useViewer();

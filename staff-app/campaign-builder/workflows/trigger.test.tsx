@@ -24,7 +24,7 @@ describe('a condition', () => {
     await waitFor(() => expect(column('If').textContent).not.toContain('Watched'));
   });
 
-  it('of what was not opened can't be combined, both ways [FLOW-06]', async () => {
+  it('of what was not opened cannot be combined, both ways [FLOW-06]', async () => {
     await openTrigger();
     choose('Opened the content');
     press('Done');

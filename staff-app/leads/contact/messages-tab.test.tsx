@@ -74,7 +74,7 @@ describe('the feed of a contact', () => {
     expect(item).not.toContain('Dana');
   });
 
-  it('marks what a campaign sent, so that it is told from what a person typed', async () => {
+  it('marks what a campaign sent, to set it apart from what a person typed', async () => {
     open({
       messages: [text({ campaignId: '5' }), text({ id: '2', message: 'Typed' })],
     });

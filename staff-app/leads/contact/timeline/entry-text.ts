@@ -13,7 +13,7 @@ export type EntryText = { sentence: string; words: string | null; reason: string
 
 type Names = { readonly name: string; readonly campaign: string; readonly zone: string };
 
-// Anyone who wrote a text a little late is not told so: the sender needs a moment for each.
+// Anyone who wrote a text a little late doesn’t see that: the sender needs a moment for each.
 const noticedDelayMs = 5 * 60_000;
 
 /** Tells one entry of the timeline of the contact with this name. */
