@@ -36,7 +36,7 @@ export function useOffersWebhooks(): boolean {
 }
 
 /** Says whether texts are answered automatically now, so that no one answers by hand. */
-export function useIsAnsweredByItself(): boolean {
+export function useIsAutoReplyOn(): boolean {
   const { controls } = useBrand();
   const { organization } = useSignedIn();
   return controls.autoReply && organization?.autoReplyEnabled === true;

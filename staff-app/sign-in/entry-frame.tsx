@@ -9,7 +9,7 @@ import { EntryPicture } from './entry-picture.tsx';
 type EntryFrameProps = {
   title: string;
   hint?: ReactNode;
-  /** Stands above the title: where one is on a longer way. */
+  /** Shown above the title: where one is on a longer way. */
   above?: ReactNode;
   error?: string | null;
   children?: ReactNode;

@@ -55,7 +55,7 @@ export type HeldUpload = {
   answer: (status: number, body: object) => void;
 };
 
-/** Stands where the upload goes: it arrives and is answered when the test says so. */
+/** Takes the place of the upload: it arrives and is answered when the test says so. */
 export function holdUploads(): HeldUpload[] {
   const requests: HeldUpload[] = [];
   class FakeRequest {

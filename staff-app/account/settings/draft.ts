@@ -107,7 +107,7 @@ export type DraftProblems = Partial<
   Record<'name' | 'email' | 'currentPassword' | 'organizationName' | 'color', string>
 >;
 
-/** What must be mended before it can be saved. */
+/** What must be fixed before it can be saved. */
 export function problemsOf(before: SettingsDraft, now: SettingsDraft): DraftProblems {
   const problems: DraftProblems = {};
   if (now.name.trim() === '') problems.name = 'Please enter your name.';

@@ -10,7 +10,7 @@ import type { Step } from '../use-campaign.ts';
 import { ActionDialog, problemOfAction } from './action-dialog.tsx';
 import { RuleColumn } from './rule-column.tsx';
 import { newAction, newTrigger } from './rule-draft.ts';
-import { standsAlone } from './step-questions.ts';
+import { exclusiveKind } from './step-questions.ts';
 import { problemOfTrigger, TriggerDialog } from './trigger-dialog.tsx';
 import { type OpenedRule, useRule } from './use-rule.ts';
 
@@ -21,7 +21,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
   const rule = useRule(opened, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const { triggers, actions } = rule.draft;
-  const alone = standsAlone(triggers);
+  const alone = exclusiveKind(triggers);
   const close = () => (rule.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog opened onClose={close} width="editor" title="If/then" mayClose={!rule.isSaving} isUnsaved={false}>

@@ -36,18 +36,18 @@ export function whyNotOffered(
   step: Step,
   others: readonly TriggerDraft[],
 ): string | null {
-  if (kind.standsAlone && others.length > 0)
+  if (kind.isExclusive && others.length > 0)
     return 'This can’t be combined with other triggers. Remove the others first.';
-  const alone = standsAlone(others);
+  const alone = exclusiveKind(others);
   if (alone) return `“${triggerKind(alone).label}” can’t be combined with other triggers.`;
   if (kind.reads !== 'replies' && behindLink(step.featureType) === null) return 'This step has no link to open.';
   return needs[kind.type]?.(step) ?? null;
 }
 
 /** The kind among these conditions that can't be combined with others, if there is one. */
-export function standsAlone(triggers: readonly TriggerDraft[]): TriggerType | null {
+export function exclusiveKind(triggers: readonly TriggerDraft[]): TriggerType | null {
   return (
-    triggers.find(({ triggerType }) => triggerType !== null && triggerKind(triggerType).standsAlone)?.triggerType ??
+    triggers.find(({ triggerType }) => triggerType !== null && triggerKind(triggerType).isExclusive)?.triggerType ??
     null
   );
 }

@@ -15,7 +15,7 @@ type CarrierAccountProps = {
   checkedAt: string | null;
 };
 
-/** The carrier account beside what is known here: compares both, mends webhooks and brings in what isn't used yet. */
+/** The carrier account beside what is known here: compares both, fixes webhooks and brings in what isn't used yet. */
 export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) {
   const { data, error } = useRead(UnknownNumbersQuery, {}, { live: ['numbers'] });
   const [failure, setFailure] = useState<string | null>(null);

@@ -173,7 +173,7 @@ it('offers to keep a released number only while its days last', async () => {
   expect(screen.queryByRole('button', { name: 'Keep (602) 555-0124' })).toBeNull();
 });
 
-it('compares with the carrier on request, says what was lost, and mends webhooks with one click', async () => {
+it('compares with the carrier on request, says what was lost, and fixes webhooks with one click', async () => {
   const server = open({
     AllNumbers: {
       numbers: [{ ...number, webhooksOk: false }],

@@ -96,7 +96,7 @@ describe('the timeline tells', () => {
 });
 
 describe('the timeline of a contact', () => {
-  it('opens from the head of the dialog, and shows what was before on demand', async () => {
+  it('opens from the head of the dialog, and shows earlier entries on demand', async () => {
     const page = Array.from({ length: 50 }, (_, index) =>
       entry({ id: `${100 - index}-4-1`, kind: 'textIn', state: null, content: `Text ${index}` }),
     );
