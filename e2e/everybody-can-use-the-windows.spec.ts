@@ -90,7 +90,7 @@ describe('every window', () => {
     await page.getByRole('button', { name: 'Add trigger' }).click();
     await page.getByRole('radio', { name: 'Answered a question' }).click();
     await page.getByRole('checkbox', { name: 'Yes' }).click();
-    await page.getByText('It did not happen').click();
+    await page.getByText('It didn’t happen').click();
     expect(await barriersAtEveryWidth(page, 'a condition', dialog)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Add action' }).click();

@@ -163,7 +163,7 @@ const capabilities = [
     key: 'answer-at-any-hour',
     label: 'Auto-reply at any hour',
     explanation:
-      'Answers new texts right away, even at night and on weekends. When off, auto-replies wait for your sending window.',
+      'Answers new texts right away, even during quiet hours and on weekends. When off, auto-replies wait for your sending window.',
     isOnByDefault: always,
     worksIn: ({ controls }: BrandFacts) => controls.autoReply,
   },
@@ -178,15 +178,15 @@ const capabilities = [
   {
     ...ofOrganization,
     key: 'two-step-sign-in',
-    label: 'Two-step sign-in for everybody',
-    explanation: 'Everybody in the organization signs in with a code from an authenticator app, and sets it up first.',
+    label: 'Require two-step sign-in',
+    explanation: 'Everyone in the organization signs in with a code from an authenticator app and sets it up first.',
   },
   {
     ...ofOrganization,
     key: 'admin-sidebar',
     showsOn: 'screens',
     label: 'Every screen in the sidebar',
-    explanation: 'Lists every screen in the sidebar, as platform admins see it. Nobody gains a permission.',
+    explanation: 'Lists every screen in the sidebar, as platform admins see it. No one gains a permission.',
   },
   {
     ...ofPerson,

@@ -27,7 +27,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
     <div className={classes.beside}>
       <Stack gap="md">
         <FormError sentence={settings.failure} />
-        <FieldGroup title="Branding" hint={`What ${brand.words.leads.toLowerCase()} see of you on slides and pages.`}>
+        <FieldGroup title="Branding" hint={`What ${brand.words.leads.toLowerCase()} see on your slides and pages.`}>
           <PictureField
             label="Picture"
             name={name}

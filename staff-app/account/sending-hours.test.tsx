@@ -64,7 +64,7 @@ describe('sending hours that open at this moment', () => {
     flip('Send outside the window');
     press('Save');
     const question = await screen.findByRole('dialog', { name: 'Send up to 56 texts now?' });
-    expect(question.textContent).toContain('those to leads who may get texts at this hour where they live go out');
+    expect(question.textContent).toContain('those to leads who are outside quiet hours go out');
   });
 
   it('ask in the settings over another screen as well', async () => {

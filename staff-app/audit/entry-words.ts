@@ -12,7 +12,7 @@ type Described = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectI
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
   if (entry.userId === null && entry.action === 'consent-changed')
-    return `A ${words.lead.toLowerCase()} changed whether they may be texted`;
+    return `A ${words.lead.toLowerCase()} changed their consent to texts`;
   const forPlatform = detailOf(entry.details, EMERGENCY) === null ? '' : ', for the platform,';
   return `${whoOf(entry)}${forPlatform} ${passageOf(entry) ?? entry.phrase}`;
 }
@@ -35,7 +35,7 @@ function detailOf(details: Described['details'], wanted: string): string | null 
 
 /** What is in place of the name of a contact that is gone. */
 export function deletedLead(leadId: string, { lead }: BrandWords): string {
-  return `a ${lead.toLowerCase()} who was deleted (${leadId})`;
+  return `a deleted ${lead.toLowerCase()} (${leadId})`;
 }
 
 /** How many contacts an entry counts beside those that it lists: long lists were once cut short. */

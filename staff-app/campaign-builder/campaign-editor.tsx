@@ -44,13 +44,13 @@ const chains: readonly {
   {
     chain: 'before',
     label: 'Pre-Appt.',
-    empty: 'No texts before the appointment yet',
+    empty: 'No messages before the appointment yet',
     hint: 'They’re timed before each appointment and move with it.',
   },
   {
     chain: 'appointment',
     label: 'Post-Appt.',
-    empty: 'No texts after the appointment yet',
+    empty: 'No messages after the appointment yet',
     hint: 'They’re timed after each appointment and move with it.',
   },
 ];

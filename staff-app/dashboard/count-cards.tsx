@@ -25,7 +25,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label={words.leads}
         figure={written(counts?.leads)}
         base={bases?.leads}
-        definition={`${words.leads} who aren’t archived, and the share of those messaged who wrote back. ${archivedCounted(words.leads)}`}
+        definition={`${words.leads} who aren’t archived, and the share of those messaged who replied. ${archivedCounted(words.leads)}`}
       >
         <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
       </NumberCard>

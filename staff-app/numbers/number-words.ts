@@ -15,7 +15,7 @@ export const needWords: Readonly<Record<Need, { label: string; color: string; ne
     color: 'failed',
     next: 'Carriers block its messages until your business is registered with them. Messages wait and go out automatically once the registration is approved. You still get replies.',
     before:
-      'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. What they block until then waits here and is sent again.',
+      'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. Messages they block until then wait here and are sent again.',
   },
   VERIFICATION: {
     label: 'Waiting for verification',

@@ -48,7 +48,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
         {numbers.length === 0 ? (
           <EmptyState
             text="No phone number yet"
-            hint={`Your messages wait until you have one. ${isByPlatform ? assignedByPlatform : ''}`}
+            hint={`Your messages wait until you get one. ${isByPlatform ? assignedByPlatform : ''}`}
             action={button}
           />
         ) : (

@@ -88,7 +88,7 @@ async function readBrandFromServer(): Promise<PageBrand> {
     cache: 'no-store',
     headers: token === null ? {} : await credentialsFor({ method: 'GET', path: '/brand.json' }),
   });
-  if (!response.ok) throw new Error(`The brand could not be read: ${response.status}.`);
+  if (!response.ok) throw new Error(`Couldn’t load the brand: ${response.status}.`);
   return (await response.json()) as PageBrand;
 }
 

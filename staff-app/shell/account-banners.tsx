@@ -84,7 +84,7 @@ export function PaymentBanner() {
   );
 }
 
-/** Says why the platform has stopped everything the organization sends, and whom to ask; no one here can change it. */
+/** Says why the platform has stopped all sending for the organization, and whom to ask; no one here can change it. */
 export function StopBanner() {
   const { name, supportEmail } = useBrand();
   const { organization } = useSignedIn();

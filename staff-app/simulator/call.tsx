@@ -15,7 +15,7 @@ export function useCall(phone: string, sender: string | undefined) {
   const place = (): void => {
     setCalling(true);
     askSimulator<CallResult>('calls', 'POST', { from: phone, ...(sender ? { to: sender } : {}) })
-      .then(setResult, (error: Error) => showError('The call didn’t go through', error.message))
+      .then(setResult, (error: Error) => showError('Call failed', error.message))
       .finally(() => setCalling(false));
   };
   return { result, isCalling, place, canCall: sender !== undefined };

@@ -98,8 +98,8 @@ describe('the status of the platform', () => {
       const [fine, failed] = within(await card('Tidings'))
         .getAllByRole('listitem')
         .slice(1);
-      expect(fine?.textContent).toBe('celeryWorks through the queue');
-      expect(failed?.textContent).toBe('beatStarts what is due by the clock');
+      expect(fine?.textContent).toBe('celeryProcesses the queue');
+      expect(failed?.textContent).toBe('beatStarts scheduled work');
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
@@ -108,7 +108,7 @@ describe('the status of the platform', () => {
     open();
     await results('Tidings');
     const [address] = within(await card('Tidings')).getAllByRole('listitem');
-    expect(address?.textContent).toBe('AddressAnswers this browser');
+    expect(address?.textContent).toBe('AddressReachable from this browser');
   });
 
   it('is asked for again with one click', async () => {

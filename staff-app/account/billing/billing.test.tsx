@@ -127,7 +127,7 @@ describe('the billing tab', () => {
     const server = open(<BillingTab />, basic, { brand: blast });
     await press('Cancel Plan');
     const question = await screen.findByRole('dialog', { name: 'Are You Sure?' });
-    expect(question.textContent).toContain('Your Basic plan stays as it is until 04/10/2026.');
+    expect(question.textContent).toContain('Your Basic plan doesn’t change until 04/10/2026.');
     expect(server.callsOf('CancelPlan')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

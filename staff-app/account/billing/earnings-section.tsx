@@ -51,9 +51,9 @@ function nextLine({ balance, smallestPayout, nextPayout, payouts }: Earnings, ha
   const dollars = showDollars(Math.abs(balance) / 100);
   if (balance < 0) return `${dollars} more was paid out than you earned. It comes off what you earn next.`;
   if (balance === 0) return payouts.length > 0 ? 'All of it is paid out.' : 'There’s nothing to pay out.';
-  if (!hasAccount) return `${dollars} waits for a payout account. Add one above to get paid.`;
+  if (!hasAccount) return `${dollars} is waiting for a payout account. Add one above to get paid.`;
   if (balance < smallestPayout)
-    return `${dollars} is not paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;
+    return `${dollars} hasn’t been paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;
   return `${dollars} will be paid out on ${showDate(nextPayout)}.`;
 }
 

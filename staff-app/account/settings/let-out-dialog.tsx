@@ -12,7 +12,7 @@ export function LetOutDialog({ letOut }: { letOut: LetOut }) {
   const isOne = count === 1;
   const texts = `${count.toLocaleString('en-US')} ${isOne ? 'text' : 'texts'}`;
   const leads = words.leads.toLowerCase();
-  const which = atMost ? `those to ${leads} who may get texts at this hour where they live` : isOne ? 'it' : 'they';
+  const which = atMost ? `those to ${leads} who are outside quiet hours` : isOne ? 'it' : 'they';
   return (
     <ConfirmDialog
       opened

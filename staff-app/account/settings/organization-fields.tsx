@@ -157,7 +157,7 @@ function SendingHours({ draft, onChange }: PartProps) {
       {draft.allowAfterHours && !draft.respectLocalHours && (
         <Text size="sm" c="attention" role="status">
           In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less.
-          Texts at night lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
+          Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
         </Text>
       )}
       <SwitchField

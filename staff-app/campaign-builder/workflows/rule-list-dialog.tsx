@@ -65,7 +65,7 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
         confirmLabel="Delete workflow"
         isBusy={remove.isPending}
       >
-        “{deleting && ruleName(deleting)}” is removed from this step and no longer runs. What it did stays in each
+        “{deleting && ruleName(deleting)}” is removed from this step and no longer runs. Its history stays in each
         {words.lead.toLowerCase()}’s timeline.
       </ConfirmDialog>
     </Dialog>

@@ -80,7 +80,7 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
             }
             data={[
               { value: 'done', label: 'It happened' },
-              { value: 'not-done', label: 'It did not happen' },
+              { value: 'not-done', label: 'It didn’t happen' },
             ]}
           />
         </Stack>

@@ -112,7 +112,7 @@ describe('a condition', () => {
     await openTrigger();
     choose('Opened the content');
     expect(screen.queryByLabelText('Days')).toBeNull();
-    fireEvent.click(screen.getByText('It did not happen'));
+    fireEvent.click(screen.getByText('It didn’t happen'));
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '2' } });
     press('Done');
     await waitFor(() => expect(column('If').textContent).toContain('Did not open the content within 2 days'));

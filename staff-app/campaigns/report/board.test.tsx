@@ -26,7 +26,7 @@ describe('the first column of the board', () => {
       [exampleContentStep([])],
       'Added, first content not opened; includes messages that are waiting or weren’t delivered',
     ],
-    ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not over'],
+    ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not finished'],
     ['there is no step', [], 'Added, nothing to send yet'],
   ] as const)('keeps its name and says that %s [CAMP-09 OPEN-103]', async (_case, features, sentence) => {
     expect(within(await openBoard([...features])).getByText(sentence)).toBeTruthy();

@@ -30,7 +30,7 @@ const unsent = 'includes messages that are waiting or weren’t delivered';
 function meaningOfReceived(first: Step | undefined): string {
   if (first === undefined) return 'Added, nothing to send yet';
   if (hasContent(first)) return `Added, first content not opened; ${unsent}`;
-  return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not over';
+  return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not finished';
 }
 
 function hasContent({ pitch }: Step): boolean {

@@ -25,7 +25,7 @@ export function RemoveLeadDialog({ campaign, lead, onClose }: RemoveLeadDialogPr
       isBusy={remove.isPending}
     >
       {lead?.name} leaves “{campaign.name}”: the messages still waiting for this {words.lead.toLowerCase()} are
-      cancelled. The {words.lead.toLowerCase()} stays in your list, with every text that was sent.
+      canceled. The {words.lead.toLowerCase()} stays in your list, with every message already sent.
     </ConfirmDialog>
   );
 }

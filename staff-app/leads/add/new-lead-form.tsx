@@ -72,7 +72,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         who={form.values.name.trim()}
         count={1}
         welcome={welcome}
-        note={welcome.trim() === '' ? '' : 'The welcome message goes out as well.'}
+        note={welcome.trim() === '' ? '' : 'The welcome message is sent too.'}
         onConfirm={add}
         onBack={() => setAsking(false)}
         isBusy={create.isPending}

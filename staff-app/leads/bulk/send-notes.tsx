@@ -38,7 +38,7 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   );
 }
 
-const blocked = 'what they block waits here and goes out once they know your business';
+const blocked = 'blocked messages wait here and go out once your business is registered';
 const registrationWords = {
   missing: `Your business isn’t registered with US carriers yet: ${blocked}. Register under Account, Phone numbers.`,
   'in review': `US carriers are still checking your registration: ${blocked}.`,

@@ -35,7 +35,7 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
         <FormError sentence={failure} />
         {opened === null && (
           <CsvDrop
-            hint="or click to choose one. It needs a column with phone numbers; everything else in it stays on your computer."
+            hint="or click to choose one. It needs a column with phone numbers; nothing else in it leaves your computer."
             onFile={(file) => void open(file)}
             onReject={() => setFailure(saveAsCsv)}
           />

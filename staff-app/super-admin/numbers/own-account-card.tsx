@@ -62,8 +62,8 @@ function Shared({ name, onGive }: { name: string; onGive: () => void }) {
       }
     >
       <Text>
-        {name} shares the account of this deployment. With an account of its own, a suspension or a carrier complaint
-        stops only {name}.
+        {name} shares this deployment’s account. With its own account, a suspension or a carrier complaint stops only{' '}
+        {name}.
       </Text>
     </Framed>
   );

@@ -53,19 +53,20 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
 
 // What goes out automatically has a name, but no one who wrote it.
 const automaticSenders: Readonly<Record<string, string>> = {
-  '': 'A text',
+  '': 'A message',
   AI: 'A reply by AI',
   'Auto-reply': 'An automatic reply',
   'Opt-in message': 'The opt-in message',
 };
 
 function textName(entry: TimelineEntry, names: Names): string {
-  if (entry.campaignName === null) return automaticSenders[entry.personName ?? ''] ?? `A text by ${entry.personName}`;
+  if (entry.campaignName === null)
+    return automaticSenders[entry.personName ?? ''] ?? `A message from ${entry.personName}`;
   const { stepNumber, structureType, eventTime } = entry;
   const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
   const step = around[structureType as keyof typeof around] ?? 'Step';
   const appointmentDate = eventTime === null ? '' : `, for ${showDate(eventTime)},`;
-  return `${stepNumber === null ? 'A text' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}${appointmentDate}`;
+  return `${stepNumber === null ? 'A message' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}${appointmentDate}`;
 }
 
 function textState({ state }: TimelineEntry): string {
@@ -110,9 +111,9 @@ function consent({ state }: TimelineEntry, { name }: Names): string {
     case 'restarted':
       return `${name} opted back in`;
     case 'blocked':
-      return 'This number was blocked';
+      return 'Number blocked';
     case 'attested':
-      return `Your team says that ${name} agreed to texts`;
+      return `Your team confirmed that ${name} agreed to texts`;
     default:
       return `${name} agreed to texts${state?.startsWith('health-') ? ' with health information' : ''}`;
   }
@@ -151,7 +152,7 @@ function appointment({ state, eventDate, eventTime, eventTimeZone }: TimelineEnt
       : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
   if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment no longer has a date';
   const named = date ? `The appointment on ${date}` : 'An appointment without a date';
-  return state === 'cancelled' ? `${named} was canceled` : `${named} was made`;
+  return state === 'cancelled' ? `${named} was canceled` : `${named} was added`;
 }
 
 function workflow({ content, state }: TimelineEntry): string {
