@@ -53,13 +53,13 @@ describe('the screens of the organization', () => {
 
   it('say what texts at night mean once they are allowed', async () => {
     await open({ user: exampleUser('ADMIN') });
-    expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
+    expect(screen.queryByText(/Messages during quiet hours lead to/)).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Send outside the window' }));
     expect(screen.getByText(/^Messages are sent from 8am to 8pm where each person lives\./)).toBeTruthy();
-    expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
+    expect(screen.queryByText(/Messages during quiet hours lead to/)).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Respect quiet hours where each lead lives' }));
     expect(screen.getByText(/^Messages are sent at any hour\./)).toBeTruthy();
-    expect(screen.getByText(/the law allows marketing texts only from 8am to 9pm/)).toBeTruthy();
+    expect(screen.getByText(/marketing texts are legal only from 8am to 9pm/)).toBeTruthy();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the settings', () => {
     const all = { allowIncomingLeads: true, allowSelfOnboarding: true, callForwarding: true, autoReply: true };
     const { server } = await open({ brand: { ...healthBrand(), controls: { ...on, ...all } } });
     expect(screen.getByLabelText('Add new numbers as contacts')).toBeTruthy();
-    expect(screen.getByLabelText('Contacts may join on their own')).toBeTruthy();
+    expect(screen.getByLabelText('Let contacts join on their own')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Forward calls'));
     type('Forward to', '(555) 987-6543');
     expect(screen.getByText(/Replies go out during your sending window\./)).toBeTruthy();

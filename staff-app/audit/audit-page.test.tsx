@@ -86,7 +86,7 @@ describe('the audit trail', () => {
       exampleEntry({ id: '3', userName: null, phrase: 'signed in' }),
     ];
     open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
-    expect(await screen.findByText('A lead changed whether they may be texted')).toBeTruthy();
+    expect(await screen.findByText('A lead changed their consent to texts')).toBeTruthy();
     expect(screen.getByText('Someone tried to sign in')).toBeTruthy();
     expect(screen.getByText('Person 5 signed in')).toBeTruthy();
     expect(screen.getAllByText('Refused')).toHaveLength(1);

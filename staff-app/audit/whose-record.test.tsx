@@ -70,7 +70,7 @@ describe('whose record an entry of the audit trail is about', () => {
   it('speaks of contacts and kinds in the brand’s words', async () => {
     const noUser = { userId: null, userName: null, action: 'consent-changed' };
     open([exampleEntry({ ...noUser, phrase: '…' })]);
-    expect(await screen.findByText('A patient changed whether they may be texted')).toBeTruthy();
+    expect(await screen.findByText('A patient changed their consent to texts')).toBeTruthy();
     fireEvent.click(screen.getByRole('combobox', { name: 'What' }));
     const kinds = (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent);
     expect(kinds).toEqual(expect.arrayContaining(['Viewed a patient', 'Canceled an event', 'Canceled the plan']));

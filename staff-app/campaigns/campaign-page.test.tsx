@@ -289,7 +289,7 @@ describe('adding contacts', () => {
     [
       'sends around appointments only',
       [exampleStep({ structureType: 'before' })],
-      'Everything here is sent around appointments. Choose this campaign when you add one.',
+      'Everything here is sent around appointments. Choose this campaign when you add an appointment.',
     ],
   ] as const)('says why it is off where a campaign %s', async (_where, features, reason) => {
     const { structure } = exampleCampaign([...features]);

@@ -136,7 +136,7 @@ describe('the events', () => {
       ],
       { RetryEventCancellations: { retried: 1 } },
     );
-    expect(await screen.findByText(/no one's account is connected. Connect Calendly, then try again./)).toBeTruthy();
+    expect(await screen.findByText(/no account is connected. Connect Calendly and try again./)).toBeTruthy();
     expect(screen.getByText(/We can’t reach Calendly. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));
@@ -171,7 +171,7 @@ describe('the events', () => {
     for (const card of await cards()) fireEvent.click(card);
     press('Add to campaign');
     const box = await screen.findByRole('dialog', { name: 'Add 4 leads to a campaign' });
-    expect(box.textContent).toContain('planned from the time of each event');
+    expect(box.textContent).toContain('scheduled from the time of each event');
     fireEvent.click(within(box).getByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Aftercare' }));
     fireEvent.click(within(box).getByRole('button', { name: 'Continue' }));

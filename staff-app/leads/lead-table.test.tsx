@@ -202,7 +202,7 @@ describe('searching and paging', () => {
       fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    expect(screen.getByText("You changed Maya Okafor, so “555123” doesn't find them anymore.")).toBeTruthy();
+    expect(screen.getByText('You changed Maya Okafor, so they no longer match “555123”.')).toBeTruthy();
   });
 
   it('shows a spinner until the first contacts are there', () => {

@@ -34,7 +34,7 @@ describe('what someone may not open', () => {
   it('says that an address is unknown before it leads to the start [NAV-18]', async () => {
     signedInAs('OWNER');
     const { path } = renderRoutes(routes, '/nope');
-    expect(await screen.findByText('There is no page at /nope.')).toBeTruthy();
+    expect(await screen.findByText('There’s no page at /nope.')).toBeTruthy();
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 });

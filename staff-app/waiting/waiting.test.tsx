@@ -21,7 +21,7 @@ describe('the pause of all sending', () => {
     renderScreen(<SendingPauseField />, { user: userWith('OWNER', null) });
     fireEvent.click(screen.getByRole('button', { name: 'Pause all sending' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pause all sending?' });
-    expect(dialog.textContent).toContain('Confirmations of opt-outs and alerts to your team still go out.');
+    expect(dialog.textContent).toContain('Opt-out confirmations and alerts to your team still go out.');
     expect(server.callsOf('PauseSending')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Pause all sending' }));
     await screen.findByText('All sending is paused');

@@ -108,9 +108,9 @@ describe('saving a new step', () => {
   it('says that anyone who got a message already keeps its words, once they are changed', async () => {
     const counts = { campaign: { id: '5', stats: { leads: 312, features: [] } } };
     const { type } = await open({ id: '11', messageContent: 'Good morning' }, { StepCounts: counts });
-    expect(screen.queryByText(/keep the old wording/)).toBeNull();
+    expect(screen.queryByText(/keep the old version/)).toBeNull();
     type('Good evening, ');
-    expect(await screen.findByText(/^Leads who already got this message keep the old wording/)).toBeTruthy();
+    expect(await screen.findByText(/^Leads who already got this message keep the old version/)).toBeTruthy();
   });
 
   it('says the hours that the organization chose', async () => {

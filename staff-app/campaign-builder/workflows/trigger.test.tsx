@@ -38,7 +38,7 @@ describe('a condition', () => {
     press('Add trigger', await dialog('If/then'));
     choose('Did not open the content in time');
     press('Done');
-    await waitFor(() => expect(column('If').textContent).toContain('can’t be combined with other conditions'));
+    await waitFor(() => expect(column('If').textContent).toContain('can’t be combined with other triggers'));
     expect(within(column('If')).getByRole('button', { name: 'Add trigger' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('a condition', () => {
     expect(sentence()).toBe('Answered “Anything else?”');
     fireEvent.click(within(column('If')).getByRole('button', { name: /^Answered/ }));
     await dialog('Edit trigger');
-    choose('These words');
+    choose('This text');
     press('Done');
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose at least one answer.');
     fireEvent.change(screen.getByLabelText('The text'), { target: { value: 'help' } });

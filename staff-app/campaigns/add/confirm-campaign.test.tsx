@@ -40,7 +40,7 @@ it('bills a long message as two, and says that carriers split by another rule', 
     ),
   ).toBeTruthy();
   expect(said()).toContain('239 leads get up to 2 messages, one per step.');
-  expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split texts by a rule of their');
+  expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split messages by their own rules,');
 });
 
 it('doesn’t mention the other rule when both give the same number', async () => {

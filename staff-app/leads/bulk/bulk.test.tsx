@@ -278,7 +278,7 @@ describe('everything else that is done with the selected', () => {
     await tick('Jonas 10');
     await more('Archive');
     const question = await screen.findByRole('dialog', { name: 'Archive 2 leads' });
-    expect(question.textContent).toContain('What they were sent still counts in the reports.');
+    expect(question.textContent).toContain('Messages already sent still count in reports.');
     await press('Archive 2 leads');
     expect(await screen.findByText('2 leads archived')).toBeTruthy();
     expect(server.callsOf('ArchiveLeads')).toHaveLength(1);

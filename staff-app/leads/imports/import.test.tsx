@@ -132,7 +132,7 @@ describe('choosing a file', () => {
     await drop(new File([''], 'empty.csv', { type: 'text/csv' }));
     expect(await screen.findByText('The file has no rows below its headings.')).toBeTruthy();
     await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
-    expect(await screen.findByText(/^Only CSV files can be read\. In Excel, /)).toBeTruthy();
+    expect(await screen.findByText(/^We can only read CSV files\. In Excel, /)).toBeTruthy();
   });
 
   it('takes the toast of a refused file away with the next file', async () => {

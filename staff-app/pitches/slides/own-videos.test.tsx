@@ -81,7 +81,7 @@ describe('a recording', () => {
     haveDevices({ getDisplayMedia, getUserMedia: refusal('NotFoundError') });
     await addSlide('Screen recording', 'SCREEN');
     await press('Choose what to share');
-    expect(await screen.findByText(/^No microphone can be used/)).toBeTruthy();
+    expect(await screen.findByText(/^We can’t use a microphone/)).toBeTruthy();
     await press('Start recording');
     act(() => void streams[0]?.tracks[0]?.dispatchEvent(new Event('ended')));
     expect(await screen.findByRole('button', { name: 'Use this recording' })).toBeTruthy();
@@ -105,10 +105,10 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['NotAllowedError', /^The browser may not use the camera/],
-    ['NotReadableError', /^The camera is in use/],
+    ['NotAllowedError', /^Your browser is blocking the camera/],
+    ['NotReadableError', /^Another app is using the camera/],
     ['NotFoundError', /^No camera was found/],
-    ['AbortError', /^The camera cannot be started/],
+    ['AbortError', /^We can’t start the camera/],
   ])('that meets %s shows why [SLIDE-03]', async (name, sentence) => {
     haveDevices({ getUserMedia: refusal(name) });
     await addSlide('Camera recording', 'RECORD');
@@ -204,7 +204,7 @@ describe('an uploaded video', () => {
   it('that cannot be played says so, in the list too', async () => {
     const broken = { url, mimeType: 'video/mp4', isVideo: true, processed: false, processingFailed: true };
     openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...broken })]);
-    expect(await screen.findByText(/video cannot be played$/)).toBeTruthy();
+    expect(await screen.findByText(/video can’t be played$/)).toBeTruthy();
     await press('Edit slide Ours');
     expect(await screen.findByText(/^This video can’t be played/)).toBeTruthy();
   });

@@ -183,7 +183,7 @@ describe('the appointments of a contact', () => {
     const server = open([appointment()]);
     press('Delete the appointment, 03/09/2026');
     const box = await dialog('Delete appointment?');
-    expect(box.textContent).toContain('The appointment on 03/09/2026 is deleted, and messages that wait');
+    expect(box.textContent).toContain('The appointment on 03/09/2026 will be deleted, and messages waiting');
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
     fireEvent.click(within(box).getByRole('button', { name: 'Delete appointment' }));
     await gone('Delete appointment?');
@@ -295,6 +295,6 @@ describe('an appointment from ModMed', () => {
     ]);
     expect(screen.getByRole('listitem').textContent).toContain('Skin check, from ModMed');
     press(/^Delete the appointment/);
-    expect((await dialog('Delete appointment?')).textContent).toContain('ModMed keeps the appointment');
+    expect((await dialog('Delete appointment?')).textContent).toContain('The appointment stays in ModMed');
   });
 });

@@ -46,7 +46,7 @@ describe('the timeline tells', () => {
     [{ kind: 'answer', title: 'Coming?', state: null }, 'Maria answered Coming?'],
     [{ kind: 'consent', state: 'revoked' }, 'Maria opted out'],
     [{ kind: 'consent', state: 'restarted' }, 'Maria opted back in'],
-    [{ kind: 'consent', state: 'attested' }, 'Your team says that Maria agreed to texts'],
+    [{ kind: 'consent', state: 'attested' }, 'Your team confirmed that Maria agreed to texts'],
     [{ kind: 'consent', state: 'health-granted' }, 'Maria agreed to texts with health information'],
     [{ kind: 'joined', state: null, campaignName: 'Spring' }, 'Joined Spring'],
     [{ kind: 'left', state: null, campaignName: 'Spring' }, 'Left Spring'],
