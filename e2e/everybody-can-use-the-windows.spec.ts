@@ -86,11 +86,11 @@ describe('every window', () => {
       .getByRole('button', { name: /^If\/then/ })
       .last()
       .click();
-    await page.getByRole('button', { name: 'Add rule' }).click();
-    await page.getByRole('button', { name: 'Add condition' }).click();
+    await page.getByRole('button', { name: 'Add workflow' }).click();
+    await page.getByRole('button', { name: 'Add trigger' }).click();
     await page.getByRole('radio', { name: 'Answered a question' }).click();
     await page.getByRole('checkbox', { name: 'Yes' }).click();
-    await page.getByText('It did not happen').click();
+    await page.getByText('It didn’t happen').click();
     expect(await barriersAtEveryWidth(page, 'a condition', dialog)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Add action' }).click();

@@ -70,8 +70,8 @@ export async function getNumber(page: Page, areaCode: string): Promise<string> {
 /** Turns on sending at night, so that the story goes the same way at any hour. */
 export async function allowAnyHour(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Account' }).click();
-  await turn(page, 'Send outside these hours', true);
-  await turn(page, /^Keep to the hours where each/, false);
+  await turn(page, 'Send outside the window', true);
+  await turn(page, /^Respect quiet hours where each/, false);
   await page.getByText('Unsaved changes').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();

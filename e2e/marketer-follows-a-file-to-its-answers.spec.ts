@@ -144,7 +144,7 @@ async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
   await viewer.getByText('Thank You For Viewing!').waitFor();
   await phone.getByRole('button', { name: 'Messages' }).click();
   await phone.getByRole('textbox', { name: 'Reply' }).fill('YES please');
-  await phone.getByRole('button', { name: 'Send the reply' }).click();
+  await phone.getByRole('button', { name: 'Send reply' }).click();
   // A page that is closed takes what it was about to send with it.
   await journey.waitForTexts('+15557000000', 4);
   await phones.close();

@@ -118,7 +118,7 @@ describe('staff whose contacts have booked events', () => {
     await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: 'Cancel events' }).click();
     const question = page.getByRole('dialog', { name: 'Cancel event?' });
     await question.getByText(openHouseName).waitFor();
-    await question.getByText(/Messages that wait before or after it for 2 .* won’t be sent\./).waitFor();
+    await question.getByText(/Messages waiting to go out before or after it for 2 .* won’t be sent\./).waitFor();
     await question.getByRole('button', { name: 'Cancel event' }).click();
     await page.getByText('Successfully cancelled event(s).').waitFor();
     await page.getByRole('checkbox', { name: openHouseName }).waitFor({ state: 'hidden' });

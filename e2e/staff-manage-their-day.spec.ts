@@ -70,8 +70,8 @@ describe('staff on an ordinary day', () => {
 
   it('let texts and calls be answered, take in who writes, and set rules [BRAND-06]', async () => {
     const page = await journey.openStaffApp('/account');
-    await switchOn(page, ['Contacts may join on their own', 'Pass calls on', 'Auto-reply']);
-    await page.getByLabel('Phone that rings').fill('(602) 555-0190');
+    await switchOn(page, ['Let contacts join on their own', 'Forward calls', 'Auto-reply']);
+    await page.getByLabel('Forward to').fill('(602) 555-0190');
     await page.getByRole('textbox', { name: 'Auto-reply' }).fill('We answer on Monday');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Saved', { exact: true }).waitFor();

@@ -52,8 +52,8 @@ describe('staff who set a rule of if and then', () => {
     for (const go of leave) {
       const page = await openEditor();
       await page.getByRole('button', { name: 'If/then' }).click();
-      await page.getByRole('button', { name: 'Add rule' }).click();
-      await page.getByRole('button', { name: 'Add condition' }).waitFor();
+      await page.getByRole('button', { name: 'Add workflow' }).click();
+      await page.getByRole('button', { name: 'Add trigger' }).waitFor();
       expect(await rulesStored()).toEqual([{ label: null }]);
       await go(page);
       await vi.waitFor(async () => expect(await rulesStored()).toEqual([]), { timeout: 60_000 });
@@ -63,9 +63,9 @@ describe('staff who set a rule of if and then', () => {
   it('choose an answer and a text, and who answers so gets it [BRAND-27 EDIT-21 EDIT-22 EDIT-23 EDIT-24 FLOW-11 FLOW-17]', async () => {
     const page = await openEditor();
     await page.getByRole('button', { name: 'If/then' }).click();
-    await page.getByRole('button', { name: 'Add rule' }).click();
-    await page.getByRole('button', { name: 'Add condition' }).click();
-    const condition = page.getByRole('dialog', { name: 'New condition' });
+    await page.getByRole('button', { name: 'Add workflow' }).click();
+    await page.getByRole('button', { name: 'Add trigger' }).click();
+    const condition = page.getByRole('dialog', { name: 'New trigger' });
     await condition.getByRole('radio', { name: 'Answered a question' }).click();
     await condition.getByRole('checkbox', { name: 'Yes' }).click();
     await condition.getByRole('button', { name: 'Done' }).click();
@@ -79,7 +79,7 @@ describe('staff who set a rule of if and then', () => {
     await page.getByRole('dialog', { name: 'If/then', exact: true }).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('list', { name: 'Rules', exact: true }).getByText(ruleInWords).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('list', { name: 'Rules of this step' }).getByText(ruleInWords).waitFor();
+    await page.getByRole('list', { name: 'Workflows for this step' }).getByText(ruleInWords).waitFor();
 
     await inTransaction(server.context.db, organization.id, (tx) =>
       addLeadsToCampaign(tx, server.context, organization.id, campaign.id, [maya.id]),

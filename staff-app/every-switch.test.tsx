@@ -26,7 +26,7 @@ const answers = {
   Conversations: { conversations: [] },
 };
 
-/** A screen that follows a switch, and whether it shows what the switch stands for. */
+/** A screen that follows a switch, and whether it shows what the switch represents. */
 type Followed = { readonly element: ReactNode; readonly isShown: () => Promise<boolean> };
 
 const inSidebar = (name: string): Followed => ({
@@ -102,7 +102,7 @@ function tell(key: string, isOn: boolean): void {
 }
 
 it.each(ofScreens.flatMap((name) => [true, false].map((isOn) => [name, isOn] as const)))(
-  '%s shows what it stands for on its screen: %s',
+  '%s shows what it represents on its screen: %s',
   async (name, isOn) => {
     tell(name.split(' ')[1] ?? '', isOn);
     const { element, isShown } = followed[name] ?? inSidebar('');

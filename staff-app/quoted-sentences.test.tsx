@@ -27,7 +27,7 @@ it.each<[string, string, ReactNode]>([
     'Messages will appear here once a lead replies to one of your campaigns.',
     <MessagesPage key="messages" />,
   ],
-])('%s stands in every brand as it is quoted [OPEN-28]', async (_id, sentence, page) => {
+])('%s is in every brand as it is quoted [OPEN-28]', async (_id, sentence, page) => {
   fakeServer(nothing);
   renderScreen(page, { brand: exampleBrand({ words: { ...exampleBrand().words, ...words, campaigns: 'Blasts' } }) });
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -116,10 +116,10 @@ function FirstLoading() {
   return <Loading height="100dvh" />;
 }
 
-// The address isn't kept, but nobody is brought elsewhere without a word.
+// The address isn't kept, but no one is brought elsewhere without a word.
 function UnknownAddress() {
   const { pathname } = useLocation();
-  useEffect(() => showError('Page not found', `There is no page at ${pathname}.`), [pathname]);
+  useEffect(() => showError('Page not found', `There’s no page at ${pathname}.`), [pathname]);
   return <Navigate to="/" replace />;
 }
 

@@ -71,12 +71,12 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-// The screen of events has the address of the stream of changes: whoever asks for a page gets the app.
+// The screen of events has the address of the stream of changes: anyone who asks for a page gets the app.
 function pageOf({ url, headers }: IncomingMessage): string | undefined {
   return url === '/events' && headers.accept?.includes('text/html') ? '/index.html' : undefined;
 }
 
-// Scripts and styles are compressed once, at the highest level, instead of for everybody who opens the app. What was
+// Scripts and styles are compressed once, at the highest level, instead of for everyone who opens the app. What was
 // written is read back: until then other plugins still change the text.
 function compressed(): Plugin {
   return {

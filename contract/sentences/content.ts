@@ -49,7 +49,7 @@ export const contentRefusals = {
   'widgets-not-offered': 'Questions cannot be asked here.',
   'upload-video-kind': 'Please upload a video: mov or mp4.',
   'upload-video-too-large': 'A video can have at most 500 MB.',
-  'upload-sound-kind': 'Please upload a sound: mp3 or wav.',
+  'upload-sound-kind': 'Please upload an audio file: mp3 or wav.',
   'upload-sound-too-large': 'A sound can have at most 25 MB.',
   'upload-space-used': 'Your organization has used all of its space for pictures, sounds and videos.',
   'upload-too-large': 'A picture can have at most 10 MB and 50 megapixels.',

@@ -61,7 +61,7 @@ describe("a carrier's error code", () => {
 
   it('keeps its number when it is unknown', () => {
     expect(carrierError(30999)).toMatchObject({
-      sentence: 'The carrier did not take the message (code 30999).',
+      sentence: 'The carrier rejected the message (code 30999).',
       effect: 'none',
     });
     expect(carrierError('constructor').effect).toBe('none');

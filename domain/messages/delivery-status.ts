@@ -30,21 +30,21 @@ export type CarrierError = {
 };
 
 const suspended = error('The carrier suspended the account that messages are sent from.', 'account');
-const notAccepted = error('The carrier does not accept the account that messages are sent from.', 'account');
+const notAccepted = error('The carrier doesn’t accept the account that messages are sent from.', 'account');
 
 const carrierErrors: Readonly<Record<string, CarrierError>> = {
-  '30003': error('The phone was switched off or out of reach.', 'none', { mayRetry: true }),
+  '30003': error('The phone was off or out of range.', 'none', { mayRetry: true }),
   '30004': error('The carrier blocked the message.', 'none', { countsAsFiltering: true }),
   '30005': error('The carrier couldn’t find the number: it may be switched off, or no longer in use.', 'none', {
     mayRetry: true,
   }),
-  '30006': error('The number is a landline or cannot receive texts.', 'invalid-phone'),
+  '30006': error('The number is a landline or can’t receive texts.', 'invalid-phone'),
   '30007': error('The carrier filtered the message as unwanted.', 'none', { countsAsFiltering: true }),
-  '30008': error('The carrier could not deliver the message and gave no reason.', 'none', { mayRetry: true }),
+  '30008': error('The carrier couldn’t deliver the message and gave no reason.', 'none', { mayRetry: true }),
   '30022': error('Messages were sent faster than the carrier allows.', 'rate', { mayRetry: true }),
   '21610': error('They opted out by replying STOP.', 'opt-out'),
-  '21211': error('The number is not a valid phone number.', 'invalid-phone'),
-  '21614': error('The number cannot receive texts.', 'invalid-phone'),
+  '21211': error('The number isn’t a valid phone number.', 'invalid-phone'),
+  '21614': error('The number can’t receive texts.', 'invalid-phone'),
   // Of the number, whoever the message is for. Twilio takes such a message on and reports it as undelivered.
   '30032': error('The carrier blocked the message because the toll-free number isn’t verified.', 'registration', {
     mayRetry: true,
@@ -73,7 +73,7 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
 /** Explains a carrier's error code; an unknown code keeps its number so that it can be looked up. */
 export function carrierError(code: string | number): CarrierError {
   const known = Object.hasOwn(carrierErrors, code) ? carrierErrors[String(code)] : undefined;
-  return known ?? error(`The carrier did not take the message (code ${code}).`, 'none', { mayRetry: true });
+  return known ?? error(`The carrier rejected the message (code ${code}).`, 'none', { mayRetry: true });
 }
 
 /** The codes that have words of their own. */

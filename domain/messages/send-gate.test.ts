@@ -161,7 +161,7 @@ describe('a text that means nothing after a moment', () => {
     const paused = { paused: 'by staff', meansNothingFrom: noon };
     expect(ask(paused, new Date(noon.getTime() - 1))).toMatchObject({ held: 'paused' });
     expect(ask(paused, noon)).toEqual({ skipped: 'appointment-passed' });
-    expect(reasonSentence('appointment-passed')).toBe("The appointment's time for this text had passed");
+    expect(reasonSentence('appointment-passed')).toBe('The time to send this message had passed');
   });
 });
 
@@ -175,7 +175,7 @@ describe('the reason', () => {
 
   it('of a skipped text is a plain sentence', () => {
     expect(reasonSentence('opted-out')).toBe('They opted out');
-    expect(reasonSentence('expired')).toBe('It could not be sent within 24 hours of its time');
+    expect(reasonSentence('expired')).toBe('It couldn’t be sent within 24 hours of its scheduled time');
   });
 
   it('of a paused send names the hours of the brand [CONST-03]', () => {

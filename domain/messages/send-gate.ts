@@ -173,14 +173,14 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
   'opted-out': 'They opted out',
   blocked: 'The carrier or staff blocked this number',
   'no-consent': 'They haven’t agreed to receive messages',
-  'has-agreed': 'They have agreed to receive messages since',
+  'has-agreed': 'They’ve agreed to receive messages since',
   'invalid-phone': 'The phone number can’t receive messages',
   'lead-archived': 'They were archived',
   'campaign-archived': 'The campaign was archived',
   'removed-from-campaign': 'They were removed from the campaign',
-  'appointment-passed': "The appointment's time for this text had passed",
-  'appointment-changed': 'The appointment was moved or cancelled',
-  expired: 'It could not be sent within 24 hours of its time',
+  'appointment-passed': 'The time to send this message had passed',
+  'appointment-changed': 'The appointment was moved or canceled',
+  expired: 'It couldn’t be sent within 24 hours of its scheduled time',
 };
 
 function exemptSkipReason(facts: GateFacts): SkipReason | null {
@@ -206,9 +206,9 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
     case 'outside-window':
       return `${window.charAt(0).toLowerCase()}${window.slice(1)}`;
     case 'weekend':
-      return 'messages are not sent on Saturday and Sunday';
+      return 'messages aren’t sent on Saturdays and Sundays';
     case 'local-hours':
-      return `it is before ${localHourWords.opens} or after ${localHourWords.closes} where their phone number is from`;
+      return `it’s before ${localHourWords.opens} or after ${localHourWords.closes} in their area code`;
     case 'paused':
       return 'sending is paused';
     case 'billing-inactive':

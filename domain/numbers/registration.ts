@@ -148,7 +148,7 @@ export function registrationChecks(
   const samples = [form.sampleOne, form.sampleTwo];
   const name = form.businessName.trim().toLowerCase();
   return [
-    { text: 'STOP opts people out at once, and HELP is answered.', isMet: own.helpAnswer !== '' },
+    { text: 'STOP opts people out right away, and HELP gets an answer.', isMet: own.helpAnswer !== '' },
     {
       text: 'A sample message names your business.',
       isMet: name !== '' && samples.some((sample) => sample.toLowerCase().includes(name)),

@@ -163,7 +163,7 @@ const capabilities = [
     key: 'answer-at-any-hour',
     label: 'Auto-reply at any hour',
     explanation:
-      'Answers new texts right away, even at night and on weekends. When off, auto-replies wait for your sending hours.',
+      'Answers new texts right away, even during quiet hours and on weekends. When off, auto-replies wait for your sending window.',
     isOnByDefault: always,
     worksIn: ({ controls }: BrandFacts) => controls.autoReply,
   },
@@ -178,8 +178,8 @@ const capabilities = [
   {
     ...ofOrganization,
     key: 'two-step-sign-in',
-    label: 'Two-step sign-in for everyone',
-    explanation: 'Everyone in the organization signs in with a code from an authenticator app, and sets it up first.',
+    label: 'Require two-step sign-in',
+    explanation: 'Everyone in the organization signs in with a code from an authenticator app and sets it up first.',
   },
   {
     ...ofOrganization,

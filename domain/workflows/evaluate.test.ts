@@ -169,7 +169,7 @@ describe('the kinds of conditions', () => {
       'CALENDAR',
       'UNOPENED',
     ]);
-    expect(triggerKinds.filter((one) => one.standsAlone).map((one) => one.type)).toEqual(['UNOPENED']);
+    expect(triggerKinds.filter((one) => one.isExclusive).map((one) => one.type)).toEqual(['UNOPENED']);
     expect(triggerKinds.filter((one) => one.listensTo.length === 0).map((one) => one.type)).toEqual(['UNOPENED']);
   });
 });

@@ -168,8 +168,8 @@ describe('an appointment', () => {
     expect(gone).toMatchObject({ success: true, lead: { appointments: [], featureQueue: [] } });
     expect(gone.lead.messages.map((text) => text.reason)).toEqual([
       'They were removed from the campaign',
-      'The appointment was moved or cancelled',
-      'The appointment was moved or cancelled',
+      'The appointment was moved or canceled',
+      'The appointment was moved or canceled',
     ]);
     expect(await staff.delete(id)).toMatchObject({ success: false });
   });

@@ -64,8 +64,8 @@ async function booked(campaignId: number, args: string): Promise<string> {
   return lead.appointments.at(-1)?.id ?? '';
 }
 
-const PASSED = "The appointment's time for this text had passed";
-const CHANGED = 'The appointment was moved or cancelled';
+const PASSED = "The time to send this message had passed";
+const CHANGED = 'The appointment was moved or canceled';
 
 describe('an appointment that moves', () => {
   it('over a daylight-saving day is planned anew, all of it [OPEN-88 ENT-28]', async () => {

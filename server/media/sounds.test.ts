@@ -99,7 +99,7 @@ describe('what is no sound', () => {
     ['nothing at all', 'a.mp3', Buffer.alloc(0)],
   ])('is refused: %s [UPLOAD-02]', async (_what, name, bytes) => {
     const { status, body } = await upload(name, bytes);
-    expect([status, body.errors]).toEqual([415, ['Please upload a sound: mp3 or wav.']]);
+    expect([status, body.errors]).toEqual([415, ['Please upload an audio file: mp3 or wav.']]);
   });
 
   it('is refused above 25 MB, and from nobody', async () => {

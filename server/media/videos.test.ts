@@ -200,7 +200,7 @@ describe('what is no video', () => {
     expect((await upload('a.mp4', buildMp4(), '/uploads/video', null)).status).toBe(401);
     const answer = await sendHead(`${server.url}/uploads/video`, token, 600 * 1024 * 1024);
     expect(answer).toContain('413');
-    expect(answer).toContain('A video can have at most 500 MB.');
+    expect(answer).toContain('A video can be at most 500 MB.');
   });
 });
 

@@ -127,7 +127,7 @@ function wordsOf({ part, wait }: { part: RunRow; wait: Wait }, { blocks, hours }
 function closedSentence(organization: OrganizationRow, hours: SendingHours, now: Date): string | null {
   const closed = closedBy(now, hours);
   if (closed === null) return null;
-  if (closed === 'weekend') return 'Messages are not sent on Saturday and Sunday';
+  if (closed === 'weekend') return 'Messages aren’t sent on Saturdays and Sundays';
   return windowSentence(brandOfOrganization(organization).sending);
 }
 

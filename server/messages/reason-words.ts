@@ -14,9 +14,9 @@ const dailyCap = 'your phone number has reached its daily limit';
 // What the sender itself adds to the reasons of the gate.
 const own: Readonly<Record<string, string>> = {
   canceled: canceledSentence,
-  'step-deleted': 'The message was taken out of the campaign',
+  'step-deleted': 'The message was removed from the campaign',
   'no-message': 'This step has no message yet',
-  'no-words': 'Nothing is left of the message once its fields are filled in',
+  'no-words': 'The message would be empty once its fields are filled in',
   'no-value': 'It uses the date, time, or location of an event, and none is set for this person',
   'no-number': 'Waiting: you don’t have a phone number to send from yet',
   'number-ordering': 'Waiting: your phone number is still being set up',
@@ -30,7 +30,7 @@ const own: Readonly<Record<string, string>> = {
   'account-unpaid': 'Waiting: the account your messages go out from has run out of money at the carrier',
   'daily-cap': `Waiting: ${dailyCap}`,
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
-  'carrier-unavailable': 'Waiting: the carrier cannot be reached',
+  'carrier-unavailable': 'Waiting: we can’t reach the carrier',
   'sender-stopped': 'Waiting: sending has stopped on this server; messages go out as soon as it runs again',
   'being-confirmed': 'We’re checking with the carrier whether it received this message',
   'sent-again': 'The carrier didn’t receive this message, so we’re sending it again',
@@ -38,7 +38,7 @@ const own: Readonly<Record<string, string>> = {
 
 const ownErrors: Readonly<Record<string, string>> = {
   unconfirmed: 'We couldn’t find out whether the carrier received this message.',
-  'not-confirmed': 'The carrier’s list did not show this message.',
+  'not-confirmed': 'The carrier has no record of this message.',
 };
 
 /** Why an item waits or was left out, in a sentence; null where there is nothing to say. */
@@ -74,7 +74,7 @@ export function unreachedWords(
 
 /** Why a text failed, in a sentence, also where the carrier gave no reason. */
 export function failureWords(code: string | null): string {
-  return errorWords(code) ?? 'It could not be delivered';
+  return errorWords(code) ?? 'It couldn’t be delivered';
 }
 
 /** Why an item failed, in a sentence; null where it did not. */

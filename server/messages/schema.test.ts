@@ -85,7 +85,7 @@ describe('the feed of a contact', () => {
     const before = await readLead(blast, 0, token);
     expect(before.messages).toEqual([]);
     expect(before.featureQueue).toMatchObject([
-      { error: 'The carrier could not deliver the message and gave no reason.', complete: false },
+      { error: 'The carrier couldn’t deliver the message and gave no reason.', complete: false },
     ]);
     stub.behave({ delayMs: 700 });
     const retried = await server.graphql(RETRY, { id: before.featureQueue[0].id }, token);

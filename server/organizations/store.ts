@@ -93,7 +93,7 @@ const stopColumns = sql`o.sending_stopped_reason as reason, o.sending_stopped_at
   o.sending_stopped_by_restore as "isByRestore"`;
 const organizationsWithStops = sql`organizations o left join users u on u.id = o.sending_stopped_by`;
 
-/** Why and since when the platform has stopped everything the organization sends; null while it hasn't. */
+/** Why and since when the platform has stopped all sending for the organization; null while it hasn't. */
 export async function readSendingStop(tx: Tx, organizationId: number): Promise<SendingStop | null> {
   const found = await sql<SendingStop>`
     select ${stopColumns} from ${organizationsWithStops}

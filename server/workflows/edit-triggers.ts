@@ -85,9 +85,9 @@ export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, trig
 
 // One that stands alone has nothing beside it, and comes beside nothing.
 function checkMayStandWith(triggerType: TriggerType | null, others: readonly TriggerRow[]): void {
-  const standsAlone = (type: TriggerType | null) => type !== null && triggerKind(type).standsAlone;
-  if (others.some((other) => standsAlone(other.triggerType))) refuse('trigger-stands-alone');
-  if (standsAlone(triggerType) && others.length > 0) refuse('trigger-stands-alone');
+  const isExclusive = (type: TriggerType | null) => type !== null && triggerKind(type).isExclusive;
+  if (others.some((other) => isExclusive(other.triggerType))) refuse('trigger-stands-alone');
+  if (isExclusive(triggerType) && others.length > 0) refuse('trigger-stands-alone');
 }
 
 function checkedSettings(stored: TriggerSettings, edit: UntrustedTrigger): TriggerSettings {

@@ -31,7 +31,7 @@ describe('settings over another screen', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('tell whoever opened them instead, where that was asked for [ACCT-24]', async () => {
+  it('tell anyone who opened them instead, where that was asked for [ACCT-24]', async () => {
     const onSaved = vi.fn();
     const onClose = await open(onSaved);
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
@@ -77,7 +77,7 @@ describe('all users', () => {
     await screen.findByRole('table');
     fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'lakeside' } });
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-    fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'nobody' } });
+    fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'no such name' } });
     expect(await screen.findByText('No Users Found')).toBeTruthy();
   });
 

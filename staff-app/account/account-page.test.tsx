@@ -47,19 +47,19 @@ describe('the screens of the organization', () => {
       [{ path: '/account', element: <UserProvider user={exampleUser('ADMIN')}>{<AccountPage />}</UserProvider> }],
       '/account#sending-hours',
     );
-    const hours = await screen.findByRole('region', { name: 'Sending hours' });
+    const hours = await screen.findByRole('region', { name: 'Sending window' });
     await waitFor(() => expect(document.activeElement).toBe(hours));
   });
 
   it('say what texts at night mean once they are allowed', async () => {
     await open({ user: exampleUser('ADMIN') });
-    expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
-    fireEvent.click(screen.getByRole('switch', { name: 'Send outside these hours' }));
+    expect(screen.queryByText(/Messages during quiet hours lead to/)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Send outside the window' }));
     expect(screen.getByText(/^Messages are sent from 8am to 8pm where each person lives\./)).toBeTruthy();
-    expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
-    fireEvent.click(screen.getByRole('switch', { name: 'Keep to the hours where each lead lives' }));
+    expect(screen.queryByText(/Messages during quiet hours lead to/)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Respect quiet hours where each lead lives' }));
     expect(screen.getByText(/^Messages are sent at any hour\./)).toBeTruthy();
-    expect(screen.getByText(/the law allows marketing texts only from 8am to 9pm/)).toBeTruthy();
+    expect(screen.getByText(/marketing texts are legal only from 8am to 9pm/)).toBeTruthy();
   });
 });
 
@@ -99,8 +99,8 @@ describe('the settings', () => {
   it('have the organisation for a MANAGER, as far as managers change it [ACCT-09 OPEN-17]', async () => {
     await open({ user: exampleUser('MANAGER'), brand: brandWith({ allowSelfOnboarding: true, autoReply: true }) });
     expect(screen.getByLabelText('Brand name')).toBeTruthy();
-    expect(screen.getByLabelText('New numbers become leads')).toBeTruthy();
-    expect(screen.getByLabelText('Leads may join on their own')).toBeTruthy();
+    expect(screen.getByLabelText('Add new numbers as leads')).toBeTruthy();
+    expect(screen.getByLabelText('Let leads join on their own')).toBeTruthy();
     expect(screen.queryByLabelText('Auto-reply')).toBeNull();
     expect(screen.queryByLabelText('Send on weekends')).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('the settings', () => {
       const { server } = await open({ user: exampleUser(access) });
       type('Name', 'Dana R. Rivers');
       type('Brand name', 'Southside Motors');
-      fireEvent.click(screen.getByLabelText('New numbers become leads'));
+      fireEvent.click(screen.getByLabelText('Add new numbers as leads'));
       save();
       await savedToast();
       expect(server.callsOf('UpdateOwnUser')).toHaveLength(1);
@@ -136,18 +136,18 @@ describe('the settings', () => {
   it('offer what the brand switches on, and nothing else [BRAND-23 BRAND-24]', async () => {
     const off = { allowIncomingLeads: false, allowSelfOnboarding: false, callForwarding: false, autoReply: false };
     await open({ brand: brandWith(off) });
-    for (const label of ['New numbers become leads', 'Leads may join on their own', 'Pass calls on', 'Auto-reply'])
+    for (const label of ['Add new numbers as leads', 'Let leads join on their own', 'Forward calls', 'Auto-reply'])
       expect(screen.queryByLabelText(label)).toBeNull();
   });
 
   it('offer calls, replies, incoming contacts and self-onboarding in health [BRAND-33 BRAND-34 BRAND-35 BRAND-36]', async () => {
     const all = { allowIncomingLeads: true, allowSelfOnboarding: true, callForwarding: true, autoReply: true };
     const { server } = await open({ brand: { ...healthBrand(), controls: { ...on, ...all } } });
-    expect(screen.getByLabelText('New numbers become contacts')).toBeTruthy();
-    expect(screen.getByLabelText('Contacts may join on their own')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('Pass calls on'));
-    type('Phone that rings', '(555) 987-6543');
-    expect(screen.getByText(/Replies go out during your sending hours\./)).toBeTruthy();
+    expect(screen.getByLabelText('Add new numbers as contacts')).toBeTruthy();
+    expect(screen.getByLabelText('Let contacts join on their own')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Forward calls'));
+    type('Forward to', '(555) 987-6543');
+    expect(screen.getByText(/Replies go out during your sending window\./)).toBeTruthy();
     fireEvent.click(await screen.findByLabelText('Auto-reply'));
     expect(await screen.findByRole('textbox', { name: 'Auto-reply' })).toBeTruthy();
     save();
@@ -172,9 +172,9 @@ describe('the settings', () => {
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ aiRepliesEnabled: true });
   });
 
-  it('let one be told of new messages without losing the others', async () => {
+  it('let one be notified of new messages without losing the others', async () => {
     const { server } = await open({}, {}, exampleAccount({}, { messageAlertIds: ['1001'] }));
-    fireEvent.click(screen.getByLabelText('Let me know when a lead writes'));
+    fireEvent.click(screen.getByLabelText('Text me when a lead writes'));
     save();
     await savedToast();
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({
@@ -243,7 +243,7 @@ describe('the settings', () => {
 describe('changes that are not saved', () => {
   it('are asked about before another screen opens', async () => {
     const { router, path } = await open();
-    type('Name', 'Somebody else');
+    type('Name', 'Someone else');
     void router.navigate('/dashboard');
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(path()).toBe('/');
@@ -253,11 +253,11 @@ describe('changes that are not saved', () => {
 
   it('stay when another tab of the page is looked at', async () => {
     await open();
-    type('Name', 'Somebody else');
+    type('Name', 'Someone else');
     fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
     await screen.findByLabelText('Color');
     fireEvent.click(screen.getByRole('tab', { name: 'Settings' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Somebody else');
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Someone else');
   });
 });
 

@@ -27,7 +27,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
     <div className={classes.beside}>
       <Stack gap="md">
         <FormError sentence={settings.failure} />
-        <FieldGroup title="Branding" hint={`What ${brand.words.leads.toLowerCase()} see of you on slides and pages.`}>
+        <FieldGroup title="Branding" hint={`What ${brand.words.leads.toLowerCase()} see on your slides and pages.`}>
           <PictureField
             label="Picture"
             name={name}
@@ -72,7 +72,7 @@ function ContrastHint({ color }: { color: string }) {
   return (
     <Text size="xs" c="dimmed" mt={6} className="figures" aria-live="polite">
       {textColor} text on it has a contrast of {ratio} to 1.
-      {isPale && ' It is pale: marks of this color are hard to see on white.'}
+      {isPale && ' This color is pale, so it’s hard to see on white.'}
     </Text>
   );
 }

@@ -12,7 +12,7 @@ import { NewPasswordMutation, SignInAgainMutation } from './operations.ts';
 const shortest = 8;
 const longest = 128;
 
-/** Changes one's own password; every session ends, and this one begins anew with the new password. */
+/** Changes one's own password; every session ends, and this one begins again with the new password. */
 export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return opened ? <OpenForm onClose={onClose} /> : null;
 }
@@ -82,7 +82,7 @@ function usePasswordForm() {
 
 function useNewPassword(onFailure: (sentence: string) => void, onDone: () => void) {
   const { email } = useSignedIn();
-  // The change ended the session this screen was opened with; whoever cannot sign in again here does it at the door.
+  // The change ended the session this screen was opened with; anyone who cannot sign in again here does it at the door.
   const signIn = useChange(SignInAgainMutation, {
     onDone: ({ token, ...needs }) => {
       // Where the sign-in goes on with the second step, it does so at the door.

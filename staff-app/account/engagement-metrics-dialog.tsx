@@ -15,7 +15,7 @@ const kinds = [
   { kind: 'share', label: 'Share', per: 'per share' },
   { kind: 'reopen', label: 'Reopen', per: 'per reopening' },
   { kind: 'widget', label: 'Widget', per: 'per answer' },
-  { kind: 'video', label: 'Video', per: 'per video seen to 85%' },
+  { kind: 'video', label: 'Video', per: 'per video watched to 85%' },
   { kind: 'scheduled', label: 'Scheduled', per: 'per booking' },
   { kind: 'completed', label: 'Completed', per: 'per completion' },
 ] as const;
@@ -65,7 +65,7 @@ function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => vo
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">Points for everyone on the platform, in whole numbers.</Text>
+        <Text c="dimmed">Points apply to every organization on the platform. Use whole numbers.</Text>
         <SimpleGrid cols={2} spacing="sm">
           {kinds.map(({ kind, label, per }) => (
             <TextInput

@@ -29,7 +29,7 @@ function Entry({ subject, address }: { subject: HowToVideo; address: string | nu
       <div className={classes.entry} data-missing>
         <IconPlayerPlay size={18} aria-hidden />
         <Text flex={1}>{subject}</Text>
-        <Text size="xs">Not there yet</Text>
+        <Text size="xs">Coming soon</Text>
       </div>
     );
   }

@@ -82,7 +82,7 @@ export const NewPasswordMutation = graphql(`
   }
 `);
 
-/** Begins a session anew after the password that began the old one is gone. */
+/** Begins a session again after the password that began the old one is gone. */
 export const SignInAgainMutation = graphql(`
   mutation SignInAgain($email: String!, $password: String!) {
     loginUser(email: $email, password: $password) {
@@ -146,7 +146,7 @@ export const UpdateEngagementMetricsMutation = graphql(`
   }
 `);
 
-/** Everybody on the platform, with their organisations. */
+/** Everyone on the platform, with their organisations. */
 export const AllUsersQuery = graphql(`
   query AllUsers {
     users(allUsers: true) {

@@ -46,7 +46,8 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
         <Stack gap="md">
           <FormError sentence={failure} />
           <Text>
-            We sent a {codeLength}-digit code to {formatPhone(phone)}. Until you enter it, your phone stays as it was.
+            We sent a {codeLength}-digit code to {formatPhone(phone)}. Your phone number won’t change until you enter
+            it.
           </Text>
           <TextInput
             label="Code"

@@ -33,13 +33,13 @@ const saved = async (server: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('sending hours that open at this moment', () => {
-  it('ask before the texts that wait go out, and save and send when told to', async () => {
+  it('ask before the texts that wait go out, and save and send when confirmed', async () => {
     const server = await open(held(50, 6));
-    flip('Send outside these hours');
+    flip('Send outside the window');
     press('Save');
     const question = await screen.findByRole('dialog', { name: 'Send 56 texts now?' });
     expect(question.textContent).toContain(
-      '56 texts are waiting for your sending hours. With this change they go out right away, at 3:20 AM MST.',
+      '56 texts are waiting for your sending window. With this change they go out right away, at 3:20 AM MST.',
     );
     expect(server.callsOf('UpdateOrganization')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Save and send' }));
@@ -48,30 +48,30 @@ describe('sending hours that open at this moment', () => {
 
   it('are not saved when the person keeps the hours, and what was changed stays', async () => {
     const server = await open(held(1));
-    flip('Send outside these hours');
+    flip('Send outside the window');
     press('Save');
     const question = await screen.findByRole('dialog', { name: 'Send 1 text now?' });
-    expect(question.textContent).toContain('1 text is waiting for your sending hours. With this change it goes out');
-    fireEvent.click(within(question).getByRole('button', { name: 'Keep my hours' }));
+    expect(question.textContent).toContain('1 text is waiting for your sending window. With this change it goes out');
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep sending window' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.callsOf('UpdateOrganization')).toEqual([]);
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Send outside these hours' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Send outside the window' }).checked).toBe(true);
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
   it('say up to how many, where the hours of each contact still hold some back', async () => {
     await open(held(56), { respectLocalHours: true });
-    flip('Send outside these hours');
+    flip('Send outside the window');
     press('Save');
     const question = await screen.findByRole('dialog', { name: 'Send up to 56 texts now?' });
-    expect(question.textContent).toContain('those to leads who may get texts at this hour where they live go out');
+    expect(question.textContent).toContain('those to leads who are outside quiet hours go out');
   });
 
   it('ask in the settings over another screen as well', async () => {
     const onClose = vi.fn();
     const server = await open(held(2), { respectLocalHours: true }, <SettingsDialog opened onClose={onClose} />);
-    flip('Keep to the hours where each lead lives');
-    flip('Send outside these hours');
+    flip('Respect quiet hours where each lead lives');
+    flip('Send outside the window');
     press('Save');
     await screen.findByRole('dialog', { name: 'Send 2 texts now?' });
     expect(server.callsOf('UpdateOrganization')).toEqual([]);
@@ -80,15 +80,15 @@ describe('sending hours that open at this moment', () => {
 
   it('are saved without a question when nothing waits for them', async () => {
     const server = await open(held(0));
-    flip('Send outside these hours');
+    flip('Send outside the window');
     press('Save');
     expect(await saved(server)).toEqual([{ allowAfterHours: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are not saved while nobody can tell what waits', async () => {
+  it('are not saved while no one can tell what waits', async () => {
     const server = await open({ HeldByHours: refused('Try again.') });
-    flip('Send outside these hours');
+    flip('Send outside the window');
     press('Save');
     expect(await screen.findByText('Try again.')).toBeTruthy();
     expect(server.callsOf('UpdateOrganization')).toEqual([]);
@@ -98,13 +98,13 @@ describe('sending hours that open at this moment', () => {
 it('asks nothing about hours that open nothing now, nor about anything else', async () => {
   vi.setSystemTime(new Date(noon));
   const server = await open(held(56));
-  flip('Send outside these hours');
+  flip('Send outside the window');
   press('Save');
   expect(await saved(server)).toEqual([{ allowAfterHours: true }]);
   cleanup();
   vi.setSystemTime(new Date(night));
   const other = await open(held(56));
-  flip('New numbers become leads');
+  flip('Add new numbers as leads');
   press('Save');
   expect(await saved(other)).toEqual([{ allowIncomingLeads: true }]);
   expect([...server.callsOf('HeldByHours'), ...other.callsOf('HeldByHours')]).toEqual([]);

@@ -14,7 +14,7 @@ export const connectionSentences = {
 } as const;
 
 const invalidSession = 'Invalid session';
-// The database is away, or what stands in front of the server can't reach it.
+// The database is away, or what is in front of the server can't reach it.
 export const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 // The server takes a minute between its clock and ours.
 const clockOffMs = 30_000;

@@ -50,7 +50,7 @@ async function listenUntilStopped(stop: AbortSignal, { announce, setIsCutOff }: 
   while (!stop.aborted) {
     try {
       for await (const name of readEvents(stop, () => {
-        // What happened while nobody listened is unknown, so everything is read again.
+        // What happened while no one listened is unknown, so everything is read again.
         if (hasBeenAway) announce(every);
         retryMs = firstRetryMs;
         setIsCutOff(false);

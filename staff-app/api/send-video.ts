@@ -11,9 +11,9 @@ export type VideoUpload = {
   readonly cancel: () => void;
 };
 
-const tooLarge = 'A video can have at most 500 MB.';
+const tooLarge = 'A video can be at most 500 MB.';
 const mostBytes = 500 * 1024 * 1024;
-const unreachable = 'The video could not be sent. Check your connection and try again.';
+const unreachable = 'We couldn’t upload the video. Check your connection and try again.';
 
 /** Sends one video as the signed-in person and says how much of it has arrived; leaving the screen ends it. */
 export function useVideoUpload(

@@ -45,7 +45,7 @@ describe('a new token in an answer', () => {
     await waitFor(() => expect(mounts).toHaveBeenCalledTimes(1));
   });
 
-  it('is left out where another tab has signed in anew meanwhile, and so is a refusal', async () => {
+  it('is left out where another tab has signed in again meanwhile, and so is a refusal', async () => {
     storeToken('first');
     vi.stubGlobal('fetch', async () => {
       storeToken('of another sign-in');

@@ -36,7 +36,7 @@ export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: 
       />
       <Select
         label="Who"
-        placeholder="Everybody"
+        placeholder="Everyone"
         data={names}
         value={filter.userId}
         onChange={(userId) => onNarrow({ userId })}

@@ -74,19 +74,19 @@ describe('the audit trail', () => {
   });
 
   it('names contacts and strangers as what they are, and says what was refused', async () => {
-    const nobody = { userId: null, userName: null };
+    const noUser = { userId: null, userName: null };
     const entries = [
       exampleEntry({
         id: '1',
-        ...nobody,
+        ...noUser,
         action: 'consent-changed',
         phrase: 'changed whether a contact may be texted',
       }),
-      exampleEntry({ id: '2', ...nobody, action: 'login-failed', phrase: 'tried to sign in', outcome: 'refused' }),
+      exampleEntry({ id: '2', ...noUser, action: 'login-failed', phrase: 'tried to sign in', outcome: 'refused' }),
       exampleEntry({ id: '3', userName: null, phrase: 'signed in' }),
     ];
     open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
-    expect(await screen.findByText('A lead changed whether they may be texted')).toBeTruthy();
+    expect(await screen.findByText('A lead changed their consent to texts')).toBeTruthy();
     expect(screen.getByText('Someone tried to sign in')).toBeTruthy();
     expect(screen.getByText('Person 5 signed in')).toBeTruthy();
     expect(screen.getAllByText('Refused')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the audit trail', () => {
     open({ AuditEntries: { total: 0, page: 1, users: [], entries: [] } });
     expect(await screen.findByText('Changes people make show up here.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
-    expect(await screen.findByText('Nothing fits these filters.')).toBeTruthy();
+    expect(await screen.findByText('No entries match these filters.')).toBeTruthy();
   });
 
   it('says why it cannot be read, and is read again', async () => {
@@ -156,20 +156,20 @@ describe('the audit trail', () => {
 });
 
 describe('whether the trail is whole', () => {
-  it('is told with since when', async () => {
+  it('says since when it is intact', async () => {
     open();
     expect(
-      await screen.findByText('The trail is unbroken since 03/10/2026: 1,234 entries, none changed or removed.'),
+      await screen.findByText('The trail is intact since 03/10/2026: 1,234 entries, none changed or removed.'),
     ).toBeTruthy();
   });
 
-  it('is told with where it is not', async () => {
+  it('says where it was changed', async () => {
     open({ VerifyAudit: { ...whole, isUnbroken: false, brokenAt: 5 } });
     expect(await screen.findByText('The trail has been changed')).toBeTruthy();
     expect(screen.getByText(/Entry 5 doesn’t follow/)).toBeTruthy();
   });
 
-  it('is asked again when it could not be told', async () => {
+  it('is checked again after a failure', async () => {
     const { server } = open({ VerifyAudit: 'unreachable' });
     const again = await screen.findByRole('button', { name: 'Check again' });
     server.answers.VerifyAudit = { isUnbroken: true, entries: 0, since: null, brokenAt: null };

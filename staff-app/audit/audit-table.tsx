@@ -26,7 +26,7 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale, onOpe
   if (error !== undefined) return <ErrorState sentence={error} onRetry={onRetry} />;
   if (entries === undefined) return <Loading height={220} />;
   if (entries.length === 0) {
-    const hint = isNarrowed ? 'Nothing fits these filters.' : 'Changes people make show up here.';
+    const hint = isNarrowed ? 'No entries match these filters.' : 'Changes people make show up here.';
     return <EmptyState text="No entries" hint={hint} />;
   }
   return (

@@ -38,9 +38,7 @@ export function EntryLeads({ entry, onOpen }: EntryLeadsProps) {
           </Anchor>
         </>
       )}
-      {shown.length === leads.length &&
-        unlisted > 0 &&
-        ` and ${unlisted.toLocaleString('en-US')} more who weren’t listed`}
+      {shown.length === leads.length && unlisted > 0 && ` and ${unlisted.toLocaleString('en-US')} more not listed`}
     </Text>
   );
 }

@@ -7,18 +7,18 @@ import { showDateTime } from '../design/dates.ts';
 import type { Entry } from './use-audit.ts';
 
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Told = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 'details' | 'leads'>;
+type Described = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 'details' | 'leads'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
-export function entrySentence(entry: Told, words: BrandWords): string {
+export function entrySentence(entry: Described, words: BrandWords): string {
   if (entry.userId === null && entry.action === 'consent-changed')
-    return `A ${words.lead.toLowerCase()} changed whether they may be texted`;
+    return `A ${words.lead.toLowerCase()} changed their consent to texts`;
   const forPlatform = detailOf(entry.details, EMERGENCY) === null ? '' : ', for the platform,';
   return `${whoOf(entry)}${forPlatform} ${passageOf(entry) ?? entry.phrase}`;
 }
 
 // In the platform's own trail: where its people went to, and where they came back from.
-function passageOf({ details }: Told): string | null {
+function passageOf({ details }: Described): string | null {
   const to = detailOf(details, TO);
   const from = detailOf(details, FROM);
   if (to !== null) return `entered organization ${to}`;
@@ -29,39 +29,39 @@ const TO = 'toOrganizationId';
 const EMERGENCY = 'emergencyAccess';
 const FROM = 'fromOrganizationId';
 
-function detailOf(details: Told['details'], wanted: string): string | null {
+function detailOf(details: Described['details'], wanted: string): string | null {
   return details.find(({ name }) => name === wanted)?.value ?? null;
 }
 
-/** What stands in place of the name of a contact that is gone. */
+/** What is in place of the name of a contact that is gone. */
 export function deletedLead(leadId: string, { lead }: BrandWords): string {
-  return `a ${lead.toLowerCase()} who was deleted (${leadId})`;
+  return `a deleted ${lead.toLowerCase()} (${leadId})`;
 }
 
 /** How many contacts an entry counts beside those that it lists: long lists were once cut short. */
-export function unlistedLeads({ leads, details }: Pick<Told, 'leads' | 'details'>): number {
+export function unlistedLeads({ leads, details }: Pick<Described, 'leads' | 'details'>): number {
   return Math.max(0, Number(detailOf(details, 'count') ?? 0) - leads.length);
 }
 
 /** What else it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
-export function entryDetails(entry: Told, words: BrandWords, organizationId: string): string {
+export function entryDetails(entry: Described, words: BrandWords, organizationId: string): string {
   const { ip } = entry;
   const told = refundOf(entry, organizationId) ?? detailsOf(entry, words);
   return [...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
 }
 
 // As on the invoice itself: its number is that of the organization and its own.
-function refundOf({ action, details }: Told, organizationId: string): readonly string[] | null {
+function refundOf({ action, details }: Described, organizationId: string): readonly string[] | null {
   const [invoice, cents] = [detailOf(details, 'invoice'), detailOf(details, 'cents')];
   if (action !== 'invoice-refunded' || invoice === null || cents === null) return null;
   return [`${showDollars(Number(cents) / 100)} of invoice ${organizationId}-${invoice}`];
 }
 
-function detailsOf({ phrase, objectType, objectId, details, leads }: Told, words: BrandWords): readonly string[] {
-  const isSaid = ({ name, value }: Told['details'][number]) =>
+function detailsOf({ phrase, objectType, objectId, details, leads }: Described, words: BrandWords): readonly string[] {
+  const isSaid = ({ name, value }: Described['details'][number]) =>
     (name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'))) ||
     [TO, FROM, EMERGENCY].includes(name);
-  // A phone number says more than the number of its row, and contacts stand by their names above.
+  // A phone number says more than the number of its row, and contacts are by their names above.
   const isNamed =
     (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||
     (objectType === 'lead' && leads.length > 0);

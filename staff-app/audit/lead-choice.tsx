@@ -15,7 +15,7 @@ export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
-  // Whom a search finds was seen, which the trail keeps: so nobody is looked for before something is typed.
+  // Whom a search finds was seen, which the trail keeps: so no one is looked for before something is typed.
   const isSearch = search !== '' && search !== chosen?.label;
   const { data, isFetching } = useRead(AuditLeadsQuery, { search }, { enabled: isSearch });
   const found = (isSearch ? (data?.leads ?? []) : []).map(({ id, name, phone }) => ({
@@ -28,7 +28,7 @@ export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
   return (
     <Select
       label={words.lead}
-      placeholder="Everybody"
+      placeholder="Everyone"
       data={options}
       value={leadId}
       onChange={(id, option) => {

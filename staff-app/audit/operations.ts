@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** One page of the audit trail, and everybody who stands in it. */
+/** One page of the audit trail, and everyone who is in it. */
 export const AuditEntriesQuery = graphql(`
   query AuditEntries($page: Int, $action: String, $userId: ID, $leadId: ID, $from: String, $to: String) {
     auditEntries(page: $page, action: $action, userId: $userId, leadId: $leadId, from: $from, to: $to) {

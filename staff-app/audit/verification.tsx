@@ -8,7 +8,7 @@ import { VerifyAuditQuery } from './operations.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Whether the trail is whole, computed anew by the server each time the screen is opened. */
+/** Whether the trail is whole, computed again by the server each time the screen is opened. */
 export function Verification() {
   const { data, error, isFetching, refetch } = useRead(VerifyAuditQuery, {});
   if (isFetching)
@@ -25,7 +25,7 @@ export function Verification() {
       </Button>
     );
     return (
-      <Alert color="failed" title="The trail could not be checked">
+      <Alert color="failed" title="Couldn’t check the trail">
         <Text size="sm">{error ? errorSentence(error) : ''}</Text>
         {again}
       </Alert>
@@ -40,7 +40,7 @@ export function Verification() {
     );
   return (
     <Alert color="failed" icon={<IconShieldX size={20} aria-hidden />} title="The trail has been changed" role="alert">
-      Entry {number.format(data.brokenAt ?? 0)} doesn’t follow from the one before it: an entry was changed or removed
+      Entry {number.format(data.brokenAt ?? 0)} doesn’t follow from the one before it. An entry was changed or removed
       in the database. Tell the server’s administrator.
     </Alert>
   );
@@ -49,5 +49,5 @@ export function Verification() {
 function unbrokenSentence(since: string | null, entries: number): string {
   if (since === null) return 'The trail is empty.';
   const count = entries === 1 ? '1 entry' : `${number.format(entries)} entries`;
-  return `The trail is unbroken since ${showDate(since)}: ${count}, none changed or removed.`;
+  return `The trail is intact since ${showDate(since)}: ${count}, none changed or removed.`;
 }

@@ -55,7 +55,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(row.textContent).toContain('Cy Poe');
     expect(row.textContent).not.toContain('Di Fox');
     fireEvent.click(within(row).getByRole('button', { name: 'and 4 more' }));
-    expect(row.textContent).toContain('Cy Poe, Di Fox, Ed Kim and 2 more who weren’t listed');
+    expect(row.textContent).toContain('Cy Poe, Di Fox, Ed Kim and 2 more not listed');
   });
 
   it('opens the contact at a click on the name', async () => {
@@ -68,9 +68,9 @@ describe('whose record an entry of the audit trail is about', () => {
   });
 
   it('speaks of contacts and kinds in the brand’s words', async () => {
-    const nobody = { userId: null, userName: null, action: 'consent-changed' };
-    open([exampleEntry({ ...nobody, phrase: '…' })]);
-    expect(await screen.findByText('A patient changed whether they may be texted')).toBeTruthy();
+    const noUser = { userId: null, userName: null, action: 'consent-changed' };
+    open([exampleEntry({ ...noUser, phrase: '…' })]);
+    expect(await screen.findByText('A patient changed their consent to texts')).toBeTruthy();
     fireEvent.click(screen.getByRole('combobox', { name: 'What' }));
     const kinds = (await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent);
     expect(kinds).toEqual(expect.arrayContaining(['Viewed a patient', 'Canceled an event', 'Canceled the plan']));

@@ -43,7 +43,7 @@ export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
     return () => channel.close();
   }, [client, onClose]);
 
-  // Whoever comes back from the popup without its word, because the browser keeps windows apart, is asked for as well.
+  // Anyone who comes back from the popup without its word, because the browser keeps windows apart, is asked for as well.
   useEffect(() => {
     if (!isWaiting) return;
     const look = () => refreshReads(client, ['account']);

@@ -31,7 +31,7 @@ export function NewCustomValueDialog({ onClose, onCalendarMade }: NewCustomValue
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog may stand within another form.
+    // The dialog may be within another form.
     event.stopPropagation();
     setFailure(null);
     create.mutate({ values: [{ name, value }], isCalendar });

@@ -125,7 +125,7 @@ describe('a campaign in a brand with appointments', () => {
   it('says what an empty chain is for [EDIT-11]', () => {
     open(exampleCampaign([exampleStep()]));
     choose('Pre-Appt.');
-    expect(screen.getByText('No texts before the appointment yet')).toBeTruthy();
+    expect(screen.getByText('No messages before the appointment yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'New Message as the first step' })).toBeTruthy();
   });
 });

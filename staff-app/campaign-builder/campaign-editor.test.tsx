@@ -42,13 +42,13 @@ describe('the preview', () => {
     fireEvent.click(within(shown()).getByRole('button', { name: 'Next' }));
     expect(shown().querySelector('img')?.getAttribute('src')).toBe('/media/logo.png');
     expect(shown().innerHTML).toContain('#c0152a');
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
     expect(within(shown()).queryByText('Nothing yet')).toBeNull();
   });
 });
 
 describe('the chain', () => {
-  it('stands in the stored order, with delay, body and the count of who stands there [EDIT-12 EDIT-13 EDIT-14]', async () => {
+  it('is in the stored order, with delay, body and the count of who is there [EDIT-12 EDIT-13 EDIT-14]', async () => {
     const first = exampleStep({ id: '11', message: 'Hello' });
     const second = exampleStep({ id: '12', message: 'Again', days: 2, window: 9 });
     open(exampleCampaign([first, second], { structure: { feature: ['12', '11'], before: [], appointment: [] } }));
@@ -110,7 +110,7 @@ describe('the chain', () => {
     };
     open(exampleCampaign([{ ...step, pitch }, exampleStep({ id: '13', featureType: 'REDIRECT' })]));
     expect(screen.getByText('shop.example/new')).toBeTruthy();
-    expect(screen.getByText('Leads nowhere yet')).toBeTruthy();
+    expect(screen.getByText('No destination yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /slides/ })).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('the chain', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('offers contacts as the next step when nobody is in it', async () => {
+  it('offers contacts as the next step when no one is in it', async () => {
     open(exampleCampaign(), { StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
     expect(await screen.findByText('Next: add contacts')).toBeTruthy();
   });
@@ -158,18 +158,18 @@ describe('the preview', () => {
     press('Next');
     expect(shown().textContent).toContain('Look:');
     press('Next');
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
     press('Next');
     expect(within(shown()).getByText('The second')).toBeTruthy();
     expect(within(shown()).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
     press('Previous');
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
   });
 
   it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', () => {
     open(campaign());
     fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
-    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    expect(within(shown()).getByText('Our video')).toBeTruthy();
     const selector = within(shown()).getByRole('combobox');
     expect(selector).toHaveProperty('value', `2.1 ${'c'.repeat(23)}…`);
   });
@@ -194,7 +194,7 @@ describe('the toolbar', () => {
     });
   });
 
-  it('shows the preview by itself [EDIT-07]', async () => {
+  it('shows the preview automatically [EDIT-07]', async () => {
     open(exampleCampaign());
     press('Preview');
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });
@@ -211,7 +211,7 @@ describe('the toolbar', () => {
     const { server, path } = open(exampleCampaign());
     press('Delete campaign');
     const question = await screen.findByRole('dialog', { name: 'Delete campaign' });
-    expect(question.textContent).toContain('“Spring” is deleted for good, with its steps and its report');
+    expect(question.textContent).toContain('“Spring” will be permanently deleted, with its steps and its report');
     expect(server.callsOf('DeleteCampaign')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete campaign' }));
     await waitFor(() => expect(path()).toBe('/campaigns'));

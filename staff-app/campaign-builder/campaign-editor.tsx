@@ -25,7 +25,7 @@ const RuleListDialog = lazy(() =>
 
 type CampaignEditorProps = {
   campaign: Campaign;
-  /** The one next step of a campaign that nobody is in yet. */
+  /** The one next step of a campaign that no one is in yet. */
   addContacts: ReactNode;
 };
 
@@ -44,14 +44,14 @@ const chains: readonly {
   {
     chain: 'before',
     label: 'Pre-Appt.',
-    empty: 'No texts before the appointment yet',
-    hint: 'They’re timed before each appointment, and move when it moves.',
+    empty: 'No messages before the appointment yet',
+    hint: 'They’re timed before each appointment and move with it.',
   },
   {
     chain: 'appointment',
     label: 'Post-Appt.',
-    empty: 'No texts after the appointment yet',
-    hint: 'They’re timed after each appointment, and move when it moves.',
+    empty: 'No messages after the appointment yet',
+    hint: 'They’re timed after each appointment and move with it.',
   },
 ];
 
@@ -88,7 +88,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
               steps={steps}
               selectedId={selectedId}
               onSelect={select}
-              // People stand at the instant steps; the others go out around each appointment.
+              // People are at the instant steps; the others go out around each appointment.
               {...(chain === 'feature' ? { leadsAt } : {})}
               {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
             />

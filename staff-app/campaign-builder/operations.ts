@@ -128,7 +128,7 @@ export const CampaignQuery = graphql(`
   }
 `);
 
-/** How many contacts the campaign has, and how many stand at each of its steps. */
+/** How many contacts the campaign has, and how many are at each of its steps. */
 export const StepCountsQuery = graphql(`
   query StepCounts($campaignId: ID!) {
     campaign(campaignId: $campaignId) {

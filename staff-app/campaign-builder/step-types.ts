@@ -5,7 +5,7 @@ type Kind = {
   label: string;
   /** On the button that adds one; null for kinds that are not offered, and come from a program that makes campaigns. */
   addLabel: string | null;
-  /** What stands behind the link in its text, if it has one. */
+  /** What is behind the link in its text, if it has one. */
   behindLink: 'slides' | 'target' | null;
   /** The brand's switch that offers it; without one every brand does. */
   control: BrandControl | null;
@@ -35,7 +35,7 @@ export function stepDialogTitle(type: StepType, isNew: boolean): string {
   return `${isNew ? 'New' : 'Edit'} ${kinds[type].label}`;
 }
 
-/** What stands behind the link in the text of a step: slides, or an address of its own; null when it has no link. */
+/** What is behind the link in the text of a step: slides, or an address of its own; null when it has no link. */
 export function behindLink(type: StepType): 'slides' | 'target' | null {
   return kinds[type].behindLink;
 }

@@ -35,7 +35,7 @@ function missingIn(step: Step): string[] {
   if (behind !== 'target') return [];
   const missing = step.pitch === null ? 'url' : missingInEndAction(redirectDraftOf(step.pitch));
   if (missing === null) return [];
-  return [missing === 'url' ? 'a web address behind its link' : 'a phone number behind its link'];
+  return [missing === 'url' ? 'a web address for its link' : 'a phone number for its link'];
 }
 
 function missingInSlides(slides: StepPitch['slides']): string[] {

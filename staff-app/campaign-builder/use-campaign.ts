@@ -18,7 +18,7 @@ export function useCampaign(campaignId: string, isPublic = false) {
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 
-/** How many contacts the campaign has and where they stand, moving as it is sent. */
+/** How many contacts the campaign has and where they are, moving as it is sent. */
 export function useStepCounts(campaignId: string, isEnabled = true) {
   const { data, error } = useRead(
     StepCountsQuery,

@@ -210,7 +210,7 @@ describe('adding contacts', () => {
     },
   );
 
-  it('says what it costs to those who see billing, and asks for a name that nobody gave', async () => {
+  it('says what it costs to those who see billing, and asks for a name that no one gave', async () => {
     const products = [{ id: 'sms', name: 'sms segment', price: 0.02 }];
     const facts = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };
     const organization = { id: '1000', orgType: 'basic', stats: { leads: 312 }, bank: null, billing: facts };
@@ -277,7 +277,7 @@ describe('adding contacts', () => {
     expect(screen.queryByRole('dialog', { name: 'Billing Required' })).toBeNull();
   });
 
-  it('has nobody to add when everybody is in it', async () => {
+  it('has no one to add when everyone is in it', async () => {
     open({}, { CountLeads: { total: 0 } });
     await press('Add leads');
     expect(await screen.findByText('There’s no one to add.')).toBeTruthy();
@@ -289,7 +289,7 @@ describe('adding contacts', () => {
     [
       'sends around appointments only',
       [exampleStep({ structureType: 'before' })],
-      'Everything here is sent around appointments. Choose this campaign when you add one.',
+      'Everything here is sent around appointments. Choose this campaign when you add an appointment.',
     ],
   ] as const)('says why it is off where a campaign %s', async (_where, features, reason) => {
     const { structure } = exampleCampaign([...features]);

@@ -58,10 +58,10 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const [isAdding, setAdding] = useState(false);
   const leads = words.leads.toLowerCase();
   const hasSteps = campaign.structure.feature.length > 0;
-  // One whose messages all go around appointments has nothing to send to whoever is only added.
+  // One whose messages all go around appointments has nothing to send to anyone who is only added.
   const whyNotAdd =
     campaign.features.length > 0
-      ? `Everything here is sent around appointments. Choose this ${words.campaign.toLowerCase()} when you add one.`
+      ? `Everything here is sent around appointments. Choose this ${words.campaign.toLowerCase()} when you add an appointment.`
       : `Write the first message, then you can add ${leads}.`;
   const isEditor = view === 'editor';
   return (

@@ -119,7 +119,7 @@ export const CampaignStatsQuery = graphql(`
   }
 `);
 
-/** Where every contact of a campaign stands. */
+/** Where every contact of a campaign is. */
 export const CampaignBoardQuery = graphql(`
   query CampaignBoard($campaignId: ID!) {
     campaignBoard(campaignId: $campaignId) {

@@ -59,7 +59,7 @@ describe('the rows of a file', () => {
     await expect(rowsOf(fileOf('Name,Phone\n"A,1\nB,2\n'))).rejects.toThrow('quotation mark');
   });
 
-  it('stop when whoever takes them has enough', async () => {
+  it('stop when anyone who takes them has enough', async () => {
     let taken = 0;
     const file = fileOf(`Name,Phone\n${'A,1\n'.repeat(200_000)}`);
     await eachDataRow(file, 'utf-8', async (rows) => {

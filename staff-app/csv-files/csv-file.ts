@@ -16,7 +16,7 @@ const longestRow = 4 * 1024 * 1024;
 
 /** What to do with a file that is no CSV file. */
 export const saveAsCsv =
-  'Only CSV files can be read. In Excel, Numbers or Google Sheets, save or export the sheet as CSV, and choose that file.';
+  'We can only read CSV files. In Excel, Numbers, or Google Sheets, export the sheet as CSV and choose that file.';
 
 /** Reads the headings and the first rows; NoTable when there are none. */
 export async function readHead(file: File): Promise<FileHead> {
@@ -27,7 +27,7 @@ export async function readHead(file: File): Promise<FileHead> {
     return rows.length <= sampledRows;
   });
   const [headings, ...data] = rows;
-  if (headings === undefined || data.length === 0) throw new NoTable('The file has no rows under its headings.');
+  if (headings === undefined || data.length === 0) throw new NoTable('The file has no rows below its headings.');
   const looked = data.slice(0, sampledRows);
   const [sample, sampleLines] = [looked.map(({ cells }) => cells), looked.map(({ line }) => line)];
   return { headers: uniqueHeadings(headings.cells), sample, sampleLines, encoding };
@@ -66,7 +66,7 @@ async function eachRow(
     const { data, errors, meta }: ParseResult<string[]> = new Papa.Parser(shape).parse(text, 0, !isEnd);
     text = text.slice(meta.cursor);
     if (errors.some(({ type }) => type === 'Quotes') || text.length > longestRow)
-      throw new NoTable('A quotation mark in the file is never closed, so we can’t tell where its rows end.');
+      throw new NoTable('A quotation mark in the file is never closed, so we can’t separate its rows.');
     const rows: FileRow[] = [];
     for (const cells of data) {
       const line = nextLine;

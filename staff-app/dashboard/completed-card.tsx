@@ -14,7 +14,7 @@ export function CompletedCard({ counts }: { counts: OrganizationCounts | undefin
       label="Completed"
       figure={share === undefined ? undefined : formatPercent(share, rateDecimals.completed)}
       base={counts && placesOf(counts, campaigns)}
-      definition={`Complete: every step was sent, and the last content was viewed to its end. Of all ${words.leads.toLowerCase()} in ${campaigns}.`}
+      definition={`Every step was sent, and the last content was viewed to the end. Out of all ${words.leads.toLowerCase()} in ${campaigns}.`}
     >
       <ShareBar label="Completed" percent={share ?? 0} color="done" />
     </NumberCard>

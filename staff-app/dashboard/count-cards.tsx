@@ -25,7 +25,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label={words.leads}
         figure={written(counts?.leads)}
         base={bases?.leads}
-        definition={`${words.leads} that are not archived, and the share of those messaged who wrote back. ${archivedCounted(words.leads)}`}
+        definition={`${words.leads} who aren’t archived, and the share of those messaged who replied. ${archivedCounted(words.leads)}`}
       >
         <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
       </NumberCard>
@@ -33,7 +33,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label="Views"
         figure={written(counts?.views)}
         base={bases?.views}
-        definition={`How often ${leads} opened content and really looked at it, and the share of those sent content who did. Robots that fetch a link are not counted.`}
+        definition={`How often ${leads} opened and viewed content, and the share of those sent content who did. Bots aren’t counted.`}
       >
         <ShareBar label="Open rate" percent={counts?.openRate ?? 0} />
       </NumberCard>

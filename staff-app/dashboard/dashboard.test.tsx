@@ -188,8 +188,8 @@ describe('the overview of messages', () => {
   });
 
   it.each([
-    ['everybody with the right', tattoo, exampleUser('ADMIN'), true],
-    ['nobody who may only look', tattoo, exampleUser('READONLY'), false],
+    ['everyone with the right', tattoo, exampleUser('ADMIN'), true],
+    ['no one who may only look', tattoo, exampleUser('READONLY'), false],
     ['no admin of blast', blast, exampleUser('ADMIN'), false],
     ['a platform admin in blast', blast, exampleUser('ADMIN', { wpAdmin: true }), true],
     [

@@ -44,7 +44,7 @@ function OpenRates({ title }: { title: string }) {
         hint={`This fills in once a ${words.campaign.toLowerCase()} has sent content.`}
       />
     ) : (
-      <EmptyState text={`- No ${words.campaigns} Found -`} hint="Make the first one with New." />
+      <EmptyState text={`- No ${words.campaigns} Found -`} hint="Create your first one with New." />
     );
   }
   return (

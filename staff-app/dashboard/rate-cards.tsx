@@ -27,7 +27,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
         label={words.leads}
         figure={written(counts?.leads)}
         base={counts && `${written(counts.messagedLeads)} messaged, archived ones included`}
-        definition={`${words.leads} that are not archived. ${archivedCounted(words.leads)}`}
+        definition={`${words.leads} who aren’t archived. ${archivedCounted(words.leads)}`}
       />
       <NumberCard
         label="Delivery Rate"

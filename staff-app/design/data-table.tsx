@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 import { useWindowWidth } from './window-width.ts';
 
-/** One column: its heading, what stands in a row, and from which window width on it is shown. */
+/** One column: its heading, what is in a row, and from which window width on it is shown. */
 export type Column<Row> = {
   key: string;
   header: ReactNode;

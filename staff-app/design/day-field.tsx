@@ -31,7 +31,7 @@ export function DayField({ label, value, onChange, isDisabled = false }: DayFiel
         autoComplete="off"
         disabled={isDisabled}
         value={text}
-        error={isLeft && isWrong ? 'Please write the date as MM/DD/YYYY.' : null}
+        error={isLeft && isWrong ? 'Enter the date as MM/DD/YYYY.' : null}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           setLeft(true);

@@ -146,7 +146,7 @@ describe('a dialog', () => {
     await isClosed();
   });
 
-  it('can be told that nothing would be lost, or that something would', async () => {
+  it('can be given that nothing would be lost, or that something would', async () => {
     await openAt(<TextInput label="Name" />, true);
     pressEscape();
     await question();

@@ -16,7 +16,7 @@ type DialogProps = {
   maxHeight?: number;
   /** False while leaving would lose something that is being sent. */
   mayClose?: boolean;
-  /** Whether closing would lose something; found out from the fields inside where it isn't told. */
+  /** Whether closing would lose something; found out from the fields inside where it isn't given. */
   isUnsaved?: boolean;
   children: ReactNode;
 };
@@ -102,7 +102,7 @@ function useFocusReturn(): void {
   );
 }
 
-// The heading stays in view and the body scrolls, so that a tab may also fill the dialog and scroll by itself.
+// The heading stays in view and the body scrolls, so that a tab can also fill the dialog and scroll on its own.
 function columnOf(maxHeight: number) {
   return {
     content: {

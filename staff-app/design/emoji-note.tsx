@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 
-/** Says where the emoji that somebody typed or pasted went [EDIT-47]. */
+/** Says where the emoji that someone typed or pasted went [EDIT-47]. */
 export function EmojiNote() {
   return (
     <Text size="xs" c="attention" role="status">
-      Messages are sent without emoji, so they were left out.
+      Messages can’t include emoji, so we removed them.
     </Text>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { dialogWidths } from './theme.ts';
 
-/** Asks before somebody leaves a form whose changes are not saved; closing the tab asks too. */
+/** Asks before someone leaves a form whose changes are not saved; closing the tab asks too. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -43,7 +43,7 @@ export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="lg">
-        <Text>What you changed here isn't saved yet and will be lost.</Text>
+        <Text>You haven’t saved your changes, so they’ll be lost.</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onStay} data-autofocus>
             Keep editing

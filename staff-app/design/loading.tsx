@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 
-/** The spinner that stands wherever data is still missing. */
+/** The spinner that is wherever data is still missing. */
 export function Loading({ height = 160 }: { height?: number | string }) {
   return (
     <Center mih={height} role="status" aria-label="Loading">

@@ -11,7 +11,7 @@ type NameHeadingProps = {
   /** Gets the name without spaces around it; an empty one only where that may be. */
   save: (name: string) => void;
   label?: string;
-  /** The name may be empty; this stands in its place then. */
+  /** The name may be empty; this is in its place then. */
   placeholder?: string;
 };
 

@@ -12,7 +12,7 @@ type OpenCardProps = {
   mark?: ReactNode;
   /** A picture over the whole width, above everything. */
   cover?: ReactNode;
-  /** What stands to the right of the name and can be pressed for itself. */
+  /** What is to the right of the name and can be pressed for itself. */
   aside?: ReactNode;
   isSelected?: boolean;
   /** The card carries a box; with shift everything between two boxes is meant. */

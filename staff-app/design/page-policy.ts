@@ -1,5 +1,5 @@
 // Where markup or the address of a script belongs, browsers take from a page only what one of its policies has looked at
-// (Trusted Types). The names stand in the page's security policy; decision 71 says who needs which.
+// (Trusted Types). The names are in the page's security policy; decision 71 says who needs which.
 
 type Rules = {
   createHTML?(html: string, type?: string, sink?: string): string;

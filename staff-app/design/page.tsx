@@ -5,7 +5,7 @@ import classes from './page.module.css';
 type PageProps = {
   /** The heading, and the name of the browser's tab. */
   title: string;
-  /** Stands in place of the plain heading, such as a name that can be edited. */
+  /** Shown in place of the plain heading, such as a name that can be edited. */
   heading?: ReactNode;
   actions?: ReactNode;
   /** Uses the whole width of the window, for boards and builders. */

@@ -39,7 +39,7 @@ export function SearchBox({ label, onSearch, width = 260 }: SearchBoxProps) {
             /
           </Kbd>
         ) : (
-          <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} />
         )
       }
     />

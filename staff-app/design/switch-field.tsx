@@ -12,7 +12,7 @@ export function SwitchField({ label, description, checked, onChange }: SwitchFie
   return (
     <Switch
       label={label}
-      // The description stands in the same label, and would otherwise be read as part of the name.
+      // The description is in the same label, and would otherwise be read as part of the name.
       aria-label={label}
       description={description}
       checked={checked}

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-/** Put on what stands around fields that save themselves: leaving them loses nothing. */
+/** Put on what is around fields that save themselves: leaving them loses nothing. */
 export const savesItself = { 'data-saves-itself': true } as const;
 
 // Tells the dialog around it that a field of its own kind, such as an editor, holds what is not saved.
@@ -23,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [id, isUnsaved, tell]);
 }
 
-/** Watches what is typed inside a dialog: every text field that isn't as it was found, and what says so by itself. */
+/** Watches what is typed inside a dialog: every text field that isn't as it was found, and what reports it. */
 export function useTyped(body: HTMLElement | null, isOpened: boolean) {
   const found = useRef(new Map<TextField, string>());
   const told = useRef(new Set<string>());

@@ -27,7 +27,7 @@ export function copyLink(link: string): Promise<boolean> {
 export async function copyText(
   text: string,
   done: string,
-  failed = "Your browser didn't allow copying. Select the text and copy it yourself.",
+  failed = 'Your browser blocked copying. Select the text and copy it yourself.',
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -22,8 +22,8 @@ export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps)
       count={mostPeople(events)}
       who={
         <Text>
-          {events.map((event) => eventWhen(event, sending.zone)).join(', ')}. Texts before and after the appointment are
-          planned from the time of each event.
+          {events.map((event) => eventWhen(event, sending.zone)).join(', ')}. Messages before and after the appointment
+          are scheduled from the time of each event.
         </Text>
       }
       onClose={onClose}

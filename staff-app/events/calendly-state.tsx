@@ -6,7 +6,7 @@ import { useMay } from '../session/use-may.ts';
 import { type BookedEvent, calendlySentence, mayRetry } from './event-words.ts';
 import { RetryEventCancellationsMutation } from './operations.ts';
 
-/** Says that an event canceled here still stands at Calendly, why, and what helps. */
+/** Says that an event canceled here still is at Calendly, why, and what helps. */
 export function CalendlyState({ event }: { event: BookedEvent }) {
   const { sending } = useBrand();
   const mayEdit = useMay('events.edit');

@@ -40,8 +40,8 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
           ))}
         </List>
         <Text>
-          Messages that wait before or after {events.length === 1 ? 'it' : 'them'} for {who} won’t be sent. Messages
-          already sent stay, and no one leaves a {words.campaign.toLowerCase()}.
+          Messages waiting to go out before or after {events.length === 1 ? 'it' : 'them'} for {who} won’t be sent.
+          Messages already sent stay, and no one leaves a {words.campaign.toLowerCase()}.
         </Text>
         <Text>{whoHears(events)}</Text>
       </Stack>
@@ -53,5 +53,5 @@ function whoHears(events: readonly BookedEvent[]): string {
   const atCalendly = events.filter((event) => event.isBookedAtCalendly).length;
   if (atCalendly === 0) return "This doesn't notify anyone. If people should know, message them first.";
   const which = events.length === 1 ? "It's" : atCalendly === events.length ? "They're" : `${atCalendly} of them are`;
-  return `${which} canceled at Calendly too, which emails everyone who booked there.`;
+  return `${which} canceled in Calendly too, which emails everyone who booked there.`;
 }

@@ -5,16 +5,16 @@ import type { EventsQuery } from './operations.ts';
 /** One event of the list. */
 export type BookedEvent = NonNullable<Answer<typeof EventsQuery>['events']>[number];
 
-/** When it is, on the clock of the place where it is; whoever is masked is not told. */
+/** When it is, on the clock of the place where it is; anyone who is masked is not told. */
 export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: string): string {
   return eventTime === null ? 'Date hidden' : appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);
 }
 
 /** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */
 export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEvent): string {
-  if (eventTime === null) return 'Place hidden';
+  if (eventTime === null) return 'Location hidden';
   const parts = [eventLocation, eventAddress].filter((part) => part !== null && part.trim() !== '');
-  return parts.join(', ') || 'No place given';
+  return parts.join(', ') || 'No location given';
 }
 
 const namesOnTile = 2;
@@ -26,7 +26,7 @@ export function eventPeople({ leads, stats }: BookedEvent): string {
   return more > 0 ? `${names.join(', ')} +${more.toLocaleString('en-US')} more` : names.join(', ');
 }
 
-/** How many people have booked these events at most: somebody may have booked several. */
+/** How many people have booked these events at most: someone may have booked several. */
 export function mostPeople(events: readonly BookedEvent[]): number {
   return events.reduce((sum, { stats }) => sum + stats.leads, 0);
 }
@@ -38,21 +38,21 @@ export function isPast({ eventTime }: BookedEvent, now: Date): boolean {
 
 type Cancellation = NonNullable<BookedEvent['calendarCancellation']>;
 
-const whyItStands: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
-  unreachable: "Calendly can't be reached.",
-  not_connected: 'Not canceled at Calendly: no one has connected an account. Connect Calendly, then try again.',
-  not_allowed: 'Not canceled at Calendly: the connected account may not cancel it. Cancel it at Calendly.',
-  others_booked: 'Not canceled at Calendly: other people booked the same time. Cancel this booking at Calendly.',
-  over: "Not canceled at Calendly: it couldn't be reached before the event began.",
+const notCanceledBecause: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
+  unreachable: 'We can’t reach Calendly.',
+  not_connected: 'Not canceled in Calendly: no account is connected. Connect Calendly and try again.',
+  not_allowed: 'Not canceled in Calendly: the connected account isn’t allowed to cancel it. Cancel it in Calendly.',
+  others_booked: 'Not canceled in Calendly: other people booked the same time. Cancel this booking in Calendly.',
+  over: 'Not canceled in Calendly: we couldn’t reach it before the event began.',
 };
 
 /** What still has to happen at Calendly before an event is canceled there too; null when nothing has. */
 export function calendlySentence(cancellation: Cancellation, at: (moment: Date) => string): string | null {
   const { state, reason, nextAttempt } = cancellation;
   if (state === 'done') return null;
-  if (state === 'refused') return whyItStands[reason ?? 'not_allowed'];
-  if (reason === null || nextAttempt === null) return 'Canceling at Calendly…';
-  return `${whyItStands[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
+  if (state === 'refused') return notCanceledBecause[reason ?? 'not_allowed'];
+  if (reason === null || nextAttempt === null) return 'Canceling in Calendly…';
+  return `${notCanceledBecause[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
 }
 
 /** Whether trying again can help: the reason may have gone away. */

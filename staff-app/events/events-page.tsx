@@ -105,8 +105,8 @@ export function EventsPage() {
           text="- No Events Found -"
           hint={
             includeAll
-              ? `What ${words.leads.toLowerCase()} book on a calendar appears here.`
-              : `What ${words.leads.toLowerCase()} book on a calendar appears here. “Show all” includes past and canceled ones.`
+              ? `Bookings that ${words.leads.toLowerCase()} make on your calendars show up here.`
+              : `Bookings that ${words.leads.toLowerCase()} make on your calendars show up here. “Show all” includes past and canceled ones.`
           }
         />
       )}

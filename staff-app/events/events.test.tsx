@@ -38,7 +38,7 @@ const cards = () => screen.findAllByRole('checkbox', { name: /Studio/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('an event', () => {
-  it('is told on the clock of its own place, on either side of a clock change', () => {
+  it('is shown on the clock of its own place, on either side of a clock change', () => {
     expect(eventWhen(booked({ eventTime: '2026-03-08T09:30:00.000Z' }), 'America/Phoenix')).toBe(
       '03/08/2026 1:30 AM PST',
     );
@@ -49,10 +49,10 @@ describe('an event', () => {
     expect(eventWhen(booked({ eventTime: null }), 'America/Phoenix')).toBe('Date hidden');
   });
 
-  it('is told with its place and address, as far as they are known', () => {
+  it('is shown with its place and address, as far as they are known', () => {
     expect(eventWhere(booked())).toBe('Studio, 12 Harbor St');
-    expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No place given');
-    expect(eventWhere(booked({ eventTime: null, eventLocation: null, eventAddress: null }))).toBe('Place hidden');
+    expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No location given');
+    expect(eventWhere(booked({ eventTime: null, eventLocation: null, eventAddress: null }))).toBe('Location hidden');
   });
 });
 
@@ -112,7 +112,9 @@ describe('the events', () => {
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
     expect(question.textContent).toContain('03/09/2036 10:30 AM PDT, Studio, 12 Harbor St');
-    expect(question.textContent).toContain('Messages that wait before or after them for 4 leads won’t be sent.');
+    expect(question.textContent).toContain(
+      'Messages waiting to go out before or after them for 4 leads won’t be sent.',
+    );
     expect(server.callsOf('CancelEvents')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel events' }));
     expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();
@@ -120,7 +122,7 @@ describe('the events', () => {
     await waitFor(() => expect(screen.queryByText(/events selected/)).toBeNull());
   });
 
-  it('that still stand at Calendly say why, and can be tried again [EVENT-04]', async () => {
+  it('that still are at Calendly say why, and can be tried again [EVENT-04]', async () => {
     const atCalendly = booked({ id: '6', isBookedAtCalendly: true });
     const [refused, waiting] = [
       { state: 'refused', reason: 'not_connected', nextAttempt: null } as const,
@@ -134,15 +136,15 @@ describe('the events', () => {
       ],
       { RetryEventCancellations: { retried: 1 } },
     );
-    expect(await screen.findByText(/no one has connected an account. Connect Calendly, then try again./)).toBeTruthy();
-    expect(screen.getByText(/Calendly can't be reached. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
+    expect(await screen.findByText(/no account is connected. Connect Calendly and try again./)).toBeTruthy();
+    expect(screen.getByText(/We can’t reach Calendly. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
     press('Try again');
     await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));
     const card = (await cards())[2];
     if (card) fireEvent.click(card);
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel event?' });
-    expect(question.textContent).toContain("It's canceled at Calendly too, which emails everyone who booked there.");
+    expect(question.textContent).toContain("It's canceled in Calendly too, which emails everyone who booked there.");
   });
 
   it('have their people written to, each once [EVENT-02]', async () => {
@@ -169,7 +171,7 @@ describe('the events', () => {
     for (const card of await cards()) fireEvent.click(card);
     press('Add to campaign');
     const box = await screen.findByRole('dialog', { name: 'Add 4 leads to a campaign' });
-    expect(box.textContent).toContain('planned from the time of each event');
+    expect(box.textContent).toContain('scheduled from the time of each event');
     fireEvent.click(within(box).getByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Aftercare' }));
     fireEvent.click(within(box).getByRole('button', { name: 'Continue' }));

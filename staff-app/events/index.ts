@@ -1,2 +1,2 @@
-/** Events: the meetings that contacts have booked, and what is done for everybody of one at once. */
+/** Events: the meetings that contacts have booked, and what is done for everyone of one at once. */
 export { EventsPage } from './events-page.tsx';

@@ -4,7 +4,7 @@ import { MessageEventsMutation } from './operations.ts';
 
 type MessageEventsProps = { events: readonly BookedEvent[]; onClose: () => void; onDone: () => void };
 
-/** Writes one message to everybody who has booked the chosen events; whoever booked several gets it once. */
+/** Writes one message to everyone who has booked the chosen events; anyone who booked several gets it once. */
 export function MessageEvents({ events, onClose, onDone }: MessageEventsProps) {
   const { send, shown } = useSending(MessageEventsMutation, {
     onDone: (answer) => {

@@ -31,7 +31,7 @@ export const EventsQuery = graphql(`
   }
 `);
 
-/** Writes one text to everybody who has booked these events. */
+/** Writes one text to everyone who has booked these events. */
 export const MessageEventsMutation = graphql(`
   mutation MessageEvents($eventIds: [ID!]!, $messageContent: String!) {
     messageEvents(eventIds: $eventIds, messageContent: $messageContent) {

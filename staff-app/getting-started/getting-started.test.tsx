@@ -96,7 +96,7 @@ it('says what becomes of texts that were sent and wait, and opens the report of 
   const lines = { lines: linesWith(keys.slice(0, 6)), campaignId: '7' };
   const waiting = { pending: 56, heldByHours: 56, paused: 'Messages are sent from 8am to 8pm MST', campaignId: '5' };
   open(lines, { WaitingSends: { sendStats: [waiting] } });
-  expect(await screen.findByText('56 texts are waiting. They go out when your sending hours begin.')).toBeTruthy();
+  expect(await screen.findByText('56 texts are waiting. They go out when your sending window opens.')).toBeTruthy();
   expect(screen.queryByText(/Press “Add leads and send”/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Open report' }).getAttribute('href')).toBe('/campaign/5');
   cleanup();

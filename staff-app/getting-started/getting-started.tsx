@@ -24,7 +24,7 @@ const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanD
 
 type Line = NonNullable<Answer<typeof GettingStartedQuery>['lines']>[number];
 
-/** Leads a new organization to its first send; gone once everything is done or somebody put it away. */
+/** Leads a new organization to its first send; gone once everything is done or someone put it away. */
 export function GettingStarted() {
   const mayStart = useMay('leads.edit');
   const { data } = useRead(
@@ -221,7 +221,7 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
     leads: { label: `Add your first ${leads}`, why: 'Import a file, or add them one by one.', action: `Add ${leads}` },
     campaign: {
       label: `Write your first ${campaign}`,
-      why: 'A message, with slides behind its link if you like.',
+      why: 'A message, with a link to slides if you like.',
       action: campaignId === null ? `Create ${campaign}` : `Open ${campaign}`,
     },
     test: {

@@ -20,7 +20,7 @@ type Send = { pending: number; heldByHours: number; paused: string | null };
 function sentenceOf({ pending, heldByHours, paused }: Send): string {
   const texts = `${pending.toLocaleString('en-US')} ${pending === 1 ? 'text' : 'texts'}`;
   if (heldByHours === pending) {
-    return `${texts} ${pending === 1 ? 'is waiting. It goes' : 'are waiting. They go'} out when your sending hours begin.`;
+    return `${texts} ${pending === 1 ? 'is waiting. It goes' : 'are waiting. They go'} out when your sending window opens.`;
   }
   const [be, are] = pending === 1 ? ['is', 'is on its way'] : ['are', 'are on their way'];
   return paused === null ? `${texts} ${are}.` : `${texts} ${be} waiting. ${paused}.`;

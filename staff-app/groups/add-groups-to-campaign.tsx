@@ -6,7 +6,7 @@ import type { GroupCount } from './use-groups.ts';
 
 type AddGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onDone: () => void };
 
-/** Puts everybody of the chosen groups into a campaign; whoever is in several of them comes once. */
+/** Puts everyone of the chosen groups into a campaign; anyone who is in several of them comes once. */
 export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps) {
   const words = useWords();
   const { send, shown } = useSending(AddGroupsToCampaignMutation, {
@@ -23,7 +23,7 @@ export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps)
       who={
         <Text>
           {groups.map(({ name }) => name).join(', ')}. Anyone in several groups, or already in the{' '}
-          {words.campaign.toLowerCase()}, gets nothing twice.
+          {words.campaign.toLowerCase()}, gets each message only once.
         </Text>
       }
       onClose={onClose}
@@ -32,7 +32,7 @@ export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps)
   );
 }
 
-/** How many contacts these groups have at most: somebody may be in several of them. */
+/** How many contacts these groups have at most: someone may be in several of them. */
 export function mostOf(groups: readonly GroupCount[]): number {
   return groups.reduce((sum, { stats }) => sum + stats.leads, 0);
 }

@@ -29,7 +29,7 @@ export function ArchiveGroupsDialog({ groups, onClose, onDone }: ArchiveGroupsDi
       isBusy={archive.isPending}
     >
       {groups.length === 1 ? `“${only?.name ?? ''}” leaves` : `${groups.length} groups leave`} this list. The{' '}
-      {words.leads.toLowerCase()} in {groups.length === 1 ? 'it' : 'them'} stay, and so does everything they were sent.
+      {words.leads.toLowerCase()} in {groups.length === 1 ? 'it' : 'them'} and their messages stay.
     </ConfirmDialog>
   );
 }

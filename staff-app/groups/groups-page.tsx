@@ -88,10 +88,10 @@ export function GroupsPage() {
           text="- No Groups Found -"
           {...(search === ''
             ? {
-                hint: `A group keeps ${words.leads.toLowerCase()} together, so you can message them all at once.`,
+                hint: `A group keeps ${words.leads.toLowerCase()} together so you can message them all at once.`,
                 action: newButton,
               }
-            : { hint: `Nothing is called “${search}”.` })}
+            : { hint: `No results for “${search}”.` })}
         />
       )}
       {list.groups && list.groups.length > 0 && (

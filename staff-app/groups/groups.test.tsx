@@ -73,7 +73,7 @@ describe('the list of groups', () => {
     expect(await screen.findByRole('dialog', { name: 'Billing Required' })).toBeTruthy();
   });
 
-  it('writes one message to everybody of the selected ones [GROUP-02 ERR-56]', async () => {
+  it('writes one message to everyone of the selected ones [GROUP-02 ERR-56]', async () => {
     const { server } = openList([group()], { MessageGroups: { planned: 310, optedOut: 2 } });
     await select('Regulars');
     fireEvent.click(await button('Message'));
@@ -180,8 +180,8 @@ describe('a group', () => {
     // A click on the box selects and does not open the contact.
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(await button('More'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the group' }));
-    const question = await screen.findByRole('dialog', { name: 'Take out of the group' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove from group' });
     fireEvent.click(within(question).getByRole('button', { name: 'Take out 1 lead' }));
     await waitFor(() =>
       expect(server.callsOf('RemoveChosenFromGroup')[0]?.variables).toEqual({ groupId: '3', leadIds: ['1'] }),

@@ -5,7 +5,7 @@ import type { GroupCount } from './use-groups.ts';
 
 type MessageGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onDone: () => void };
 
-/** Writes one message to everybody of the chosen groups; whoever is in several of them gets it once. */
+/** Writes one message to everyone of the chosen groups; anyone who is in several of them gets it once. */
 export function MessageGroups({ groups, onClose, onDone }: MessageGroupsProps) {
   const { send, shown } = useSending(MessageGroupsMutation, {
     onDone: (answer) => {

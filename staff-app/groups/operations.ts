@@ -84,7 +84,7 @@ export const ArchiveGroupsMutation = graphql(`
   }
 `);
 
-/** Puts everybody of these groups into a campaign. */
+/** Puts everyone of these groups into a campaign. */
 export const AddGroupsToCampaignMutation = graphql(`
   mutation AddGroupsToCampaign($groupIds: [ID!]!, $campaignId: ID!) {
     addGroupsToCampaign(groupIds: $groupIds, campaignId: $campaignId) {
@@ -96,7 +96,7 @@ export const AddGroupsToCampaignMutation = graphql(`
   }
 `);
 
-/** Sends the same words to everybody of these groups. */
+/** Sends the same words to everyone of these groups. */
 export const MessageGroupsMutation = graphql(`
   mutation MessageGroups($groupIds: [ID!]!, $messageContent: String!) {
     messageGroups(groupIds: $groupIds, messageContent: $messageContent) {

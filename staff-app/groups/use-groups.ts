@@ -29,7 +29,7 @@ export function useGroup(groupId: string) {
   return { group: data?.group ?? undefined, hasFailed: error !== null && data === undefined };
 }
 
-/** Makes a group and goes there; the plan's limit is told by the caller. */
+/** Makes a group and goes there; the caller shows the plan's limit. */
 export function useNewGroup(onRefused: () => void) {
   const navigate = useNavigate();
   const create = useChange(CreateGroupMutation, {

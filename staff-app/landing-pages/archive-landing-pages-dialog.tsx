@@ -32,7 +32,7 @@ export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: Archiv
       confirmLabel={label}
       isBusy={archive.isPending}
     >
-      Their links say “Not Found” from then on. The {words.leads.toLowerCase()} that came by them stay.
+      Their links will show “Not Found.” The {words.leads.toLowerCase()} who joined through them stay.
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
       <Stack gap="lg" maw={640}>
         <MultiSelect
           label={`${words.campaigns} to send`}
-          description={`People who submit the form get ${messagesOf(data?.campaigns ?? [], draft.campaignIds)}.`}
+          description={`Anyone who submits the form gets ${messagesOf(data?.campaigns ?? [], draft.campaignIds)}.`}
           withAsterisk
           data={campaigns}
           value={[...draft.campaignIds]}
@@ -51,7 +51,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
         </Group>
         <Checkbox.Group
           label="Also ask for"
-          description="Name, phone and consent are always asked."
+          description="We always ask for name, phone, and consent."
           value={[...draft.structure]}
           onChange={(structure) => change({ structure })}
         >

@@ -58,7 +58,7 @@ export function LandingPagesPage() {
       {pages?.length === 0 && (
         <EmptyState
           text="- No Landing Pages Found -"
-          hint={`A landing page has a form. People who fill it in agree to texts and get your ${words.campaign.toLowerCase()}.`}
+          hint={`A landing page has a form. Anyone who fills it in agrees to texts and gets your ${words.campaign.toLowerCase()}.`}
           action={newButton}
         />
       )}

@@ -101,7 +101,7 @@ describe('the list of landing pages', () => {
 });
 
 describe('one landing page', () => {
-  it('saves its title by itself when typing has rested, an empty one too [PAGE-06 PAGE-07 PAGE-14 NAV-09 CONST-54]', async () => {
+  it('saves its title automatically when typing has rested, an empty one too [PAGE-06 PAGE-07 PAGE-14 NAV-09 CONST-54]', async () => {
     const { server } = openPage(page());
     const title = await screen.findByLabelText('Title');
     vi.useFakeTimers();

@@ -86,7 +86,7 @@ export const UpdateLandingPageMutation = graphql(`
   }
 `);
 
-/** Archives landing pages; the contacts that came by them stay. */
+/** Archives landing pages; the contacts who joined through them stay. */
 export const ArchiveLandingPagesMutation = graphql(`
   mutation ArchiveLandingPages($landingPageIds: [ID!]!) {
     archiveLandingPages(landingPageIds: $landingPageIds) {
@@ -115,7 +115,7 @@ export const OptionsQuery = graphql(`
   }
 `);
 
-/** Makes an option that stands on every landing page. */
+/** Makes an option that is on every landing page. */
 export const CreateOptionMutation = graphql(`
   mutation CreateLandingPageOption {
     createLandingPageDropdownOption {

@@ -16,7 +16,7 @@ export { LeadTable } from './lead-table.tsx';
 /** The texts with one contact, and the box to write; apart, because the tables of contacts load without it. */
 export const MessagesTab = lazy(() => import('./contact/messages-tab.tsx').then((m) => ({ default: m.MessagesTab })));
 
-// The windows load when they open: the overview, which everybody sees first, must stay light.
+// The windows load when they open: the overview, which everyone sees first, must stay light.
 /** Adds contacts: a new one, known ones into a campaign, or a whole file. */
 export const AddLeadsDialog = later(() => import('./add/index.ts').then((m) => m.AddLeadsDialog));
 /** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */

@@ -16,7 +16,7 @@ export function LeadNameCell({ lead }: { lead: LeadRow }) {
             {lead.name}
           </Text>
           {lead.invalidPhone && (
-            <Tooltip label="This number cannot receive texts">
+            <Tooltip label="This number can’t receive texts">
               <IconPhoneOff size={14} className={classes.attention ?? ''} aria-label="Invalid phone" role="img" />
             </Tooltip>
           )}

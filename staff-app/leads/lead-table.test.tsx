@@ -162,7 +162,7 @@ describe('searching and paging', () => {
     expect(screen.queryAllByRole('button', { name: /^Page \d/ })).toHaveLength(pages);
   });
 
-  it('says that nobody was found, in the words of the brand', async () => {
+  it('says that no one was found, in the words of the brand', async () => {
     serve([]);
     renderScreen(<LeadTable />, { brand: healthBrand() });
     expect(await screen.findByText('- No Contacts Found -')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('searching and paging', () => {
     fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '6025559001' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
-    // The toast goes by itself, so it comes first.
+    // The toast goes automatically, so it comes first.
     for (const name of ['Open', 'Open Maya Okafor']) {
       fireEvent.click(await screen.findByRole('button', { name }));
       const dialog = await screen.findByRole('dialog');
@@ -202,7 +202,7 @@ describe('searching and paging', () => {
       fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    expect(screen.getByText("You changed Maya Okafor, so “555123” doesn't find them anymore.")).toBeTruthy();
+    expect(screen.getByText('You changed Maya Okafor, so they no longer match “555123”.')).toBeTruthy();
   });
 
   it('shows a spinner until the first contacts are there', () => {

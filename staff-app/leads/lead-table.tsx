@@ -28,7 +28,7 @@ type LeadTableProps = {
   only?: LeadsOnly;
   /** Rows can be selected, across pages; what can be done with the selected ones is offered in a bar. */
   canSelect?: boolean;
-  /** The one next step when there is nobody yet. */
+  /** The one next step when there is no one yet. */
   emptyAction?: ReactNode;
   /** More buttons beside the search. */
   actions?: ReactNode;
@@ -44,11 +44,11 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const isSelectable = canSelect && bulk.isOffered;
   const columns = useLeadColumns(isSelectable ? selection : undefined, only);
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
-  // Whoever was found by the number that was just corrected isn't lost.
+  // Anyone who was found by the number that was just corrected isn't lost.
   const notFound =
     saved !== null && saved.search === list.search
       ? {
-          hint: `You changed ${saved.name}, so “${list.search}” doesn't find them anymore.`,
+          hint: `You changed ${saved.name}, so they no longer match “${list.search}”.`,
           action: <Button onClick={() => contact.open(saved.id)}>Open {saved.name}</Button>,
         }
       : { hint: `No results for “${list.search}”.` };
@@ -78,9 +78,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
             empty={
               <EmptyState
                 text={`- No ${words.leads} Found -`}
-                {...(list.search === ''
-                  ? { hint: 'Add one by hand or bring in a CSV file.', action: emptyAction }
-                  : notFound)}
+                {...(list.search === '' ? { hint: 'Add one, or import a CSV file.', action: emptyAction } : notFound)}
               />
             }
           />
@@ -93,7 +91,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
       </Card>
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
-      {/* A part of the contacts stands beside a whole list of them, which opens whom the address names. */}
+      {/* A part of the contacts is beside a whole list of them, which opens whom the address names. */}
       {only === undefined && (
         <ContactDialog
           leadId={contact.openId}

@@ -21,7 +21,7 @@ async function rowWith(icons: Icons): Promise<HTMLElement> {
 const iconsIn = (row: HTMLElement) => within(row).queryAllByRole('img');
 
 describe('the report icons of a row', () => {
-  it('stand in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14]', async () => {
+  it('are in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14]', async () => {
     const row = await rowWith([
       icon('unopened', 'incomplete'),
       icon('verify', 'complete'),
@@ -56,14 +56,14 @@ describe('the report icons of a row', () => {
 
   it('tell on hover which items are done and which are not [STAT-15..STAT-17]', async () => {
     const row = await rowWith([
-      icon('video', 'incomplete', ['Film'], ['A name of twenty-six chars.', '']),
+      icon('video', 'incomplete', ['Video'], ['A name of twenty-six chars.', '']),
       icon('response', 'unknown', [], ['1', '2', '3', '4', '5', '6', '7']),
     ]);
     const [video, response] = iconsIn(row) as [HTMLElement, HTMLElement];
     fireEvent.mouseEnter(video);
     const tip = await screen.findByRole('tooltip');
     expect([...tip.children].slice(0, 2).map((line) => line.textContent)).toEqual([
-      'Watched: Film',
+      'Watched: Video',
       'Not watched: A name of twenty-six char…, without a name',
     ]);
     expect(response.getAttribute('aria-label')).toBe(
@@ -78,12 +78,12 @@ describe('the report icons of a row', () => {
     ];
     const [video, alone] = iconsIn(
       await rowWith([
-        { ...icon('video', 'incomplete', ['Film'], ['Other']), begun },
+        { ...icon('video', 'incomplete', ['Video'], ['Other']), begun },
         { ...icon('response', 'unknown'), begun: begun.slice(0, 1) },
       ]),
     );
     expect(video?.getAttribute('aria-label')).toBe(
-      'Videos: incomplete. Watched: Film. Watched in part: Why we ask for a deposit (80%), Live. Not watched: Other',
+      'Videos: incomplete. Watched: Video. Watched in part: Why we ask for a deposit (80%), Live. Not watched: Other',
     );
     expect(alone?.getAttribute('aria-label')).not.toContain('Nothing done yet');
   });
@@ -98,12 +98,12 @@ describe('the report icons of a row', () => {
   });
 });
 
-it('stand beside the name of an open contact, where opting out is said in words', async () => {
-  const icons = [icon('video', 'complete', ['Film']), icon('opted-out', 'complete')];
+it('are beside the name of an open contact, where opting out is said in words', async () => {
+  const icons = [icon('video', 'complete', ['Video']), icon('opted-out', 'complete')];
   fakeServer({ Lead: { lead: exampleContact({ optedOut: true, reportIcons: icons }) } });
   renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByRole('img', { name: 'Videos: complete. Watched: Film' })).toBeTruthy();
+  expect(await within(dialog).findByRole('img', { name: 'Videos: complete. Watched: Video' })).toBeTruthy();
   expect(within(dialog).getByText('Has opted out')).toBeTruthy();
   expect(within(dialog).queryByRole('img', { name: 'Opted out' })).toBeNull();
 });

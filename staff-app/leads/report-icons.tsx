@@ -45,7 +45,7 @@ export function ReportIcons({ icons }: { icons: readonly Icon[] }) {
 function OneIcon({ kind, icon }: { kind: ReportIconKind; icon: Icon }) {
   const { Icon, noun } = looks[kind];
   const hasOptedOut = kind === 'opted-out';
-  const lines = hasOptedOut ? ['Has opted out and cannot be messaged'] : linesOf(kind, icon);
+  const lines = hasOptedOut ? ['Has opted out and can’t be messaged'] : linesOf(kind, icon);
   return (
     <Tooltip multiline label={lines.map((line) => <div key={line}>{line}</div>)}>
       <span

@@ -75,18 +75,18 @@ describe('the campaign library', () => {
   });
 
   it('shows a campaign on a phone before it is copied [PITCH-07]', async () => {
-    const steps = [exampleContentStep([exampleSlide({ title: 'Our film' })])];
+    const steps = [exampleContentStep([exampleSlide({ title: 'Our video' })])];
     const { server } = openCampaigns([offered()], {}, { Campaign: { campaign: exampleCampaign(steps) } });
     fireEvent.click(await screen.findByRole('button', { name: 'Preview Welcome series' }));
     const dialog = await screen.findByRole('dialog', { name: 'Preview of Welcome series' });
     await waitFor(() => expect(dialog.textContent).toContain('Look:'));
-    expect(within(dialog).queryByText('Our film')).toBeNull();
+    expect(within(dialog).queryByText('Our video')).toBeNull();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
-    expect(await within(dialog).findByText('Our film')).toBeTruthy();
+    expect(await within(dialog).findByText('Our video')).toBeTruthy();
     expect(server.callsOf('Campaign')[0]?.variables).toEqual({ campaignId: '7', isPublic: true });
   });
 
-  it('says what will stand in it while it is empty [OPEN-158]', async () => {
+  it('says what will be in it while it is empty [OPEN-158]', async () => {
     openCampaigns([]);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(await screen.findByText('- No Campaigns Found -')).toBeTruthy();
@@ -94,17 +94,17 @@ describe('the campaign library', () => {
 });
 
 function pitch(changes: Partial<LibraryPitch> = {}): LibraryPitch {
-  const slide = { id: '31', slideType: 'YOUTUBE' as const, title: 'Our film', internalTitle: null, thumbnail: null };
+  const slide = { id: '31', slideType: 'YOUTUBE' as const, title: 'Our video', internalTitle: null, thumbnail: null };
   return {
-    ...{ id: '21', title: 'Spring film', image: null, color: null, created: '2026-02-03T15:04:00.000Z' },
+    ...{ id: '21', title: 'Spring video', image: null, color: null, created: '2026-02-03T15:04:00.000Z' },
     slides: [{ ...slide, url: null, isEmpty: false, widgets: [{ id: '41' }] }],
     ...changes,
   };
 }
 
 function openPitches(pitches: LibraryPitch[], settings: Parameters<typeof renderScreen>[1] = {}) {
-  const whole = { id: '21', title: 'Spring film', color: null, image: null, structure: ['31'] };
-  const slides = [{ ...exampleSlide({ title: 'Our film' }), mimeType: null, widgetStructure: [] }];
+  const whole = { id: '21', title: 'Spring video', color: null, image: null, structure: ['31'] };
+  const slides = [{ ...exampleSlide({ title: 'Our video' }), mimeType: null, widgetStructure: [] }];
   const server = fakeServer({
     LibraryPitches: { pitches },
     CreatePitch: { pitch: { id: '21' } },
@@ -117,17 +117,17 @@ describe('the library of slides', () => {
   it('shows every pitch with its slides and questions, and finds one by a slide [PITCH-01]', async () => {
     openPitches([pitch(), pitch({ id: '22', title: 'Prices', slides: [] })]);
     const [first, second] = await cards();
-    expect(first?.textContent).toContain('Spring film');
+    expect(first?.textContent).toContain('Spring video');
     expect(first?.textContent).toContain('1 slide, 1 question · 02/03/2026');
     expect(second?.textContent).toContain('No slides yet');
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search pitches' }), { target: { value: 'our film' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search pitches' }), { target: { value: 'our video' } });
     await waitFor(() => expect(screen.queryByText('Prices')).toBeNull());
-    expect(screen.getByText('Spring film')).toBeTruthy();
+    expect(screen.getByText('Spring video')).toBeTruthy();
   });
 
   it('opens the editor of a pitch, and of a new one', async () => {
     const { server } = openPitches([pitch()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit Spring film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Spring video' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit pitch' });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -138,9 +138,9 @@ describe('the library of slides', () => {
 
   it('previews the slides on a phone', async () => {
     openPitches([pitch()], { user: exampleUser('READONLY') });
-    fireEvent.click(await screen.findByRole('button', { name: 'Preview Spring film' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Preview of Spring film' });
-    expect(await within(dialog).findByText('Our film')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Preview Spring video' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Preview of Spring video' });
+    expect(await within(dialog).findByText('Our video')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New pitch' })).toBeNull();
   });
 

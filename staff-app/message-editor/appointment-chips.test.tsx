@@ -33,7 +33,7 @@ describe('the chips of an appointment', () => {
   ])('are warned of %s, where nothing fills them', async (_where, where, isWarned) => {
     renderScreen(<MessageEditor content="On {{event_date}}" onChange={() => {}} {...where} />);
     await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
-    const warning = '“event date” will be empty here. Messages with an empty field aren’t sent.';
+    const warning = '“event date” will be empty here. We don’t send messages with empty fields.';
     expect(screen.queryByText(warning) !== null).toBe(isWarned);
   });
 });

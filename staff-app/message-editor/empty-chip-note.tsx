@@ -15,7 +15,7 @@ export function EmptyChipNote({ content, hasAppointment, hasIfs }: EmptyChipNote
   if (labels.length === 0) return null;
   return (
     <Text size="xs" c="attention" role="status">
-      {`“${labels.join('”, “')}” will be empty here. Messages with an empty field aren’t sent.`}
+      {`“${labels.join('”, “')}” will be empty here. We don’t send messages with empty fields.`}
     </Text>
   );
 }

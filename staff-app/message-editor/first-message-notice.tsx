@@ -33,7 +33,7 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
           </Group>
         )}
         {onAdd && ((sender && named === null) || (optOut && ended === null)) && (
-          <Text size="xs">There isn’t room for it. Shorten the message first.</Text>
+          <Text size="xs">It doesn’t fit. Shorten the message first.</Text>
         )}
       </Stack>
     </Alert>

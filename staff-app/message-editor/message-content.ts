@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/react';
 import { limitContent, tokensIn } from '../../domain/messages/merge-fields.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 
-/** The name of the node that stands for a contact's own value. */
+/** The name of the node that represents a contact's own value. */
 export const mergeFieldName = 'mergeField';
 
 /** A stored message as the editor's document: one paragraph a line, each token one chip. */

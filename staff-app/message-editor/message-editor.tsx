@@ -29,7 +29,7 @@ type MessageEditorProps = {
   label?: string;
   /** What is said under the label. */
   description?: string;
-  /** The message stands in a campaign, where it may tell of an appointment. */
+  /** The message is in a campaign, where it may tell of an appointment. */
   mayTellAppointment?: boolean;
   /** The message hangs on an appointment, which fills its chips; as where it may tell of one, if not given. */
   hasAppointment?: boolean;
@@ -41,7 +41,7 @@ type MessageEditorProps = {
   testedLink?: TestedLink;
 };
 
-/** Writes a message of at most 240 characters; a contact's own values stand in it as chips. */
+/** Writes a message of at most 240 characters; a contact's own values are in it as chips. */
 export function MessageEditor({
   content,
   onChange,
@@ -138,7 +138,7 @@ function CarrierHint({ text, billed }: { text: string; billed: number }) {
   const count = parts === 1 ? '1 part' : `${parts} parts`;
   return (
     <Text size="xs" c="dimmed">
-      Phone companies carry this as {count}
+      Carriers send this as {count}
       {encoding === 'UCS-2' ? ' because of its special characters' : ''}, with {sampleContact.firstName}{' '}
       {sampleContact.lastName} as an example.
     </Text>

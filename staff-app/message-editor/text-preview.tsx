@@ -7,9 +7,9 @@ import classes from './text-preview.module.css';
 
 type TextBubbleProps = {
   content: string;
-  /** What stands behind the text as a link. */
+  /** What is behind the text as a link. */
   link?: string | undefined;
-  /** Who gets it; the sample contact where nobody is named. */
+  /** Who gets it; the sample contact where no one is named. */
   contact?: MergeValues;
 };
 
@@ -17,7 +17,7 @@ type TextPreviewProps = {
   /** Who texts, as the phone names them. */
   sender: string;
   content: string;
-  /** What stands behind the text as a link. */
+  /** What is behind the text as a link. */
   link?: string;
 };
 

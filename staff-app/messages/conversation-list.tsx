@@ -15,7 +15,7 @@ type ConversationListProps = {
   onChoose: (leadId: string) => void;
 };
 
-/** Everybody who has written, the latest first; a red dot stands where nobody has looked yet. */
+/** Everyone who has written, the latest first; a red dot is where no one has looked yet. */
 export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
   const { id: ownId } = useSignedIn();
   const words = useWords();
@@ -68,7 +68,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
 
 type StateProps = { leadId: string; optedOut: boolean; mayWantToStop: boolean };
 
-// What somebody has to decide comes before what they were writing.
+// What someone has to decide comes before what they were writing.
 function State({ leadId, optedOut, mayWantToStop }: StateProps) {
   if (optedOut) return <Mark color="gray">Opted out</Mark>;
   return mayWantToStop ? <Mark color="attention">Stop texting?</Mark> : <DraftMark leadId={leadId} />;

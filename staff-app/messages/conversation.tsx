@@ -39,7 +39,7 @@ export function Conversation({ leadId, onBack, onLeft }: ConversationProps) {
   );
 }
 
-// Whoever opens a conversation opens it for everybody, so who can't answer now leaves it marked for whoever can.
+// Anyone who opens a conversation opens it for everyone, so who can't answer now leaves it marked for anyone who can.
 function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) {
   const mayAnswer = useMay('messages.send');
   const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });

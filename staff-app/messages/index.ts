@@ -1,2 +1,2 @@
-/** The inbox: everybody who has written, and what was said. */
+/** The inbox: everyone who has written, and what was said. */
 export { MessagesPage } from './messages-page.tsx';

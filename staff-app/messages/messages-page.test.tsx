@@ -18,8 +18,8 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
 }
 
 function said(message: string, changes: Partial<NonNullable<Conversation['lastMessage']>> = {}) {
-  const nobody = { userId: null, senderName: null, campaignId: null, aiGenerated: false };
-  return { message, inbound: true, created: '2026-02-03T15:04:00.000Z', ...nobody, ...changes };
+  const noSender = { userId: null, senderName: null, campaignId: null, aiGenerated: false };
+  return { message, inbound: true, created: '2026-02-03T15:04:00.000Z', ...noSender, ...changes };
 }
 
 function open(
@@ -66,13 +66,13 @@ describe('the inbox', () => {
     expect(path()).toBe('/messages');
   });
 
-  it('lets nobody who only reads mark it', async () => {
+  it('lets no one who only reads mark it', async () => {
     open([conversation()], { at: '/messages?contact=1', user: exampleUser('READONLY') });
     await screen.findByText('Is it open today?');
     expect(screen.queryByRole('button', { name: 'Mark as unread' })).toBeNull();
   });
 
-  it('lists who has written on the left, with search, and a red dot where nobody has looked [MSG-01 MSG-02]', async () => {
+  it('lists who has written on the left, with search, and a red dot where no one has looked [MSG-01 MSG-02]', async () => {
     const { server } = open([conversation({ unread: true }), conversation({ id: '2', name: 'Ben Fox' })]);
     const list = await screen.findByRole('region', { name: 'Conversations' });
     const [first, second] = await within(list).findAllByRole('listitem');
@@ -100,7 +100,7 @@ describe('the inbox', () => {
 
   it.each([
     ['a colleague', { userId: '7', senderName: 'Renee Diaz' }, 'Renee: Hi'],
-    ['a campaign in somebody’s name', { userId: '1000', senderName: 'Dana Rivers', campaignId: '5' }, 'Campaign: Hi'],
+    ['a campaign in someone’s name', { userId: '1000', senderName: 'Dana Rivers', campaignId: '5' }, 'Campaign: Hi'],
     ['an automatic reply', { senderName: 'Auto-reply' }, 'Auto-reply: Hi'],
     ['a machine', { senderName: 'Auto-reply', aiGenerated: true }, 'AI: Hi'],
     ['a sender who is not shown', {}, 'Sent: Hi'],
@@ -196,23 +196,23 @@ describe('the inbox', () => {
     await waitFor(() => expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, false]));
   });
 
-  it('says what will stand here while nobody has written [MSG-09 ERR-39]', async () => {
+  it('says what will be here while no one has written [MSG-09 ERR-39]', async () => {
     open([]);
     expect(await screen.findByText('No Messages Found')).toBeTruthy();
     const hint = 'Messages will appear here once a lead replies to one of your campaigns.';
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('has a bell for those who may say who is told [MSG-07]', async () => {
+  it('has a bell for those who may say who is notified [MSG-07]', async () => {
     open([conversation()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts for new messages' }));
-    expect(await screen.findByRole('dialog', { name: 'Who is told when a lead writes' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts' }));
+    expect(await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' })).toBeTruthy();
   });
 
-  it('says that nobody is told, until somebody is [MSG-07]', async () => {
+  it('says that no one is notified, until someone is [MSG-07]', async () => {
     const { server } = open([conversation()]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose who does' }));
-    const choice = await screen.findByRole('dialog', { name: 'Who is told when a lead writes' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose who gets alerts' }));
+    const choice = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' });
     const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
     Object.assign(server.answers, { AlertUsers: told, ChooseAlertUsers: {} });
     fireEvent.click(await within(choice).findByRole('button', { name: 'Save' }));
@@ -222,7 +222,7 @@ describe('the inbox', () => {
   it('has no bell for a manager', async () => {
     open([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });
-    expect(screen.queryByRole('button', { name: 'Who gets alerts for new messages' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Who gets alerts' })).toBeNull();
     expect(screen.queryByText(/No one gets a text/)).toBeNull();
   });
 });

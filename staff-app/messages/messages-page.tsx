@@ -12,7 +12,7 @@ import { useWindowWidth } from '../design/window-width.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
-import { AlertUsersDialog, NobodyIsTold } from '../users/index.ts';
+import { AlertUsersDialog, NoAlertsNotice } from '../users/index.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './messages.module.css';
@@ -36,20 +36,15 @@ export function MessagesPage() {
       title="Messages"
       actions={
         mayChooseAlerts && (
-          <Tooltip label="Who gets alerts for new messages">
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label="Who gets alerts for new messages"
-              onClick={() => setAlertsOpen(true)}
-            >
+          <Tooltip label="Who gets alerts">
+            <ActionIcon variant="default" size={36} aria-label="Who gets alerts" onClick={() => setAlertsOpen(true)}>
               <IconBell size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )
       }
     >
-      {mayChooseAlerts && <NobodyIsTold onChoose={() => setAlertsOpen(true)} />}
+      {mayChooseAlerts && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
       {hasNone ? (
         <EmptyState
           text="No Messages Found"
@@ -94,7 +89,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
       {list.conversations?.length === 0 && (
         <EmptyState
           text="No Messages Found"
-          hint={isMasked ? 'No conversation with that number.' : 'No conversation with anyone by that name.'}
+          hint={isMasked ? 'No conversations match that number.' : 'No conversations match that name.'}
         />
       )}
       {list.conversations && (

@@ -4,7 +4,7 @@ import type { Conversation } from './use-conversations.ts';
 type LastMessage = NonNullable<Conversation['lastMessage']>;
 
 /**
- * What stands before the newest words of a conversation: "You: " for the reader's own, the first name of a colleague,
+ * What is before the newest words of a conversation: "You: " for the reader's own, the first name of a colleague,
  * the word for what a campaign sent; nothing before the contact's.
  */
 export function whoseWords(last: LastMessage, ownId: string, campaign: string): string {
@@ -14,7 +14,7 @@ export function whoseWords(last: LastMessage, ownId: string, campaign: string): 
   return `${nameOf(last) || 'Sent'}: `;
 }
 
-// What nobody wrote has a name of its own, such as "Auto-reply"; to whom senders are masked there is none.
+// What no one wrote has a name of its own, such as "Auto-reply"; to whom senders are masked there is none.
 function nameOf({ userId, senderName, aiGenerated }: LastMessage): string {
   if (aiGenerated) return 'AI';
   return userId === null ? (senderName ?? '') : splitName(senderName ?? '').firstName;

@@ -24,7 +24,7 @@ export function FoundNumbers({ search, onChoose }: FoundNumbersProps) {
 }
 
 function NoneLeft({ search: { isNarrowed, showAll } }: { search: Search }) {
-  if (!isNarrowed) return <EmptyState text="The carrier has no numbers of this kind now" hint="Try the other kind." />;
+  if (!isNarrowed) return <EmptyState text="No numbers of this kind right now" hint="Try the other kind." />;
   return (
     <EmptyState
       text="No numbers match"

@@ -12,7 +12,7 @@ import classes from './numbers.module.css';
 import { GetNumberMutation } from './operations.ts';
 import { type Offered, type Search, useSearch } from './use-search.ts';
 
-/** The number somebody just got, active at once or still on order. */
+/** The number someone just got, active at once or still on order. */
 export type GotNumber = NonNullable<Answer<typeof GetNumberMutation>['number']>;
 
 type GetNumberDialogProps = {
@@ -32,7 +32,7 @@ export function GetNumberDialog({ onClose, onGot, onPlanNeeded }: GetNumberDialo
     onFailure: (sentence) => {
       setFailure(sentence);
       setChosen(null);
-      // Somebody else may have been faster: the list shows what is left.
+      // Someone else may have been faster: the list shows what is left.
       search.again();
     },
     refreshes: ['numbers', 'send-stats', 'account'],
@@ -86,7 +86,7 @@ function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() =>
       </Button>
     );
   return (
-    // Billing leads back here once there is a plan, and from here on to where somebody came from.
+    // Billing leads back here once there is a plan, and from here on to where someone came from.
     <Button
       component={Link}
       to="/account?tab=billing"
@@ -157,12 +157,12 @@ function Confirm({ offered: { monthlyPriceCents, need }, isBusy, onBack, onGet }
   return (
     <Stack gap="lg">
       <Text>
-        {price} {need === null && 'Messages that wait only for a number go out as soon as you have it.'}
+        {price} {need === null && 'Messages waiting only for a number go out as soon as you have it.'}
       </Text>
       {need !== null && <Text>{needWords[need].before}</Text>}
       {isBusy && (
         <Text c="dimmed" role="status">
-          Asking the carrier. This can take up to 20 seconds.
+          Contacting the carrier. This can take up to 20 seconds.
         </Text>
       )}
       <Group justify="flex-end" gap="xs">

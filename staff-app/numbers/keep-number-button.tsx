@@ -10,7 +10,7 @@ type KeepNumberButtonProps = { number: { id: string; phone: string; releaseAt: s
 export function KeepNumberButton({ number: { id, phone, releaseAt } }: KeepNumberButtonProps) {
   const shown = showNumber(phone);
   const keep = useChange(KeepNumberMutation, {
-    onDone: () => showDone(`${shown} stays`, 'Messages can go out from it again.'),
+    onDone: () => showDone(`${shown} was kept`, 'You can send from it again.'),
     refreshes: ['numbers', 'send-stats'],
   });
   if (releaseAt === null || new Date(releaseAt).getTime() <= Date.now()) return null;

@@ -13,16 +13,16 @@ export const needWords: Readonly<Record<Need, { label: string; color: string; ne
   REGISTRATION: {
     label: 'Blocked by carriers',
     color: 'failed',
-    next: 'Carriers block what it sends until your business is registered with them. Messages wait, and go out automatically once the registration is approved. Replies still come in.',
+    next: 'Carriers block its messages until your business is registered with them. Messages wait and go out automatically once the registration is approved. You still get replies.',
     before:
-      'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. What they block until then waits here and is sent again.',
+      'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. Messages they block until then wait here and are sent again.',
   },
   VERIFICATION: {
     label: 'Waiting for verification',
     color: 'waiting',
-    next: 'Nothing goes out from it until the carrier has verified it. Ask support to have that done; messages that wait for it then go out automatically. Replies already come in.',
+    next: 'It can’t send until the carrier verifies it. Ask support to start that. Waiting messages go out automatically afterward. You already get replies.',
     before:
-      'The carrier has to verify a toll-free number before it can send. Once you have one, ask support to have it verified; that can take several days, and until then nothing goes out from it.',
+      'The carrier has to verify a toll-free number before it can send. Once you have one, ask support to have it verified. That can take several days.',
   },
 };
 

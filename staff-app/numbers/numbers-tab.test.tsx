@@ -82,7 +82,7 @@ describe('the phone numbers of an organization', () => {
       GetNumber: { number: { id: '9', phone: '+16025550177', state: 'ACTIVE', ...got } },
     });
     await router.navigate('/account', { state: { back: '/campaign/7' } });
-    expect(await screen.findByText(/Your messages wait until you have one\./)).toBeTruthy();
+    expect(await screen.findByText(/Your messages wait until you get one\./)).toBeTruthy();
     const dialog = await choose('(602) 555-0177');
     expect(dialog.textContent).toContain(
       "$1.15 a month, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.",
@@ -106,10 +106,10 @@ describe('the phone numbers of an organization', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Get (833) 555-0177' }));
     const dialog = await screen.findByRole('dialog', { name: 'Get (833) 555-0177?' });
-    expect(dialog.textContent).toContain('until then nothing goes out from it');
+    expect(dialog.textContent).toContain('That can take several days');
     expect(dialog.textContent).not.toContain('go out as soon as you have it');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
-    expect(await screen.findByText(/Nothing goes out from it until the carrier has verified it\./)).toBeTruthy();
+    expect(await screen.findByText(/It can’t send until the carrier verifies it\./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/account');
   });
 
@@ -167,7 +167,7 @@ describe('the phone numbers of an organization', () => {
     expect(router.state.location.state).toEqual({ back: '/account?tab=numbers', backState: { back: '/campaign/7' } });
   });
 
-  it('say that nobody is charged for them while there is no plan', async () => {
+  it('say that no one is charged for them while there is no plan', async () => {
     const organization = exampleUser().organization;
     open([listed()], {
       user: { organization: organization && { ...organization, billing: { active: false, due: null } } },
@@ -175,7 +175,7 @@ describe('the phone numbers of an organization', () => {
     expect(await screen.findByText(/^You have no plan, so you aren’t charged for it now\./)).toBeTruthy();
   });
 
-  it('are released by an owner who was told what happens, and kept while there is time', async () => {
+  it('are released by an owner who read what happens, and kept while there is time', async () => {
     const keepUntil = '2099-03-09T19:00:00.000Z';
     const { server } = open([listed()], {
       access: 'OWNER',
@@ -188,10 +188,10 @@ describe('the phone numbers of an organization', () => {
     const items = await within(dialog).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'It stops sending now.',
-      'Replies and calls still come in until 03/09/2099, and it can be kept until then. ' +
-        'After that it goes back to the carrier, and replies no longer arrive.',
+      'Replies and calls still come in until 03/09/2099, and you can keep it until then. ' +
+        'After that it goes back to the carrier, and replies won’t reach anyone.',
       '412 leads texted from it get the next message from another of your numbers.',
-      'The next invoice has its days up to today, and nothing after that.',
+      'Your next invoice includes it up to today and not after.',
     ]);
     server.answers.Numbers = {
       waysToGet: 'on-demand',
@@ -215,7 +215,7 @@ describe('the phone numbers of an organization', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Release (602) 555-0123' }));
     expect(
-      await screen.findByText(/until the platform has another number, no one can sign up or confirm a phone/),
+      await screen.findByText(/Until the platform has another number, no one can sign up or confirm a phone/),
     ).toBeTruthy();
   });
 

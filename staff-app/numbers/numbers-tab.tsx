@@ -48,7 +48,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
         {numbers.length === 0 ? (
           <EmptyState
             text="No phone number yet"
-            hint={`Your messages wait until you have one. ${isByPlatform ? assignedByPlatform : ''}`}
+            hint={`Your messages wait until you get one. ${isByPlatform ? assignedByPlatform : ''}`}
             action={button}
           />
         ) : (
@@ -105,7 +105,7 @@ const registerNext = 'Register your business next: US carriers block or filter m
 
 const assignedByPlatform = 'Phone numbers are assigned for you here. Ask support for one.';
 
-/** Leads back to where somebody was sent here from, once the number can send. */
+/** Leads back to where someone was sent here from, once the number can send. */
 function useGoOn(close: () => void) {
   const navigate = useNavigate();
   const { state } = useLocation();

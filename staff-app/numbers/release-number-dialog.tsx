@@ -13,11 +13,11 @@ import { ReleaseNumberMutation, ReleaseOutlookQuery } from './operations.ts';
 
 type ReleaseNumberDialogProps = {
   number: { id: string; phone: string; monthlyPriceCents: number; state: State };
-  /** Whose it is, where that isn't the organization of whoever looks. */
+  /** Whose it is, where that isn't the organization of anyone who looks. */
   owner?: string | null;
   /** It belongs to the platform's own organization, so sign-up codes are sent from it. */
   isPlatforms?: boolean;
-  /** Its organization gets invoices; nobody does for those in stock. */
+  /** Its organization gets invoices; no one does for those in stock. */
   isBilled?: boolean;
   onClose: () => void;
 };
@@ -63,8 +63,8 @@ export function ReleaseNumberDialog(props: ReleaseNumberDialogProps) {
 const removalWords =
   'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
 
-const nobodySignsUp =
-  'Codes are sent from it: until the platform has another number, no one can sign up or confirm a phone.';
+const noSignUps =
+  'Codes are sent from it. Until the platform has another number, no one can sign up or confirm a phone.';
 
 type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
 type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & {
@@ -85,15 +85,15 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
     <List spacing="xs">
       <List.Item>It stops sending now.</List.Item>
       <List.Item>
-        Replies and calls still come in until {until}, and it can be kept until then. After that it goes back to the
-        carrier, and replies no longer arrive.
+        Replies and calls still come in until {until}, and you can keep it until then. After that it goes back to the
+        carrier, and replies won’t reach anyone.
       </List.Item>
       {isLast ? (
         <List.Item>
           <Text span fw={600}>
             No other number can send.
           </Text>{' '}
-          {isPlatforms ? nobodySignsUp : 'Messages wait until there’s another one.'}
+          {isPlatforms ? noSignUps : 'Messages wait until there’s another one.'}
         </List.Item>
       ) : (
         count > 0 && (
@@ -103,7 +103,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
         )
       )}
       {isBilled && !isPlatforms && number.monthlyPriceCents > 0 && (
-        <List.Item>The next invoice has its days up to today, and nothing after that.</List.Item>
+        <List.Item>Your next invoice includes it up to today and not after.</List.Item>
       )}
     </List>
   );

@@ -7,7 +7,7 @@ import { makePasskey, passkeySentence } from './browser-passkeys.ts';
 import { AddPasskeyMutation, StartPasskeyMutation } from './operations.ts';
 
 type AddPasskeyFormProps = {
-  /** False for somebody who has just given the password to sign in. */
+  /** False for someone who has just given the password to sign in. */
   asksForPassword: boolean;
   /** Codes where two-step sign-in begins with this passkey, a token where a sign-in ends with it. */
   onDone: (recoveryCodes: readonly string[] | null, token: string | null) => void;
@@ -31,7 +31,7 @@ export function AddPasskeyForm({ asksForPassword, onDone, onCancel }: AddPasskey
         <FormError sentence={failure} />
         <TextInput
           label="Name"
-          description="So that you recognize it in your list"
+          description="So you recognize it in your list"
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** What the browser makes a passkey with, for somebody who knows the password, or has just given it to sign in. */
+/** What the browser makes a passkey with, for someone who knows the password, or has just given it to sign in. */
 export const StartPasskeyMutation = graphql(`
   mutation StartPasskey($currentPassword: String) {
     startPasskey(currentPassword: $currentPassword) {

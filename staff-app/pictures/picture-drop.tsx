@@ -9,7 +9,7 @@ import { isVideo, type KeptPicture, pictureTypes, refusalOf, usePictureUpload, v
 type PictureDropProps = {
   label: string;
   onKept: (picture: KeptPicture) => void;
-  /** Takes videos, too, which are sent by whoever is given them. */
+  /** Takes videos, too, which are sent by anyone who is given them. */
   onVideo?: (video: File) => void;
 };
 
@@ -23,7 +23,7 @@ export function PictureDrop({ label, onKept, onVideo }: PictureDropProps) {
   };
   return (
     <Dropzone
-      // Kept and refused files come together, so that several at once are told from one of the wrong kind.
+      // Kept and refused files come together, so that several at once differ from one of the wrong kind.
       onDrop={() => undefined}
       onDropAny={(accepted, rejected) => take(accepted, rejected.length)}
       accept={onVideo ? { ...pictureTypes, ...videoTypes } : pictureTypes}

@@ -5,7 +5,7 @@ import { usePictureUpload } from './upload-picture.ts';
 
 type PictureFieldProps = {
   label: string;
-  /** Whose first letter stands in place of a missing picture; without it nothing does. */
+  /** Whose first letter is in place of a missing picture; without it nothing does. */
   name?: string;
   image: string | null;
   /** What is shown in place of a missing picture, in words. */

@@ -25,7 +25,7 @@ export function LinkPreview({ pitch }: LinkPreviewProps) {
       <Text fw={600}>Link preview</Text>
       <SwitchField
         label={`Show a preview of this ${words.pitch}`}
-        description="Messaging apps show the title, description, and picture before the link is opened. Turned off, they show only your name."
+        description="Messaging apps show the title, description, and picture before the link is opened. When off, they show only your name."
         checked={pitch.showPreviews}
         onChange={(showPreviews) => update.mutate({ pitchId: pitch.id, showPreviews })}
       />

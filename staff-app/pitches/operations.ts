@@ -90,7 +90,7 @@ export const CreatePitchMutation = graphql(`
   }
 `);
 
-/** Sets or removes what stands behind the last slide of a pitch. */
+/** Sets or removes what is behind the last slide of a pitch. */
 export const UpdateRedirectMutation = graphql(`
   mutation UpdateRedirect(
     $pitchId: ID!

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { withCapital } from '../../domain/text/capital.ts';
 import { useRead } from '../api/use-operation.ts';
 import { useWords } from '../session/brand.tsx';
 import { PitchesQuery } from './operations.ts';
@@ -18,9 +19,9 @@ export function PitchChoice({ value, onChange }: PitchChoiceProps) {
   }));
   return (
     <Select
-      label="Slides behind the link"
-      description={value === null ? undefined : 'A change to these slides shows wherever they are used.'}
-      data={[{ value: ownSlides, label: 'New slides' }, ...choices]}
+      label={withCapital(words.pitch)}
+      description={value === null ? undefined : 'Changes show everywhere these slides are used.'}
+      data={[{ value: ownSlides, label: `New ${words.pitch}` }, ...choices]}
       value={value ?? ownSlides}
       onChange={(chosen) => onChange(chosen === null || chosen === ownSlides ? null : chosen)}
       allowDeselect={false}

@@ -75,7 +75,7 @@ describe('the pitch editor', () => {
 
   it('deletes a slide after a question [PITCH-15]', async () => {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our video' }));
     fireEvent.click(within(await dialog(/^Delete slide/)).getByRole('button', { name: 'Delete slide' }));
     await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
   });
@@ -87,7 +87,7 @@ describe('the pitch editor', () => {
     };
     open();
     // Nothing that records: this browser cannot.
-    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar', 'Widgets only']);
+    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar', 'Questions only']);
   });
 
   it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {
@@ -173,7 +173,7 @@ describe('the slide editor', () => {
     const field = within(editor).getByLabelText('Sound');
     expect(field.getAttribute('accept')).toBe('.mp3,.wav,audio/mpeg,audio/wav');
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.mp3', { type: 'audio/mpeg' })] } });
-    await within(editor).findByLabelText('The sound of this slide');
+    await within(editor).findByLabelText('This slide’s audio');
     fireEvent.keyDown(editor, { key: 'Escape' });
     fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     fireEvent.click(saveIn(editor));
@@ -182,13 +182,13 @@ describe('the slide editor', () => {
 
   it('has an internal title beside the visible one [SLIDE-17]', async () => {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
     const editor = await dialog(/^Edit slide/);
-    type(within(editor).getByLabelText('Internal title (optional)'), 'Film, spring cut');
+    type(within(editor).getByLabelText('Internal title (optional)'), 'Video, spring cut');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({
-        ...{ internalTitle: 'Film, spring cut', title: 'Our film' },
+        ...{ internalTitle: 'Video, spring cut', title: 'Our video' },
       }),
     );
   });
@@ -197,7 +197,7 @@ describe('the slide editor', () => {
 describe('a question', () => {
   async function add(kind: string) {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our film' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
     fireEvent.click(within(await dialog(/^Edit slide/)).getByRole('button', { name: 'Add question' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
     return { server, editor: await dialog(/^New question/) };
@@ -215,7 +215,7 @@ describe('a question', () => {
   it('of the agreement kind has the text that is agreed to [WIDGET-08 WIDGET-11]', async () => {
     const { server, editor } = await add('Agreement');
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'Before the visit');
-    type(within(editor).getByLabelText('Text that is agreed to'), 'I will come alone.');
+    type(within(editor).getByLabelText('Agreement text'), 'I will come alone.');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(made(server)).toEqual({
@@ -225,12 +225,12 @@ describe('a question', () => {
     );
   });
 
-  it('of the scale kind names its ends, and swaps them when they stand the wrong way round [WIDGET-09 WIDGET-15]', async () => {
+  it('of the scale kind names its ends, and swaps them when they are the wrong way round [WIDGET-09 WIDGET-15]', async () => {
     const { server, editor } = await add('Scale');
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'How much does it hurt?');
     type(within(editor).getByLabelText('Lowest number'), '5');
     type(within(editor).getByLabelText('Highest number'), '0');
-    type(within(editor).getByLabelText('Word at the highest (optional)'), 'Very much');
+    type(within(editor).getByLabelText('Label for the highest number (optional)'), 'Very much');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(made(server)?.slideWidget).toMatchObject({ start: 0, end: 5, labels: ['', 'Very much'] }),

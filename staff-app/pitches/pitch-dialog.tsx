@@ -20,7 +20,7 @@ type PitchDialogProps = {
   pitchId: string;
   /** The campaign it's edited in, whose brand a test of it wears. */
   campaignId?: string;
-  /** The words of the message whose link leads to it, which a test of it brings along. */
+  /** The text of the message whose link leads to it, which a test of it brings along. */
   message?: string;
   onClose: () => void;
 };
@@ -68,8 +68,8 @@ function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchPr
         <Text fw={600}>Slides</Text>
         {pitch.slides.length === 0 && <Text c="dimmed">The link shows nothing until there’s a slide.</Text>}
         <Text size="xs" c="dimmed">
-          Each {words.lead.toLowerCase()} gets a link of their own. In a second browser, and for anybody they forward it
-          to, it asks for a code texted to their phone.
+          Each {words.lead.toLowerCase()} gets a link of their own. In a second browser, or if they forward it, it asks
+          for a code texted to their phone.
         </Text>
         <SlideList
           slides={pitch.slides}

@@ -4,7 +4,7 @@ type Named = {
   readonly internalTitle: string | null;
   readonly title: string | null;
   readonly slideType: SlideType;
-  /** Its words; where it isn't told, it counts as having some. */
+  /** Its words; where it isn't given, it counts as having some. */
   readonly content?: string | null;
   readonly widgets: readonly { readonly id: string; readonly label?: string | null }[];
 };

@@ -112,7 +112,7 @@ describe('importing opt-outs', () => {
     ])
       expect(dialog.getByText(fact)).toBeTruthy();
     expect(
-      dialog.getByText(/You can’t undo this\. A number gets your messages again only after its owner texts START/),
+      dialog.getByText(/You can’t undo this\. A number can get your messages again only after its owner texts START/),
     ).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Show skipped rows' }));
     expect(dialog.getByRole('row', { name: '4 12 The phone number has fewer than 10 digits.' })).toBeTruthy();
@@ -178,7 +178,7 @@ describe('importing opt-outs', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
     fireEvent.click(await dialog.findByRole('button', { name: 'Choose another file' }));
     fireEvent.change(dialog.getByLabelText('CSV file'), { target: { files: [file(['Phone'])] } });
-    expect(await dialog.findByText('The file has no rows under its headings.')).toBeTruthy();
+    expect(await dialog.findByText('The file has no rows below its headings.')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** One card of the tab: what it is about, what can be done, and how it stands. */
+/** One card of the tab: what it is about, what can be done, and its state. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <Card component="section" padding="lg" aria-label={title}>

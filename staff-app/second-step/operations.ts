@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** The secret for an authenticator app, for somebody who knows the password, or has just given it to sign in. */
+/** The secret for an authenticator app, for someone who knows the password, or has just given it to sign in. */
 export const StartAuthenticatorMutation = graphql(`
   mutation StartAuthenticator($currentPassword: String) {
     startAuthenticator(currentPassword: $currentPassword) {

@@ -7,7 +7,7 @@ import { useBrand, useReadBrandAgain } from './brand.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { storeToken } from './token.ts';
 
-function Told() {
+function ShowBrand() {
   const { name, words, capabilities } = useBrand();
   const readAgain = useReadBrandAgain();
   return (
@@ -26,8 +26,8 @@ function open(brand: ReturnType<typeof exampleBrand> | undefined, capabilities: 
   const organization = user.organization && { ...user.organization, capabilities };
   fakeServer({ SignedInUser: { user: { ...user, organization } } }, brand);
   const routes = [
-    { path: '/', element: <SignedIn>{<Told />}</SignedIn> },
-    { path: '/login', element: <Told /> },
+    { path: '/', element: <SignedIn>{<ShowBrand />}</SignedIn> },
+    { path: '/login', element: <ShowBrand /> },
   ];
   return renderRoutes(routes, '/', { brand: exampleBrand({ name: 'Of the page' }) });
 }

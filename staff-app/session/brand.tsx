@@ -66,7 +66,7 @@ export function useOrganizationBrand(capabilities: readonly string[] | undefined
     };
   }, [show, changes]);
   useEffect(() => () => show(null), [show]);
-  // The brand is read once; its switches change while somebody is signed in. What they are is not looked up here: their
+  // The brand is read once; its switches change while someone is signed in. What they are is not looked up here: their
   // list, with the sentences of each, would come with the first page.
   const switchedOn = capabilities?.join(' ');
   useEffect(() => {
@@ -88,7 +88,7 @@ async function readBrandFromServer(): Promise<PageBrand> {
     cache: 'no-store',
     headers: token === null ? {} : await credentialsFor({ method: 'GET', path: '/brand.json' }),
   });
-  if (!response.ok) throw new Error(`The brand could not be read: ${response.status}.`);
+  if (!response.ok) throw new Error(`Couldn’t load the brand: ${response.status}.`);
   return (await response.json()) as PageBrand;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// This browser keeps drafts until whoever wrote them signs out.
+// This browser keeps drafts until anyone who wrote them signs out.
 const prefix = 'draft/';
 // What the browser had no room for; it lasts until this window is closed or reloaded.
 const withoutRoom = new Map<string, string>();
@@ -13,7 +13,7 @@ export type DraftOwner = {
   readonly leadId: string;
 };
 
-/** What somebody has typed and not sent yet, as a value that moves in every window; empty where there is nothing. */
+/** What someone has typed and not sent yet, as a value that moves in every window; empty where there is nothing. */
 export function useDraft(owner: DraftOwner): string {
   return useSyncExternalStore(subscribe, () => draftAt(keyOf(owner)));
 }

@@ -1,4 +1,4 @@
-// Kept in this tab across reloads, for whoever is signed in.
+// Kept in this tab across reloads, for anyone who is signed in.
 const prefix = 'kept/';
 
 /** Keeps a value for this tab until it is forgotten or the person signs out; keeps nothing when the browser has no room. */

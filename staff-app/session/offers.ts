@@ -35,8 +35,8 @@ export function useOffersWebhooks(): boolean {
   return showAppt || wpAdmin;
 }
 
-/** Says whether texts are answered by themselves now, so that nobody answers by hand. */
-export function useIsAnsweredByItself(): boolean {
+/** Says whether texts are answered automatically now, so that no one answers by hand. */
+export function useIsAutoReplyOn(): boolean {
   const { controls } = useBrand();
   const { organization } = useSignedIn();
   return controls.autoReply && organization?.autoReplyEnabled === true;

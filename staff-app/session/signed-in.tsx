@@ -14,10 +14,10 @@ export type SignedInUser = NonNullable<Answer<typeof SignedInUserQuery>['user']>
 
 const UserContext = createContext<SignedInUser | null>(null);
 
-/** What the sign-in is told: where a person wanted to be, and whether the server ended their session. */
+/** What the sign-in needs to know: where a person wanted to be, and whether the server ended their session. */
 export type SentToSignIn = { from?: string; wasSignedOut?: boolean };
 
-/** Shows what is inside only to a signed-in person; everybody else goes to the sign-in, and back afterwards. */
+/** Shows what is inside only to a signed-in person; everyone else goes to the sign-in, and back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -25,7 +25,7 @@ export function startSigning(): boolean {
   return true;
 }
 
-/** The next session in this browser shows anew whether its calls have to be signed. */
+/** The next session in this browser shows again whether its calls have to be signed. */
 export function stopSigning(): void {
   localStorage.removeItem(signsKey);
 }

@@ -52,10 +52,10 @@ describe('the tokens a browser keeps', () => {
     // The answer of a request that was under way longer.
     replaceToken('first', 'late');
     expect(readToken()).toBe('second');
-    storeToken('somebody else');
+    storeToken('someone else');
     expect(readSession()).not.toBe(session);
     clearToken();
-    replaceToken('somebody else', 'late');
+    replaceToken('someone else', 'late');
     expect([readToken(), readSession()]).toEqual([null, null]);
   });
 

@@ -36,7 +36,7 @@ export function readSession(): string | null {
   return localStorage.getItem(sessionKey);
 }
 
-// Not every page has crypto.randomUUID, and nobody else has to be unable to guess it.
+// Not every page has crypto.randomUUID, and no one else has to be unable to guess it.
 function nameSession(): void {
   localStorage.setItem(sessionKey, `${Date.now()}-${Math.random()}`);
 }
@@ -65,14 +65,14 @@ function holdHalfToken({ token, needsSecondStepSetUp, secondSteps = ['app'] }: S
   halfToken = token;
   mustSetUp = needsSecondStepSetUp;
   halfSteps = secondSteps;
-  // Whoever was signed in here before gives way.
+  // Anyone who was signed in here before gives way.
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
   localStorage.removeItem(sessionKey);
   tellListeners();
 }
 
-/** Begins the sign-in anew. */
+/** Begins the sign-in again. */
 export function dropHalfToken(): void {
   halfToken = null;
   tellListeners();
@@ -136,7 +136,7 @@ export function clearToken(): void {
   tellListeners();
 }
 
-/** Forgets a token the server no longer takes, and remembers that nobody asked for this. */
+/** Forgets a token the server no longer takes, and remembers that no one asked for this. */
 export function dropRefusedToken(): void {
   if (readToken() !== null || halfToken !== null) wasRefused = true;
   clearToken();
@@ -147,7 +147,7 @@ export function wasTokenRefused(): boolean {
   return wasRefused;
 }
 
-/** Leaves nothing behind in this browser that says who somebody is. */
+/** Leaves nothing behind in this browser that says who someone is. */
 export function clearEveryKey(): void {
   for (const key of viewerKeys) localStorage.removeItem(key);
   stopSigning();

@@ -9,7 +9,7 @@ export function useMasked(): boolean {
   return isMasked({ brand, ...maskAsked(wpAdmin, organization) });
 }
 
-/** Says whether they are masked here as long as nobody gives a reason to see everything. */
+/** Says whether they are masked here as long as no one gives a reason to see everything. */
 export function useCouldBeMasked(): boolean {
   const brand = useBrand();
   const { wpAdmin, organization } = useSignedIn();

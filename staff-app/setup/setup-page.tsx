@@ -21,8 +21,7 @@ export function SetupPage() {
     <Page title="Set up">
       <Stack gap="md">
         <Text c="dimmed" maw={640}>
-          Everything this server needs before people sign up. Fix what failed first. The command npm run doctor prints
-          the same lines.
+          Everything this server needs before people sign up. Fix what failed first. You can also run npm run doctor.
         </Text>
         <ol className={classes.lines}>
           {setupKeys.map((key) => (

@@ -11,7 +11,7 @@ import { useMay } from '../session/use-may.ts';
 import { ReleaseButton, useSendingPause } from '../waiting/index.ts';
 import { Notice } from './notice.tsx';
 
-/** Tells a platform admin that everything they see and do happens in somebody else's organisation. */
+/** Tells a platform admin that everything they see and do happens in someone else's organisation. */
 export function InsideBanner() {
   const { organization } = useSignedIn();
   const { leave, isBusy } = useEnterOrganization();
@@ -84,7 +84,7 @@ export function PaymentBanner() {
   );
 }
 
-/** Says why the platform has stopped everything the organization sends, and whom to ask; nobody here can change it. */
+/** Says why the platform has stopped all sending for the organization, and whom to ask; no one here can change it. */
 export function StopBanner() {
   const { name, supportEmail } = useBrand();
   const { organization } = useSignedIn();

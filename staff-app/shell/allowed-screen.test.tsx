@@ -18,11 +18,11 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], user = exampleUse
   });
 }
 
-describe('what somebody may not open', () => {
+describe('what someone may not open', () => {
   it.each([
     ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
     ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
-    ['READONLY', '/setup', "You can't open that page", 'Ask an admin of your organization for access.'],
+    ['READONLY', '/setup', 'You don’t have access to that page', 'Ask an admin of your organization for access.'],
   ] as const)('tells %s, brought from %s to the overview, why: "%s"', async (access, address, title, text) => {
     signedInAs(access);
     const { path } = renderRoutes(routes, address);
@@ -34,7 +34,7 @@ describe('what somebody may not open', () => {
   it('says that an address is unknown before it leads to the start [NAV-18]', async () => {
     signedInAs('OWNER');
     const { path } = renderRoutes(routes, '/nope');
-    expect(await screen.findByText('There is no page at /nope.')).toBeTruthy();
+    expect(await screen.findByText('There’s no page at /nope.')).toBeTruthy();
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 });
@@ -44,7 +44,7 @@ const openMenu = async () => {
   await screen.findByRole('menuitem', { name: 'Sign out' });
 };
 
-it('gives everybody the address of the brand’s support, in the account menu', async () => {
+it('gives everyone the address of the brand’s support, in the account menu', async () => {
   signedInAs('LIMITED');
   renderRoutes(routes, '/dashboard', { brand: exampleBrand({ supportEmail: 'help@example.test' }) });
   await openMenu();

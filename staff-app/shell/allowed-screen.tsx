@@ -5,7 +5,7 @@ import { useMay } from '../session/use-may.ts';
 import { mayOpenAddress, switchedOffName } from './screens.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The screen of an address; who may not have it is brought to the one that everybody has, and told why. */
+/** The screen of an address; who may not have it is brought to the one that everyone has, and sees why. */
 export function AllowedScreen() {
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -20,7 +20,8 @@ function Refused({ path }: { path: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address, whatever else changes meanwhile.
   useEffect(() => {
     const screen = switchedOffName(path, viewer);
-    if (screen === null) showError("You can't open that page", 'Ask an admin of your organization for access.');
+    if (screen === null)
+      showError('You don’t have access to that page', 'Ask an admin of your organization for access.');
     else if (maySwitchOn)
       showError(`${screen} is off`, 'Turn it on in Account, under “Screens”.', () => void navigate('/account#screens'));
     else showError(`${screen} is off`, 'An admin of your organization can turn it on in Account.');

@@ -12,7 +12,7 @@ const asked = {
   Groups: { groups: [] },
 };
 
-it('says that somebody is offline for as long as they are', async () => {
+it('says that someone is offline for as long as they are', async () => {
   localStorage.setItem('token', 'kept');
   fakeServer(asked);
   renderRoutes(routes, '/groups');
@@ -20,7 +20,7 @@ it('says that somebody is offline for as long as they are', async () => {
   expect(screen.queryByText(/offline/)).toBeNull();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void fireEvent(window, new Event('offline')));
-  expect(screen.getByText(/^You’re offline\./).textContent).toContain('changes can’t be saved');
+  expect(screen.getByText(/^You’re offline\./).textContent).toContain('you can’t save changes');
   isOnline.mockReturnValue(true);
   act(() => void fireEvent(window, new Event('online')));
   await waitFor(() => expect(screen.queryByText(/offline/)).toBeNull());

@@ -7,7 +7,7 @@ export function ConnectionBanner({ isCutOff }: { isCutOff: boolean }) {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   if (isOnline && !isCutOff) return null;
   const what = isOnline ? 'We can’t reach the server right now.' : 'You’re offline.';
-  const then = 'What you see may be out of date, and changes can’t be saved. We keep trying.';
+  const then = 'What you see may be out of date, and you can’t save changes. We’ll keep trying.';
   return <Notice icon={<IconCloudOff size={20} aria-hidden />} sentence={`${what} ${then}`} action={null} isPinned />;
 }
 

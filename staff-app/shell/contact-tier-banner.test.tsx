@@ -17,11 +17,11 @@ const brand = exampleBrand({
 });
 
 it.each([
-  ['free', 20, 'You have 20 of the 25 leads that your free plan takes.'],
+  ['free', 20, 'You have 20 of the 25 leads that your free plan covers.'],
   [
     'free',
     25,
-    'You have 25 leads. Your free plan takes up to 25, so no more can be added until you choose a bigger plan.',
+    'You have 25 leads. Your free plan takes up to 25, so you can’t add more until you choose a larger plan.',
   ],
   ['basic', 200, 'You have 200 of the 250 leads that your plan covers. Above 250, a month costs $49.'],
   [

@@ -19,7 +19,7 @@ function open(emergencyAccessUntil: string | null) {
 }
 
 describe('the banner of a platform admin in an organization that hides its people', () => {
-  it('says what is hidden, and shows everything to whoever gives a reason', async () => {
+  it('says what is hidden, and shows everything to anyone who gives a reason', async () => {
     const server = open(null);
     expect(screen.getByText(/are hidden from you here/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Get emergency access' }));

@@ -89,7 +89,7 @@ function Lasting({ until }: { until: string }) {
   return (
     <Notice
       icon={<IconEyeExclamation size={20} aria-hidden />}
-      sentence={`Emergency access: you can see everything about ${leads} for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}. The owners have been notified.`}
+      sentence={`Emergency access: you can see everything about ${leads} for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}. We’ve emailed the owners.`}
       action={
         <Button size="xs" variant="default" loading={end.isPending} onClick={() => end.mutate({})}>
           End access

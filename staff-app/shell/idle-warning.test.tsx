@@ -20,7 +20,7 @@ async function working(idleMinutes = 15) {
   return { server, path };
 }
 
-describe('somebody who does nothing where sessions are short', () => {
+describe('someone who does nothing where sessions are short', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-04T12:00:00Z') });
   });

@@ -4,7 +4,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { useBrand } from '../session/brand.tsx';
 import { useIdle } from './use-idle.ts';
 
-/** Asks somebody who has done nothing for long whether they are still there, where a brand's sessions are short. */
+/** Asks someone who has done nothing for long whether they are still there, where a brand's sessions are short. */
 export function IdleWarning() {
   const { session } = useBrand();
   const { secondsLeft, stay } = useIdle();

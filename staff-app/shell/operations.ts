@@ -24,7 +24,7 @@ export const SendStatsQuery = graphql(`
   }
 `);
 
-/** How many conversations nobody has opened since the last message came. */
+/** How many conversations no one has opened since the last message came. */
 export const UnreadConversationsQuery = graphql(`
   query UnreadConversations {
     unreadConversations {

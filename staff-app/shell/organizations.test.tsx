@@ -105,7 +105,7 @@ describe('a platform admin inside another organisation', () => {
     await waitFor(() => expect(stored()).toEqual(['second', null]));
   });
 
-  it('is told nothing of the kind at home', async () => {
+  it('sees nothing of the kind at home', async () => {
     start(inOrganization('1', 'Tidings', { wpAdmin: true, organizations: [...platform] }));
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Sign out' });
@@ -129,7 +129,7 @@ describe('the banner about billing', () => {
     return screen.findByRole('heading', { name: 'Overview' });
   }
 
-  it('stands in blast while billing is not set up, with the way there for who may [DASH-19]', async () => {
+  it('is in blast while billing is not set up, with the way there for who may [DASH-19]', async () => {
     await withBilling(false, 'ADMIN');
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up billing' }).getAttribute('href')).toBe('/account?tab=billing');

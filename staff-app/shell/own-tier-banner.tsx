@@ -50,8 +50,8 @@ function tierSentence(
   const many = contacts.toLocaleString('en-US');
   const price = showRoundDollars(nextMonthCents / 100);
   if (kind === 'at-limit')
-    return `You have ${many} ${word}. Your free plan takes up to ${covered}, so no more can be added until you choose a bigger plan.`;
-  if (kind === 'near-limit') return `You have ${many} of the ${covered} ${word} that your free plan takes.`;
+    return `You have ${many} ${word}. Your free plan takes up to ${covered}, so you can’t add more until you choose a larger plan.`;
+  if (kind === 'near-limit') return `You have ${many} of the ${covered} ${word} that your free plan covers.`;
   if (kind === 'near-tier')
     return `You have ${many} of the ${covered} ${word} that your plan covers. Above ${covered}, a month costs ${price}.`;
   const from = periodEnd === null ? 'next month' : formatDay(periodEnd.slice(0, 'YYYY-MM-DD'.length));

@@ -9,7 +9,7 @@ function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
 }
 
-/** Stands where a screen broke or could not be loaded: the rest of the product is one click away, and the reason is in the console. */
+/** Shown where a screen broke or could not be loaded: the rest of the product is one click away, and the reason is in the console. */
 export function ScreenFailed() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

@@ -29,7 +29,7 @@ const sidebar = (changes: Partial<Viewer> = {}) => sidebarOf(viewer(changes)).ma
 const without = (...paths: string[]) => everything.filter((path) => !paths.includes(path));
 
 describe('the entries of the sidebar', () => {
-  it('stand in one order, and carry the words of the brand [NAV-21 NAV-22 NAV-23]', () => {
+  it('are in one order, and carry the words of the brand [NAV-21 NAV-22 NAV-23]', () => {
     const { words } = exampleBrand();
     const listed = screens.filter(({ path }) => ![...ofThePlatform, '/audit'].includes(path));
     const labels = listed.map(({ label }) => label({ ...words, campaign: 'Blast', campaigns: 'Blasts' }));
@@ -64,7 +64,7 @@ describe('the entries of the sidebar', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are none for somebody without any right', () => {
+  it('are none for someone without any right', () => {
     expect(sidebar({ access: 'NONE' })).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export type Screen = {
   readonly needs: Permission;
   /** What besides the right decides whether the screen is there. */
   readonly isOffered?: (viewer: Viewer) => boolean;
-  /** What decides whether a screen that is there stands in the sidebar. */
+  /** What decides whether a screen that is there is in the sidebar. */
   readonly isListed?: (viewer: Viewer) => boolean;
 };
 

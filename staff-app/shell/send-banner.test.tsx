@@ -38,7 +38,7 @@ describe('the banner of a running send', () => {
     expect(text()).toContain('Paused: The campaign was paused');
   });
 
-  it('says that it waits where nobody paused it, and when it starts', async () => {
+  it('says that it waits where no one paused it, and when it starts', async () => {
     const until = '2030-01-02T15:00:00.000Z';
     const wait = { cause: 'outside-window', until, release: 'change-hours' };
     const held = { sent: 0, paused: 'Messages are sent from 8am to 8pm MST', wait };

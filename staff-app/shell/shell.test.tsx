@@ -62,7 +62,7 @@ describe('who may open a signed-in address', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('shows the sign-in when the session ends while somebody works [SESS-02]', async () => {
+  it('shows the sign-in when the session ends while someone works [SESS-02]', async () => {
     const server = signedInAs('READONLY');
     const { path } = renderRoutes(routes, '/dashboard');
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'maya' } });
@@ -71,7 +71,7 @@ describe('who may open a signed-in address', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('says why somebody was signed out, and brings them back to where they were [SESS-02]', async () => {
+  it('says why someone was signed out, and brings them back to where they were [SESS-02]', async () => {
     const server = signedInAs('MANAGER', { SignedInUser: refused('Invalid session') });
     const { path } = renderRoutes(routes, '/campaigns');
     expect((await screen.findByText(/^You were signed out/)).textContent).toContain('pick up where you left off');
@@ -196,7 +196,7 @@ describe('the sidebar', () => {
     expect(item?.getAttribute('href')).toBe(isThere ? '/audit' : undefined);
   });
 
-  it('has the dialogs of the platform for its own admins and nobody else [ACCT-18 ACCT-19 USER-30 USER-31]', async () => {
+  it('has the dialogs of the platform for its own admins and no one else [ACCT-18 ACCT-19 USER-30 USER-31]', async () => {
     const platform = { SignedInUser: { user: exampleUser('NONE', { wpAdmin: true }) } };
     signedInAs('OWNER', { ...platform, AllUsers: { users: [] }, EngagementMetrics: { engagementMetrics: null } });
     const { screen: shown } = renderRoutes(routes, '/dashboard');
@@ -257,7 +257,7 @@ describe('the sidebar', () => {
     expect(server.callsOf('Campaigns')).toEqual([]);
   });
 
-  it('counts beside Messages the conversations that nobody has read, for who has an inbox', async () => {
+  it('counts beside Messages the conversations that no one has read, for who has an inbox', async () => {
     const user = exampleUser();
     const withInbox = { ...user, organization: user.organization && { ...user.organization, showMessages: true } };
     const server = signedInAs('OWNER', { SignedInUser: { user: withInbox }, UnreadConversations: { unread: 100 } });

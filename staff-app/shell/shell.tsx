@@ -25,7 +25,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useTopOfScreen } from './use-top-of-screen.ts';
 import { useSidebar } from './use-viewer.ts';
 
-/** Below this width, in pixels, the sidebar is narrow until somebody asks for the wide one. */
+/** Below this width, in pixels, the sidebar is narrow until someone asks for the wide one. */
 const collapsedBelow = 1024;
 
 // Most brands' sessions are long.
@@ -62,7 +62,7 @@ function Frame() {
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
       <a href="#content" className={classes.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <aside className={classes.side}>
         <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onOpen={setDialog} />
@@ -111,7 +111,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
   const { organization } = useSignedIn();
   return (
     <Group className={classes.phoneBar ?? ''} gap="sm" wrap="nowrap">
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Open the menu" onClick={onOpen}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Open menu" onClick={onOpen}>
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <Mark name={brand.name} image={organization?.image ?? brand.logo} size={28} />
@@ -131,7 +131,7 @@ function useAppShortcuts(showKeys: () => void): readonly Shortcut[] {
     run: () => void navigate(path),
   }));
   return [
-    { keys: '?', label: 'Show the keyboard shortcuts', run: showKeys },
+    { keys: '?', label: 'Show keyboard shortcuts', run: showKeys },
     { keys: '/', label: 'Search', run: focusSearch },
     ...ways,
   ];

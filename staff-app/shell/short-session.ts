@@ -1,7 +1,7 @@
-// Where sessions last for hours nobody needs to be watched; the server ends them.
+// Where sessions last for hours no one needs to be watched; the server ends them.
 const longestWatchedMinutes = 60;
 
-/** Whether a brand's sessions are so short that somebody who does nothing is asked before theirs ends. */
+/** Whether a brand's sessions are so short that someone who does nothing is asked before theirs ends. */
 export function isSessionWatched({ idleMinutes }: { readonly idleMinutes: number }): boolean {
   return idleMinutes <= longestWatchedMinutes;
 }

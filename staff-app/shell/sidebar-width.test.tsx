@@ -26,17 +26,17 @@ function open(): void {
 afterEach(() => setWidth(1280));
 
 describe('the sidebar', () => {
-  it('leaves a tablet its width until somebody asks for the wide one', async () => {
+  it('leaves a tablet its width until someone asks for the wide one', async () => {
     setWidth(768);
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Widen the sidebar' }));
-    expect(await screen.findByRole('button', { name: 'Narrow the sidebar' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Expand sidebar' }));
+    expect(await screen.findByRole('button', { name: 'Collapse sidebar' })).toBeTruthy();
   });
 
-  it('is wide on a desk until somebody narrows it, whatever the window does then', async () => {
+  it('is wide on a desk until someone narrows it, whatever the window does then', async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Narrow the sidebar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
     setWidth(1600);
-    expect(await screen.findByRole('button', { name: 'Widen the sidebar' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
   });
 });

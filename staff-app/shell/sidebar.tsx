@@ -60,7 +60,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={isCollapsed ? 'Widen the sidebar' : 'Narrow the sidebar'}
+            aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
             onClick={() => onCollapse(!isCollapsed)}
           >
             {isCollapsed ? (

@@ -11,7 +11,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 // All tabs of a browser are one session: who works in one of them is there.
 const storageKey = 'last-activity';
 
-/** The seconds until somebody who does nothing is signed out, once they are few; and the way to stay. */
+/** The seconds until someone who does nothing is signed out, once they are few; and the way to stay. */
 export function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const { session } = useBrand();
   const limitMs = session.idleMinutes * 60_000;
@@ -38,7 +38,7 @@ export function useIdle(): { secondsLeft: number | null; stay: () => void } {
     let toldServerAt = Date.now();
     const onSign = () => {
       if (Date.now() - lastActivity() >= shortestBetweenNotesMs) note();
-      // Who writes a long text asks the server for nothing; it must learn that somebody is there.
+      // Who writes a long text asks the server for nothing; it must learn that someone is there.
       if (Date.now() - toldServerAt < limitMs / 3) return;
       toldServerAt = Date.now();
       tellServer();

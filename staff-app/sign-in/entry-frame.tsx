@@ -9,7 +9,7 @@ import { EntryPicture } from './entry-picture.tsx';
 type EntryFrameProps = {
   title: string;
   hint?: ReactNode;
-  /** Stands above the title: where one is on a longer way. */
+  /** Shown above the title: where one is on a longer way. */
   above?: ReactNode;
   error?: string | null;
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function EntryFrame({ title, hint, above, error = null, children }: Entry
         <EntryPicture className={classes.picture ?? ''} />
         <div className={classes.claim}>
           <Text fz={20} fw={600} lh="28px">
-            Send a text. See who reads it.
+            Send a text. See who opens it.
           </Text>
           <Text c="dimmed" mt={4}>
             See who opened it, what they watched, and what they answered, as it happens.

@@ -10,7 +10,7 @@ import { SecondStep } from './later-second-step.tsx';
 import { LoginUserMutation } from './operations.ts';
 import { useEntry, usePasskeyEntry } from './use-entry.ts';
 
-/** What the sign-in may be told by the screen that leads to it. */
+/** What the sign-in may learn from the screen that leads to it. */
 export type SignInState = SentToSignIn & { hasNewPassword?: boolean };
 
 /** The sign-in with email and password, then the second step where the person has one, or with a passkey alone. */
@@ -25,7 +25,7 @@ function PasswordStep() {
   const { email, password } = form.values;
   const shown = passkey.error ?? error;
   return (
-    <EntryFrame title="Sign in" hint="With the email address of your account." error={shown}>
+    <EntryFrame title="Sign in" hint="Use your account’s email address." error={shown}>
       <form
         onSubmit={form.onSubmit(({ email, password }) => {
           passkey.clearError();

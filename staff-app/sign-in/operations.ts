@@ -25,7 +25,7 @@ export const ProveSecondFactorMutation = graphql(`
   }
 `);
 
-/** Whether somebody can sign up on this server at all. */
+/** Whether someone can sign up on this server at all. */
 export const CanSignUpQuery = graphql(`
   query CanSignUp {
     canSignUp {
@@ -35,7 +35,7 @@ export const CanSignUpQuery = graphql(`
   }
 `);
 
-/** Has six digits sent to the phone of somebody who wants an account. */
+/** Has six digits sent to the phone of someone who wants an account. */
 export const RegisterPhoneMutation = graphql(`
   mutation RegisterPhone($phone: String!, $brand: String) {
     registerPhone(phone: $phone, brand: $brand) {

@@ -10,7 +10,7 @@ import { EntryFrame } from './entry-frame.tsx';
 
 type Done = { codes: readonly string[]; token: string };
 
-/** Has an authenticator app or a passkey set up by somebody who needs one to sign in, shows the recovery codes, and lets them in. */
+/** Has an authenticator app or a passkey set up by someone who needs one to sign in, shows the recovery codes, and lets them in. */
 export function SetUpStep() {
   const [done, setDone] = useState<Done | null>(null);
   const [isPasskey, setPasskey] = useState(false);

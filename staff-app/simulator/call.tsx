@@ -8,14 +8,14 @@ import { askSimulator } from './use-phones.ts';
 
 type CallResult = { readonly rings: string | null; readonly hears: string | null };
 
-/** Calls from one phone to whoever has texted it, and what became of the last one. */
+/** Calls from one phone to anyone who has texted it, and what became of the last one. */
 export function useCall(phone: string, sender: string | undefined) {
   const [result, setResult] = useState<CallResult | null>(null);
   const [isCalling, setCalling] = useState(false);
   const place = (): void => {
     setCalling(true);
     askSimulator<CallResult>('calls', 'POST', { from: phone, ...(sender ? { to: sender } : {}) })
-      .then(setResult, (error: Error) => showError('The call did not go through', error.message))
+      .then(setResult, (error: Error) => showError('Call failed', error.message))
       .finally(() => setCalling(false));
   };
   return { result, isCalling, place, canCall: sender !== undefined };
@@ -23,7 +23,7 @@ export function useCall(phone: string, sender: string | undefined) {
 
 type CallButtonProps = { number: string; call: ReturnType<typeof useCall> };
 
-/** Calls back whoever has texted this phone. */
+/** Calls back anyone who has texted this phone. */
 export function CallButton({ number, call }: CallButtonProps) {
   return (
     <ActionIcon
@@ -40,7 +40,7 @@ export function CallButton({ number, call }: CallButtonProps) {
 }
 
 /** What the caller saw or heard: another phone rang, or a sentence was said. */
-export function CallTold({ result }: { result: CallResult | null }) {
+export function CallResultText({ result }: { result: CallResult | null }) {
   return (
     <div aria-live="polite">
       {result !== null && (

@@ -33,9 +33,9 @@ export function CarrierPanel() {
     askSimulator<Behaviour>('behaviour', 'PUT', part).then(
       (now) => {
         setBehaviour(now);
-        showDone('The carrier behaves as you said');
+        showDone('Carrier updated');
       },
-      (error: Error) => showError('The carrier was not changed', error.message),
+      (error: Error) => showError('Couldn’t update the carrier', error.message),
     );
   };
   return (
@@ -53,7 +53,7 @@ export function CarrierPanel() {
           onBlur={(event) => change({ delayMs: Number(event.currentTarget.value.replace(/\D/g, '')) || 0 })}
         />
         <Switch
-          label="Accepted texts arrive"
+          label="Deliver accepted messages"
           checked={behaviour.deliver}
           onChange={(event) => change({ deliver: event.currentTarget.checked })}
           mb={8}
@@ -81,7 +81,7 @@ function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
       <Group align="flex-end" gap="xs" wrap="wrap">
         <TextInput
           label="Texts that fail"
-          placeholder="Number, words, or empty for all"
+          placeholder="Number or text, or leave empty for all"
           w={290}
           value={match}
           onChange={(event) => setMatch(event.currentTarget.value)}
@@ -95,7 +95,7 @@ function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
           w={290}
         />
         <Button type="submit" variant="default">
-          Let them fail
+          Add failure
         </Button>
       </Group>
     </form>
@@ -106,7 +106,7 @@ function Failures({ failures, onRemove }: { failures: readonly Failure[]; onRemo
   if (failures.length === 0) {
     return (
       <Text size="sm" c="dimmed" mt="sm">
-        No text fails.
+        No failures set.
       </Text>
     );
   }

@@ -2,7 +2,7 @@ import { Accordion, Anchor, Text } from '@mantine/core';
 import classes from './simulator.module.css';
 import { type SimulatedMail, useMails } from './use-mails.ts';
 
-/** The mails that went to nobody's real mailbox, the newest first; links in them open the app. */
+/** The mails that went to no one's real mailbox, the newest first; links in them open the app. */
 export function Mailbox() {
   const mails = useMails();
   return (

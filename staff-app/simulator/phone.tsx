@@ -3,7 +3,7 @@ import { IconArrowUp, IconChevronLeft, IconX } from '@tabler/icons-react';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showError } from '../design/toast.tsx';
-import { CallButton, CallTold, useCall } from './call.tsx';
+import { CallButton, CallResultText, useCall } from './call.tsx';
 import classes from './simulator.module.css';
 import { askSimulator, type PhoneText, useTexts } from './use-phones.ts';
 
@@ -36,7 +36,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
         </Text>
         <Group gap={0} wrap="nowrap">
           <CallButton number={number} call={call} />
-          <ActionIcon variant="subtle" color="gray" aria-label={`Put phone ${number} away`} onClick={onRemove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Close phone ${number}`} onClick={onRemove}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Group>
@@ -44,9 +44,9 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
       {opened === null ? (
         <Conversation texts={texts} onOpen={setOpened} />
       ) : (
-        <iframe className={classes.viewer} title={`What phone ${number} shows`} src={opened} />
+        <iframe className={classes.viewer} title={`Screen of phone ${number}`} src={opened} />
       )}
-      <CallTold result={call.result} />
+      <CallResultText result={call.result} />
       {opened === null && <ReplyBox phone={phone} sender={sender} />}
     </article>
   );
@@ -116,7 +116,7 @@ function ReplyBox({ phone, sender }: { phone: string; sender: string | undefined
     askSimulator('replies', 'POST', { from: phone, ...(sender ? { to: sender } : {}), body }).catch((error: Error) => {
       // What was typed comes back, so that nothing is lost.
       setTyped((now) => (now === '' ? body : now));
-      showError('The reply was not taken', error.message);
+      showError('Couldn’t send the reply', error.message);
     });
   };
   const submit = (event: FormEvent): void => {
@@ -131,13 +131,13 @@ function ReplyBox({ phone, sender }: { phone: string; sender: string | undefined
       <TextInput
         className={classes.replyInput}
         aria-label="Reply"
-        placeholder={sender ? 'Text message' : 'No one has texted this phone yet'}
+        placeholder={sender ? 'Text message' : 'No messages to this phone yet'}
         disabled={!sender}
         radius="xl"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         rightSection={
-          <ActionIcon type="submit" radius="xl" size={26} aria-label="Send the reply" disabled={typed.trim() === ''}>
+          <ActionIcon type="submit" radius="xl" size={26} aria-label="Send reply" disabled={typed.trim() === ''}>
             <IconArrowUp size={16} aria-hidden />
           </ActionIcon>
         }

@@ -45,8 +45,8 @@ export function SimulatorPage() {
         <Loading height={420} />
       ) : shown.length === 0 ? (
         <EmptyState
-          text="No texts yet"
-          hint="Send a campaign and its texts appear here, or add a phone by its number."
+          text="No messages yet"
+          hint="Send a campaign to see its messages here, or add a phone by its number."
         />
       ) : (
         <section className={classes.phones} aria-label="Phones">

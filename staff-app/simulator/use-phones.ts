@@ -24,7 +24,7 @@ export async function askSimulator<Answer>(path: string, method = 'GET', body?: 
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Answer & { errors?: string[] };
-  if (!response.ok) throw new Error(answer.errors?.[0] ?? 'The simulator did not answer.');
+  if (!response.ok) throw new Error(answer.errors?.[0] ?? 'The simulator didn’t answer.');
   return answer;
 }
 

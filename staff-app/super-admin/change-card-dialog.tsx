@@ -30,7 +30,7 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
       >
         <Stack gap="md">
           <Text>
-            {name}. {billing.card ? `It pays with ${cardText(billing.card)}.` : 'It has no card yet.'}
+            {name}. {billing.card ? `Current card: ${cardText(billing.card)}.` : 'No card yet.'}
           </Text>
           {entry.fields}
           <Text size="xs" c="dimmed">

@@ -36,9 +36,7 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
         <Stack gap="md">
           <Text>
             {name}.{' '}
-            {isRunning
-              ? 'The next invoice is made with these rates.'
-              : 'Its first month begins now, and messages may go out.'}
+            {isRunning ? 'The next invoice uses these rates.' : 'Its first month begins now, and it can send messages.'}
           </Text>
           <Group grow align="flex-start" gap="sm">
             <NumberInput
@@ -91,7 +89,7 @@ function firstMonthText(access: number, card: SuperCard | null): string {
   if (Math.round(access * 100) < smallestChargeCents) return `Nothing is charged now. ${monthly}`;
   const now =
     card === null
-      ? `Saving makes an invoice of ${dollars} now. It stays unpaid until there's a card.`
+      ? `Saving creates an invoice for ${dollars} now. It stays unpaid until there’s a card.`
       : `Saving charges ${dollars} to ${card.brand} ending in ${card.last4} now.`;
   return `${now} ${monthly}`;
 }

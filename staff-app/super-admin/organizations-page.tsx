@@ -58,7 +58,7 @@ export function OrganizationsPage() {
           empty={
             <EmptyState
               text={search === '' ? 'No organizations yet' : `No results for "${search}"`}
-              hint="Search by name, phone number, ID, or the email or phone of a member."
+              hint="Search for a name, a number, an id, or the email or phone of one of its people."
             />
           }
         />

@@ -11,7 +11,7 @@ import { type Person, PersonSwitchesDialog } from './person-switches-dialog.tsx'
 
 const perPage = 10;
 
-/** Everybody who belongs to an organization, found by name, email or phone, and each person's switches. */
+/** Everyone who belongs to an organization, found by name, email or phone, and each person's switches. */
 export function PeopleTable({ organization }: { organization: SuperOrganization }) {
   const { users } = organization;
   const [search, setSearch] = useState('');
@@ -42,7 +42,7 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
         rowKey={({ id }) => id}
         empty={
           search === '' ? (
-            <EmptyState text="No people yet" hint="People show up here once they're invited or sign up." />
+            <EmptyState text="No people yet" hint="People show up here once they’re invited or sign up." />
           ) : (
             <EmptyState text={`No results for "${search}"`} />
           )

@@ -8,7 +8,7 @@ export type Person = SuperOrganization['users'][number];
 
 type PersonSwitchesDialogProps = { organization: SuperOrganization; person: Person; onClose: () => void };
 
-/** What is switched on for one person beyond what everybody in the organization has. */
+/** What is switched on for one person beyond what everyone in the organization has. */
 export function PersonSwitchesDialog({ organization, person, onClose }: PersonSwitchesDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={`Switches for ${person.name ?? person.email}`}>

@@ -39,7 +39,7 @@ export function StatsCard({ organization, stats }: StatsCardProps) {
           {stats.waiting === 1 ? '1 message waits' : `${number.format(stats.waiting)} messages wait`}
           {stats.waitingReasons.length === 0
             ? ' to go out.'
-            : `. Its people read: ${stats.waitingReasons.map((reason) => `“${reason}”`).join(', ')}`}
+            : `. Its people see: ${stats.waitingReasons.map((reason) => `“${reason}”`).join(', ')}`}
         </Text>
       )}
       <Text size="xs" c="dimmed" mt="auto" className="figures">

@@ -11,9 +11,9 @@ import classes from './super-admin.module.css';
 import { type Check, checks, checksKey, type Site, useCheck } from './use-checks.ts';
 
 const names: Readonly<Record<Check, { name: string; explanation: string }>> = {
-  address: { name: 'Address', explanation: 'Answers this browser' },
-  celery: { name: 'celery', explanation: 'Works through the queue' },
-  beat: { name: 'beat', explanation: 'Starts what is due by the clock' },
+  address: { name: 'Address', explanation: 'Reachable from this browser' },
+  celery: { name: 'celery', explanation: 'Processes the queue' },
+  beat: { name: 'beat', explanation: 'Starts scheduled work' },
 };
 
 /** Whether each brand can be reached, and whether its background workers work. */
@@ -84,7 +84,7 @@ function CheckLine({ site, check }: { site: Site; check: Check }) {
   );
 }
 
-// A shape and a colour, no text; who hears the screen is told by name.
+// A shape and a colour, no text; screen readers get a name.
 function Result({ of, passes }: { of: string; passes: boolean | undefined }) {
   if (passes === undefined) return <Loader size={18} role="status" aria-label="Loading" />;
   const Icon = passes ? IconCircleCheckFilled : IconCircleXFilled;

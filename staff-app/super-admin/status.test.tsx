@@ -65,7 +65,7 @@ describe('the status of the platform', () => {
 
   it('shows a green check for any answer and a red cross for none [STATUS-04 STATUS-07 STATUS-08]', async () => {
     const { fetched } = open({ 'https://blast.test': 'unreachable' });
-    // Nothing stands at this address, and yet it answers.
+    // Nothing is at this address, and yet it answers.
     const answer = fetched.getMockImplementation();
     fetched.mockImplementation(async (address, init) =>
       address === 'https://health.test'
@@ -98,8 +98,8 @@ describe('the status of the platform', () => {
       const [fine, failed] = within(await card('Tidings'))
         .getAllByRole('listitem')
         .slice(1);
-      expect(fine?.textContent).toBe('celeryWorks through the queue');
-      expect(failed?.textContent).toBe('beatStarts what is due by the clock');
+      expect(fine?.textContent).toBe('celeryProcesses the queue');
+      expect(failed?.textContent).toBe('beatStarts scheduled work');
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
@@ -108,10 +108,10 @@ describe('the status of the platform', () => {
     open();
     await results('Tidings');
     const [address] = within(await card('Tidings')).getAllByRole('listitem');
-    expect(address?.textContent).toBe('AddressAnswers this browser');
+    expect(address?.textContent).toBe('AddressReachable from this browser');
   });
 
-  it('is asked for anew with one click', async () => {
+  it('is asked for again with one click', async () => {
     const { server } = open();
     for (const { name } of sites) await results(name);
     server.answers[STATUS] = { status: 'error' };

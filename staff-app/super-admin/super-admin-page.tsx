@@ -46,7 +46,7 @@ export function SuperAdminPage() {
       {ids?.length === 0 && (
         <EmptyState
           text="No organizations match your search."
-          hint="Search by name, phone number, ID, or the email or phone of a member."
+          hint="Search for a name, a number, an id, or the email or phone of one of its people."
         />
       )}
       <Stack gap="md">

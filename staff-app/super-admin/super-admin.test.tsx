@@ -141,7 +141,7 @@ describe('the organisations of the platform', () => {
     const waiting = { ...stats, waiting: 1_200, waitingReasons: ['Billing is not set up'] };
     open(['2000'], {}, { [at('organization-data')]: { organization: organization('2000'), stats: waiting } });
     expect((await region('Activity of Company 2000')).textContent).toContain(
-      '1,200 messages wait. Its people read: “Billing is not set up”',
+      '1,200 messages wait. Its people see: “Billing is not set up”',
     );
   });
 
@@ -189,7 +189,7 @@ describe('the organisations of the platform', () => {
     await region('Company 2000');
     server.answers[at('tokens')] = 'unreachable';
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'river' } });
-    await waitFor(() => expect(log).toHaveBeenCalledWith('The search of organizations failed.', expect.any(Error)));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Couldn’t search organizations.', expect.any(Error)));
     expect(sections()).toEqual(['Company 2000']);
     expect(screen.queryByRole('alert')).toBeNull();
     log.mockRestore();

@@ -8,7 +8,7 @@ export type Site = { brand: string; name: string; address: string };
 export const checks = ['address', 'celery', 'beat'] as const;
 export type Check = (typeof checks)[number];
 
-/** All checks of the status screen; asking for them anew makes each of them again. */
+/** All checks of the status screen; asking for them again makes each of them again. */
 export const checksKey = ['super', 'check'];
 
 const longestMs = 10_000;
@@ -33,7 +33,7 @@ async function isReachable(address: string, signal: AbortSignal): Promise<boolea
     await fetch(address, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: inTime });
     return true;
   } catch (error) {
-    if (!signal.aborted) console.error(`${address} could not be reached.`, error);
+    if (!signal.aborted) console.error(`Couldn’t reach ${address}.`, error);
     return false;
   }
 }
@@ -43,7 +43,7 @@ async function works(brand: string, stack: WorkerStack, signal: AbortSignal): Pr
     const { status } = await callSuper<{ status: string }>('status', { brand, stack }, signal);
     return status === 'success';
   } catch (error) {
-    if (!signal.aborted) console.error(`The state of ${stack} could not be asked for.`, error);
+    if (!signal.aborted) console.error(`Couldn’t get the status of ${stack}.`, error);
     return false;
   }
 }

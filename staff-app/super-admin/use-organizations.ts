@@ -18,8 +18,8 @@ export function useSearch(search: string): { ids: readonly string[] | undefined;
       try {
         return await callSuper<{ organizations: string[] }>('tokens', { search }, signal);
       } catch (error) {
-        // People go on with what they see; whoever looks for the fault finds it here.
-        if (!signal.aborted) console.error('The search of organizations failed.', error);
+        // People go on with what they see; anyone who looks for the fault finds it here.
+        if (!signal.aborted) console.error('Couldn’t search organizations.', error);
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import { showError } from '../design/toast.tsx';
 import { callSuper } from './super-calls.ts';
 import { organizationKey } from './use-organizations.ts';
 
-/** Whose switches: everybody's in an organization, or one person's there. */
+/** Whose switches: everyone's in an organization, or one person's there. */
 export type Holder = { organizationId: string; userId?: string };
 
 type Answer = { switches: readonly SuperSwitch[] };

@@ -7,7 +7,7 @@ import { useMay } from '../session/use-may.ts';
 import { SendTestMutation } from './operations.ts';
 import { SentTest } from './sent-test.tsx';
 
-/** What stands behind the link of a message that is tested. */
+/** What is behind the link of a message that is tested. */
 export type TestedLink = {
   pitchId: string | null;
   /** The campaign whose brand the content wears. */

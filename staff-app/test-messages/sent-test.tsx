@@ -22,14 +22,14 @@ export function SentTest({ testId, phone, lacksLink }: SentTestProps) {
   );
   const state = data?.state ?? null;
   const isSent = state?.isSent ?? false;
-  const wasTold = useRef(false);
+  const hasAnnounced = useRef(false);
   useEffect(() => {
-    if (!isSent || wasTold.current) return;
-    wasTold.current = true;
+    if (!isSent || hasAnnounced.current) return;
+    hasAnnounced.current = true;
     showDone(
       `Test sent to ${formatPhone(phone)}`,
       lacksLink
-        ? "It has no link: the link comes with the slides or the address behind it, once they're saved."
+        ? 'It has no link yet. Save the slides or the redirect first to include one.'
         : 'It should arrive within a minute.',
     );
   }, [isSent, phone, lacksLink]);
@@ -45,7 +45,7 @@ export function SentTest({ testId, phone, lacksLink }: SentTestProps) {
       <Text size="xs" c="dimmed">
         {state?.reason && `Your test hasn’t gone out yet. ${state.reason}.`}
         {!state?.reason && !error && `Sending to ${formatPhone(phone)}…`}
-        {!state && error && 'Your test is in line. We can’t see right now how far it has come.'}
+        {!state && error && 'Your test is queued. We can’t see its progress right now.'}
       </Text>
       <ReleaseButton release={state?.wait?.release ?? null} />
     </Group>

@@ -30,7 +30,7 @@ export function exampleSlide(changes: Partial<Slide> = {}): Slide {
   return {
     id: '31',
     slideType: 'YOUTUBE',
-    title: 'Our film',
+    title: 'Our video',
     internalTitle: null,
     description: null,
     url: 'https://youtu.be/dQw4w9WgXcQ',

@@ -32,14 +32,14 @@ export function haveDevices(devices: Partial<Record<Source, (wanted: { audio?: u
     }
     stop() {
       this.state = 'inactive';
-      this.ondataavailable?.({ data: new Blob(['film']) });
+      this.ondataavailable?.({ data: new Blob(['video']) });
       this.onstop?.();
     }
   }
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('MediaStream', FakeStream);
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: devices });
-  URL.createObjectURL = () => 'blob:film';
+  URL.createObjectURL = () => 'blob:video';
   URL.revokeObjectURL = () => undefined;
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -55,7 +55,7 @@ export type HeldUpload = {
   answer: (status: number, body: object) => void;
 };
 
-/** Stands where the upload goes: it arrives and is answered when the test says so. */
+/** Takes the place of the upload: it arrives and is answered when the test says so. */
 export function holdUploads(): HeldUpload[] {
   const requests: HeldUpload[] = [];
   class FakeRequest {

@@ -10,9 +10,9 @@ type Answers = Record<string, Answer | ((variables: Payload) => Answer)>;
 export type Call = { name: string; variables: Payload; authorization: string | null };
 
 /**
- * Stands where the server is for one test: answers each operation by its name with the payload of its field, and
+ * Takes the place of the server in one test: answers each operation by its name with the payload of its field, and
  * writes down what was asked; a signed-in person's brand is the given one, or cannot be read. An operation it was not
- * told about is answered as the server answers nonsense. What is named by an address, such as
+ * given an answer for is answered as the server answers nonsense. What is named by an address, such as
  * '/simulator/payments/cards', is answered as plain JSON; other addresses are not there.
  */
 export function fakeServer(
@@ -45,7 +45,7 @@ export function fakeServer(
       const refused = { success: false, errors: [sentenceOf('database-away')] };
       return Response.json({ data: { [field]: refused } }, { status: 503 });
     }
-    if (answer === undefined) return Response.json({ data: null, errors: [{ message: `Not told about ${name}` }] });
+    if (answer === undefined) return Response.json({ data: null, errors: [{ message: `No answer for ${name}` }] });
     return Response.json({ data: { [field]: { success: true, errors: [], ...answer } } });
   }) as typeof fetch;
   onTestFinished(() => {

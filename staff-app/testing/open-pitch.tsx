@@ -17,7 +17,7 @@ export function pitchSlide(changes: Partial<Slide> = {}): Slide {
     ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
   };
   return {
-    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
+    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our video', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
     ...{ widgetStructure: [], widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
     ...changes,
   };

@@ -30,7 +30,7 @@ const answers = {
   CreateAction: () => ({ action: { id: '91' } }),
   UpdateAction: {},
   DeleteAction: {},
-  ToldUsers: { users: [] },
+  AlertableUsers: { users: [] },
   NextCampaigns: { campaigns: [{ id: '6', name: 'Second look', structure: { feature: ['1', '2'] } }] },
 };
 
@@ -57,7 +57,7 @@ export const column = (name: string) => screen.getByRole('region', { name });
 /** The editor of a rule that was just made. */
 export async function openNewRule(more = {}, of = step(), who = {}) {
   const opened = openList(of, more, who);
-  press('Add rule', await dialog('If/then list'));
+  press('Add workflow', await dialog('If/then list'));
   await dialog('If/then');
   return opened;
 }
@@ -65,8 +65,8 @@ export async function openNewRule(more = {}, of = step(), who = {}) {
 /** A new condition in such a rule. */
 export async function openTrigger(more = {}, of = step()) {
   const opened = await openNewRule(more, of);
-  press('Add condition');
-  await dialog('New condition');
+  press('Add trigger');
+  await dialog('New trigger');
   return opened;
 }
 

@@ -13,7 +13,7 @@ import { exampleBrand, exampleUser } from './examples.ts';
 
 type Settings = { brand?: PageBrand; user?: SignedInUser };
 
-/** Shows one piece of a screen to a signed-in person; other addresses are told by their path. */
+/** Shows one piece of a screen to a signed-in person; other addresses show their path. */
 export function renderScreen(screen: ReactNode, { user = exampleUser(), ...settings }: Settings = {}) {
   const element = <UserProvider user={user}>{screen}</UserProvider>;
   return renderRoutes(
@@ -26,7 +26,7 @@ export function renderScreen(screen: ReactNode, { user = exampleUser(), ...setti
   );
 }
 
-/** Shows what stands at an address; `router.state.location` says where one has got to. */
+/** Shows what is at an address; `router.state.location` says where one has got to. */
 export function renderRoutes(
   routes: RouteObject[],
   at: string | { pathname: string; state: unknown },

@@ -12,7 +12,7 @@ const remembered = new Map<string, Shown>();
 const rulesOf = new WeakMap<CSSStyleSheet, string>();
 
 /**
- * Makes `getComputedStyle` remember what it has said of display and visibility for an element such as this. Asked anew,
+ * Makes `getComputedStyle` remember what it has said of display and visibility for an element such as this. Asked again,
  * jsdom matches all of its rules to the element, which took a third of the time of all tests of screens. For every other
  * property jsdom is asked, once for all that is read of one answer.
  */

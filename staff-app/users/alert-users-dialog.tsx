@@ -14,7 +14,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { AlertUsersQuery, ChooseAlertUsersMutation } from './operations.ts';
 import { type UserRow, useUsers } from './use-users.ts';
 
-/** Chooses who is told by text when a contact writes. */
+/** Chooses who is notified by text when a contact writes. */
 export function AlertUsersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return opened ? <OpenAlerts onClose={onClose} /> : null;
 }
@@ -26,7 +26,7 @@ function OpenAlerts({ onClose }: { onClose: () => void }) {
   const organization = chosen.data?.user?.organization;
   const failed = error ?? (chosen.error && !chosen.data ? errorSentence(chosen.error) : undefined);
   return (
-    <Dialog opened onClose={onClose} title={`Who is told when a ${words.lead.toLowerCase()} writes`}>
+    <Dialog opened onClose={onClose} title={`Who gets alerts when a ${words.lead.toLowerCase()} writes`}>
       {users && organization ? (
         <AlertForm
           users={users.filter(({ isPending }) => !isPending)}
@@ -70,7 +70,12 @@ function AlertForm({ users, organizationId, alertIds, onClose }: AlertFormProps)
       <Text c="dimmed">
         They get a text for each new message, with the {words.lead.toLowerCase()}’s name and a link to the answer.
       </Text>
-      <Stack gap="sm" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }} aria-label="Users to be told">
+      <Stack
+        gap="sm"
+        component="fieldset"
+        style={{ border: 0, margin: 0, padding: 0 }}
+        aria-label="Users who get alerts"
+      >
         {users.map((user) => (
           <AlertUser
             key={user.id}
@@ -109,7 +114,7 @@ function AlertUser({ user: { id, name, email, phone }, isChosen, onChange, onAdd
       <Checkbox
         label={name ?? email}
         aria-label={name ?? email}
-        description={phone === null ? 'No phone yet, so no text arrives' : formatPhone(phone)}
+        description={phone === null ? 'No phone number yet, so no texts' : formatPhone(phone)}
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

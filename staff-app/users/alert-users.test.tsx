@@ -19,7 +19,7 @@ async function open(more = {}) {
   });
   const onClose = vi.fn();
   renderScreen(<AlertUsersDialog opened onClose={onClose} />, { user: exampleUser('ADMIN') });
-  const dialog = await screen.findByRole('dialog', { name: 'Who is told when a lead writes' });
+  const dialog = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes' });
   await within(dialog).findByLabelText('Maya Okafor');
   return { server, onClose, dialog };
 }
@@ -39,9 +39,9 @@ describe('the alert users', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('without a phone are told so, and oneself is led to the settings', async () => {
+  it('without a phone are marked, and oneself is led to the settings', async () => {
     const { dialog } = await open({ Account: () => ({ user: exampleAccount({ phone: null }) }) });
-    expect(dialog.textContent).toContain('No phone yet, so no text arrives');
+    expect(dialog.textContent).toContain('No phone number yet, so no texts');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add your phone' }));
     expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });

@@ -27,8 +27,8 @@ export function DeleteUsersDialog({ users, onClose, onDeleted }: DeleteUsersDial
       confirmLabel={users.length === 1 ? 'Delete user' : `Delete ${users.length} users`}
       isBusy={remove.isPending}
     >
-      {users.length === 1 ? `${who} is` : 'They are'} signed out of this organization right away, with no more alerts
-      from it. What they made here stays, and so do their other organizations.
+      {users.length === 1 ? `${who} is` : 'They are'} signed out of this organization right away and get no more alerts
+      from it. What they created here stays, and they keep access to their other organizations.
     </ConfirmDialog>
   );
 }

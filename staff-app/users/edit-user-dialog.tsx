@@ -10,7 +10,7 @@ import { UpdateUserMutation } from './operations.ts';
 import { PersonSwitchFields } from './person-switches.tsx';
 import { pendingName, type UserRow } from './use-users.ts';
 
-/** Changes what somebody else is called, where they are reached, and what they may do. */
+/** Changes what someone else is called, where they are reached, and what they may do. */
 export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const [name, setName] = useState(user.name ?? '');
   const [phone, setPhone] = useState(formatPhone(user.phone ?? ''));
@@ -65,12 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
             disabled={user.isPending}
             onChange={(event) => setPhone(event.currentTarget.value)}
           />
-          <TextInput
-            label="Email"
-            description="Only they can change the address they sign in with"
-            readOnly
-            value={user.email}
-          />
+          <TextInput label="Email" description="Only they can change their sign-in email" readOnly value={user.email} />
           <LevelChoice label="Permission" value={access} onChange={setAccess} />
           <PersonSwitchFields switches={switches} onChange={setSwitches} />
           <Group justify="flex-end" gap="xs">

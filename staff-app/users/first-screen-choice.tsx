@@ -4,10 +4,10 @@ import { CampaignChoice, GroupChoice } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './users.module.css';
 
-/** What opens first for whoever joins: a campaign, a group, or neither. */
+/** What opens first for anyone who joins: a campaign, a group, or neither. */
 export type FirstScreen = { campaignId: string | null; groupId: string | null };
 
-/** Where somebody begins who was invited for nothing in particular. */
+/** Where someone begins who was invited for nothing in particular. */
 export const overviewFirst: FirstScreen = { campaignId: null, groupId: null };
 
 type FirstScreenChoiceProps = { value: FirstScreen; onChange: (value: FirstScreen) => void };
@@ -26,7 +26,7 @@ export function FirstScreenChoice({ value, onChange }: FirstScreenChoiceProps) {
       </div>
       <Text size="xs" c="dimmed">
         The {words.campaign.toLowerCase()} or group opens first when they join, instead of the overview. People with “
-        {accessLabels.LIMITED}” see the overview all the same.
+        {accessLabels.LIMITED}” still see the overview.
       </Text>
     </Stack>
   );

@@ -36,7 +36,7 @@ export function withPasted(invitees: readonly Invitee[], key: number, pasted: re
   return [...invitees.slice(0, at), ...lines, ...invitees.slice(at + 1)];
 }
 
-/** What is sent for these lines; null while nobody is named or an address cannot be one. */
+/** What is sent for these lines; null while no one is named or an address cannot be one. */
 export function inviteesToSend(invitees: readonly Invitee[]): { email: string; role: AccessLevel }[] | null {
   const filled = invitees.filter(({ email }) => email.trim() !== '');
   if (filled.length === 0 || !filled.every(({ email }) => isAddress(email))) return null;

@@ -117,7 +117,7 @@ describe('inviting users', () => {
     ]);
   });
 
-  it('shows why nobody was invited and keeps what was typed', async () => {
+  it('shows why no one was invited and keeps what was typed', async () => {
     const sentence = 'ann@example.test belongs to your organization already.';
     const { onClose } = await open({ InviteUsers: refused(sentence) });
     await type('Email 1', 'ann@example.test');
@@ -177,7 +177,7 @@ describe('inviting users while billing is not set up', () => {
     expect(await screen.findByText('User Invitations')).toBeTruthy();
   });
 
-  it('invites nobody when the card is not taken', async () => {
+  it('invites no one when the card is not taken', async () => {
     const { server, onClose } = await open(
       { Billing: billing(null), SaveBilling: refused('Your card was declined.') },
       unpaid,

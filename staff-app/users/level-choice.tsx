@@ -19,7 +19,7 @@ type LevelChoiceProps = {
   description?: string;
 };
 
-/** Chooses the rights of somebody else: the levels the signed-in person may give, and the one that is there. */
+/** Chooses the rights of someone else: the levels the signed-in person may give, and the one that is there. */
 export function LevelChoice({ value, onChange, label, hiddenLabel, description }: LevelChoiceProps) {
   const actor = usePolicyActor();
   return (

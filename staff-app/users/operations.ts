@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** Everybody who belongs to the organisation in use, and who of them is told of new messages. */
+/** Everyone who belongs to the organisation in use, and who of them is notified of new messages. */
 export const UsersQuery = graphql(`
   query Users {
     users {
@@ -24,7 +24,7 @@ export const UsersQuery = graphql(`
   }
 `);
 
-/** Invites people by mail; somebody who was invited before gets another mail. */
+/** Invites people by mail; someone who was invited before gets another mail. */
 export const InviteUsersMutation = graphql(`
   mutation InviteUsers($users: [InviteeInput!]!, $campaignId: ID, $groupId: ID) {
     inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId) {
@@ -44,7 +44,7 @@ export const DeleteUsersMutation = graphql(`
   }
 `);
 
-/** Changes somebody else: name, phone and rights. */
+/** Changes someone else: name, phone and rights. */
 export const UpdateUserMutation = graphql(`
   mutation UpdateUser($userId: ID!, $user: UserInput!) {
     updateUser(userId: $userId, user: $user) {
@@ -54,7 +54,7 @@ export const UpdateUserMutation = graphql(`
   }
 `);
 
-/** Who is told when a contact writes. */
+/** Who is notified when a contact writes. */
 export const AlertUsersQuery = graphql(`
   query AlertUsers {
     user {
@@ -70,7 +70,7 @@ export const AlertUsersQuery = graphql(`
   }
 `);
 
-/** Chooses who is told when a contact writes. */
+/** Chooses who is notified when a contact writes. */
 export const ChooseAlertUsersMutation = graphql(`
   mutation ChooseAlertUsers($organizationId: ID!, $messageAlertIds: [ID!]!) {
     updateOrganization(organizationId: $organizationId, organization: { messageAlertIds: $messageAlertIds }) {

@@ -8,7 +8,7 @@ export type PersonSwitches = { showAppt: boolean; showCalendly: boolean };
 
 type PersonSwitchFieldsProps = { switches: PersonSwitches; onChange: (switches: PersonSwitches) => void };
 
-/** What one person may use beyond what everybody may. */
+/** What one person may use beyond what everyone may. */
 export function PersonSwitchFields({ switches, onChange }: PersonSwitchFieldsProps) {
   const offered = useOfferedSwitches();
   return (

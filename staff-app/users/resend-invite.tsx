@@ -4,7 +4,7 @@ import { showDone } from '../design/toast.tsx';
 import { InviteUsersMutation } from './operations.ts';
 import type { UserRow } from './use-users.ts';
 
-/** Sends somebody who has yet to join another mail; the link of the first one still works. */
+/** Sends someone who has yet to join another mail; the link of the first one still works. */
 export function ResendInvite({ user: { email, access } }: { user: UserRow }) {
   const invite = useChange(InviteUsersMutation, { onDone: () => showDone('Invite Resent') });
   return (

@@ -9,10 +9,10 @@ type Person = NonNullable<Answer<typeof UsersQuery>['users']>[number];
 /** One member of the organisation, as a row shows it. */
 export type UserRow = Omit<Person, 'organizations'> & { access: AccessLevel };
 
-/** What a row is called: the name, or for somebody without one that the invitation is pending. */
+/** What a row is called: the name, or for someone without one that the invitation is pending. */
 export const pendingName = 'Invitation Pending';
 
-/** Everybody in the organisation in use. */
+/** Everyone in the organisation in use. */
 export function useUsers() {
   const { organization } = useSignedIn();
   const { data, error, refetch } = useRead(UsersQuery, {}, { live: ['users'] });
@@ -27,7 +27,7 @@ export function useUsers() {
   };
 }
 
-/** Says whether somebody's name, address or phone holds what is searched for. */
+/** Says whether someone's name, address or phone holds what is searched for. */
 export function isFound({ name, email, phone }: UserRow, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replace(/\D/g, '');

@@ -20,7 +20,7 @@ const firstTableWidth = 1024;
 
 type UserTableProps = {
   users: readonly UserRow[] | undefined;
-  /** What can be selected; not there for people who may change nobody. */
+  /** What can be selected; not there for people who can't change anyone. */
   selection?: Selection;
   onEdit: (user: UserRow) => void;
   error: string | undefined;
@@ -64,7 +64,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
   ];
 }
 
-// Owners have nobody above them who could.
+// Owners have no one above them who could.
 function OwnSwitches({ user }: { user: UserRow }) {
   const [isOpen, setOpen] = useState(false);
   const offered = useOfferedSwitches();

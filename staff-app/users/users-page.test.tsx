@@ -75,7 +75,7 @@ describe('the users', () => {
     expect(screen.getByText('1 user found')).toBeTruthy();
     search('555 123');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-    search('nobody at all');
+    search('no one at all');
     expect(await screen.findByText('No Users Found')).toBeTruthy();
   });
 
@@ -115,7 +115,7 @@ describe('deleting users', () => {
     expect(server.callsOf('DeleteUsers')).toEqual([]);
   });
 
-  it('asks once, says what goes, and is told [USER-02 USER-03 USER-22]', async () => {
+  it('asks once, says what goes, and confirms it [USER-02 USER-03 USER-22]', async () => {
     const { server } = await open([self, exampleMember()]);
     fireEvent.click(screen.getByLabelText('Select Maya Okafor'));
     expect(screen.getByText('1 of 2 users selected')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('deleting users', () => {
     expect(screen.getByText('1 of 3 users selected')).toBeTruthy();
   });
 
-  it('selects everybody between two with shift', async () => {
+  it('selects everyone between two with shift', async () => {
     const several = ['1', '2', '3', '4'].map((id) => exampleMember({ id, name: `Person ${id}` }));
     await open(several);
     fireEvent.click(screen.getByLabelText('Select Person 1'));
@@ -216,7 +216,7 @@ describe('editing a user', () => {
     expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('knows somebody who has yet to join by the address only', async () => {
+  it('knows someone who has yet to join by the address only', async () => {
     const { dialog, server } = await edit(pending);
     expect(within(dialog).getByLabelText('Name').hasAttribute('disabled')).toBe(true);
     await choose('Admin');

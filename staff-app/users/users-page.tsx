@@ -19,7 +19,7 @@ import { isFound, policyMember, type UserRow, useUsers } from './use-users.ts';
 import { UserTable } from './user-table.tsx';
 import classes from './users.module.css';
 
-/** Everybody of the organisation: who they are, what they may do, and who has yet to join. */
+/** Everyone of the organisation: who they are, what they may do, and who has yet to join. */
 export function UsersPage() {
   return useMay('users.view') ? <Users /> : <Navigate to="/dashboard" replace />;
 }
@@ -97,7 +97,7 @@ function Users() {
   );
 }
 
-// Nobody removes themselves, nor those above what their own rights reach.
+// No one can remove themselves, nor those above what their own rights reach.
 function useRemovable(users: readonly UserRow[]): readonly string[] {
   const { id: ownId } = useSignedIn();
   const actor = usePolicyActor();

@@ -15,7 +15,7 @@ type ReleaseButtonProps = {
   size?: NonNullable<ButtonProps['size']>;
 };
 
-/** The one thing a person can do so that a waiting message goes out; whom to ask, for whoever may not do it. */
+/** The one thing a person can do so that a waiting message goes out; whom to ask, for anyone who may not do it. */
 export function ReleaseButton({ release, campaignId = null, addAppointment = null, size = 'xs' }: ReleaseButtonProps) {
   switch (release) {
     case 'get-number':
@@ -40,7 +40,7 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
       return (
         <GoThere
           to="/account#sending-hours"
-          label="See sending hours"
+          label="See sending window"
           permission="account.tabs"
           whom={null}
           size={size}
@@ -62,11 +62,11 @@ type GoThereProps = Size & {
   to: string;
   label: string;
   permission: Parameters<typeof useMay>[0];
-  /** Who may, for somebody who may not; null where it goes out by itself. */
+  /** Who may, for someone who may not; null where it goes out automatically. */
   whom?: string | null;
 };
 
-// Whoever goes there finds the way back to where the message waits.
+// Anyone who goes there finds the way back to where the message waits.
 function GoThere({ to, label, permission, size, whom = 'an owner or admin' }: GoThereProps) {
   const { pathname, search } = useLocation();
   if (!useMay(permission)) return <Ask whom={whom} label={label} />;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useSendingPause } from './use-sending-pause.ts';
 
-/** Pauses everything the organization sends, after asking once, and resumes it at once; for whoever may. */
+/** Pauses everything the organization sends, after asking once, and resumes it at once; for anyone who may. */
 export function SendingPauseField() {
   const { isPaused, sentence, mayChange, isChanging, setPaused } = useSendingPause();
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function SendingPauseField() {
   return (
     <Group justify="space-between" gap="sm">
       <Text c="dimmed" flex="1 1 240px">
-        {sentence ?? `Stops every message to your ${leads} until you resume. What waits keeps its place.`}
+        {sentence ?? `Stops every message to your ${leads} until you resume. Waiting messages keep their place.`}
       </Text>
       <Button
         variant="default"
@@ -36,8 +36,8 @@ export function SendingPauseField() {
         confirmLabel="Pause all sending"
         isDangerous={false}
       >
-        No message goes to your {leads} until someone resumes sending. Campaigns, direct messages, and replies all wait.
-        Confirmations of opt-outs and alerts to your team still go out.
+        No messages go to your {leads} until someone resumes sending. Campaigns, direct messages, and replies all wait.
+        Opt-out confirmations and alerts to your team still go out.
       </ConfirmDialog>
     </Group>
   );

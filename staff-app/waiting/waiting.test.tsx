@@ -21,7 +21,7 @@ describe('the pause of all sending', () => {
     renderScreen(<SendingPauseField />, { user: userWith('OWNER', null) });
     fireEvent.click(screen.getByRole('button', { name: 'Pause all sending' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pause all sending?' });
-    expect(dialog.textContent).toContain('Confirmations of opt-outs and alerts to your team still go out.');
+    expect(dialog.textContent).toContain('Opt-out confirmations and alerts to your team still go out.');
     expect(server.callsOf('PauseSending')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Pause all sending' }));
     await screen.findByText('All sending is paused');
@@ -49,13 +49,13 @@ describe('the button that releases a message', () => {
     ['see-numbers', 'See phone numbers', '/account?tab=numbers'],
     ['choose-plan', 'Choose a plan', '/account?tab=billing'],
     ['write-message', 'Write the message', '/campaign/7'],
-    ['change-hours', 'See sending hours', '/account#sending-hours'],
+    ['change-hours', 'See sending window', '/account#sending-hours'],
   ])('leads to where %s is done', (release, name, address) => {
     renderScreen(<ReleaseButton release={release} campaignId="7" />, { user: exampleUser('OWNER') });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
   });
 
-  it('resumes the campaign where it stands', async () => {
+  it('resumes the campaign where it is', async () => {
     const server = fakeServer({ PauseCampaign: { campaign: { id: '7', paused: null } } });
     renderScreen(<ReleaseButton release="resume-campaign" campaignId="7" />, { user: exampleUser('MANAGER') });
     fireEvent.click(screen.getByRole('button', { name: 'Resume campaign' }));

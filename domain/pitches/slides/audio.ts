@@ -10,8 +10,8 @@ export const audio = {
   fields: ['audio-file'],
   stage: 'audio',
   isVideo: () => false,
-  check: (slide) => ((slide.audioFile ?? '').trim() === '' ? ['Please upload a sound.'] : []),
-  content: 'a sound',
+  check: (slide) => ((slide.audioFile ?? '').trim() === '' ? ['Please upload an audio file.'] : []),
+  content: 'an audio file',
   isBlank: () => false,
   mayContinue: () => true,
 } as const satisfies SlideKind<'AUDIO'>;

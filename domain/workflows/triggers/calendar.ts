@@ -6,7 +6,7 @@ export const calendar = {
   label: 'Booked an appointment',
   fields: ['performedAction', 'days', 'hours'],
   listensTo: ['appointment.booked'],
-  standsAlone: false,
+  isExclusive: false,
   problem: () => null,
   isDone: (_settings, history) => history.hasBooked,
   words: () => ({ done: 'Booked an appointment', notDone: 'Did not book an appointment' }),

@@ -58,7 +58,7 @@ export type TriggerKind<Type extends string = string> = {
   /** What of the contact's history takes a look of its own. */
   readonly reads?: 'replies' | 'videos';
   /** Whether it can stand beside others in one rule. */
-  readonly standsAlone: boolean;
+  readonly isExclusive: boolean;
   /** The sentence why these settings cannot be saved; null when they can. */
   readonly problem: (settings: TriggerSettings, widget: LookedAtWidget | null) => string | null;
   /** Whether the contact has done it. */

@@ -6,7 +6,7 @@ export const redirect = {
   label: 'Followed the link at the end',
   fields: ['performedAction', 'days', 'hours'],
   listensTo: ['redirect.followed'],
-  standsAlone: false,
+  isExclusive: false,
   problem: () => null,
   isDone: (_settings, history) => history.hasFollowed,
   words: () => ({ done: 'Followed the link at the end', notDone: 'Did not follow the link at the end' }),

@@ -7,7 +7,7 @@ export const replied = {
   fields: ['performedAction', 'days', 'hours'],
   listensTo: ['message.received'],
   reads: 'replies',
-  standsAlone: false,
+  isExclusive: false,
   problem: () => null,
   isDone: (_settings, history) => history.repliedAt !== null,
   words: () => ({ done: 'Replied', notDone: "Didn't reply" }),

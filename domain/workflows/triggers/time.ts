@@ -6,7 +6,7 @@ export const time = {
   label: 'Watched for some time',
   fields: ['seconds', 'performedAction', 'days', 'hours'],
   listensTo: ['slide.viewed'],
-  standsAlone: false,
+  isExclusive: false,
   problem: (settings) => (secondsOf(settings) < 1 ? 'Please enter the seconds of viewing.' : null),
   isDone: (settings, history) => secondsOf(settings) > 0 && history.viewedSeconds >= secondsOf(settings),
   words: (settings) => {

@@ -6,7 +6,7 @@ export const unopened = {
   label: 'Did not open the content in time',
   fields: ['days', 'hours'],
   listensTo: [],
-  standsAlone: true,
+  isExclusive: true,
   problem: ({ days, hours }) =>
     (days ?? 0) * 24 + (hours ?? 0) < 1 ? 'Please enter the days or hours to wait for the content to be opened.' : null,
   isDone: (_settings, history) => history.openedAt !== null,

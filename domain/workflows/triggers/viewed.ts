@@ -6,7 +6,7 @@ export const viewed = {
   label: 'Opened the content',
   fields: ['performedAction', 'days', 'hours'],
   listensTo: ['pitch.opened'],
-  standsAlone: false,
+  isExclusive: false,
   problem: () => null,
   isDone: (_settings, history) => history.openedAt !== null,
   words: () => ({ done: 'Opened the content', notDone: 'Did not open the content' }),

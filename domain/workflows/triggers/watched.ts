@@ -7,7 +7,7 @@ export const watched = {
   fields: ['percent', 'performedAction', 'days', 'hours'],
   listensTo: ['slide.viewed'],
   reads: 'videos',
-  standsAlone: false,
+  isExclusive: false,
   problem: (settings) =>
     percentOf(settings) < 1 || percentOf(settings) > 100 ? 'Please enter a percentage from 1 to 100.' : null,
   isDone: (settings, history) =>

@@ -11,7 +11,7 @@ export const widget = {
   label: 'Answered a question',
   fields: ['widgetId', 'triggerResponses', 'widgetExpression', 'performedAction', 'days', 'hours'],
   listensTo: ['widget.answered'],
-  standsAlone: false,
+  isExclusive: false,
   problem,
   isDone,
   words: (settings, asked) => {

@@ -113,7 +113,7 @@ describe('events', () => {
     const first = await lead(one);
     expect(first).toMatchObject({ appointments: [], featureQueue: [] });
     // A text that was left out stands where it was left out, behind what had gone by then.
-    expect(first.messages.map((text) => text.reason)).toEqual([null, 'The appointment was moved or cancelled']);
+    expect(first.messages.map((text) => text.reason)).toEqual([null, 'The appointment was moved or canceled']);
     const second = await lead(two);
     expect(second.appointments.map((one) => one.id)).toEqual([String(kept.appointmentId)]);
     expect(second.featureQueue).toHaveLength(2);

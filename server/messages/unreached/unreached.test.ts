@@ -60,7 +60,7 @@ describe('who got nothing of a campaign', () => {
       String(undelivered.id),
     ]);
     expect(contacts[1]).toMatchObject({
-      reason: 'The number is a landline or cannot receive texts.',
+      reason: 'The number is a landline or can’t receive texts.',
       advice: 'Check the phone number and correct it.',
       wait: null,
     });

@@ -58,7 +58,7 @@ it('what waits for contacts’ own hours says so, with the time it leaves, whate
   await vi.waitFor(
     async () =>
       expect((await graphql(query, {}, token)).campaignWaits.waits).toEqual([
-        { messages: 2, wait: local, reason: expect.stringContaining('where their phone number is from') },
+        { messages: 2, wait: local, reason: expect.stringContaining('in their area code') },
         { messages: 1, wait: brand, reason: expect.stringContaining('messages are sent from 8am to 8pm MST') },
       ]),
     { timeout: 20_000 },

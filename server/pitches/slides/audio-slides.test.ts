@@ -68,7 +68,7 @@ describe('a slide with a sound', () => {
     const own = `${server.url}${sound('b.wav')}`;
     expect(await change(own)).toMatchObject({ success: true, slide: { audioFile: sound('b.wav') } });
     for (const foreign of ['https://elsewhere.example/media/a.mp3', '/media/a.png', '/media/../a.mp3', 'javascript:1'])
-      expect((await change(foreign)).errors, foreign).toEqual(['Please upload a sound: mp3 or wav.']);
+      expect((await change(foreign)).errors, foreign).toEqual(['Please upload an audio file: mp3 or wav.']);
     expect(await change('')).toMatchObject({ success: false });
   });
 });

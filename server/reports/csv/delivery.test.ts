@@ -67,8 +67,8 @@ describe('the delivery in Report.csv', () => {
     expect(await delivery(id)).toMatchObject({
       Delivered: ['Received', 'Delivered'],
       Sent: ['Received', 'Sent'],
-      Landline: ['Not delivered', 'Not delivered: The number is a landline or cannot receive texts.'],
-      Refused: ['Not delivered', 'Not delivered: It could not be delivered'],
+      Landline: ['Not delivered', 'Not delivered: The number is a landline or can’t receive texts.'],
+      Refused: ['Not delivered', 'Not delivered: It couldn’t be delivered'],
       'Left out': ['Not sent', expect.stringMatching(/^Not sent/)],
     });
   });

@@ -74,7 +74,7 @@ export function BillingTab() {
 
 const places: Readonly<Record<string, string>> = { numbers: 'Phone numbers' };
 
-/** Where somebody came from to choose a plan, and the way there; null for who came here by themselves. */
+/** Where someone came from to choose a plan, and the way there; null for a direct visit. */
 function useWayBack(): { name: string; go: () => void } | null {
   const navigate = useNavigate();
   const { back, backState } = (useLocation().state ?? {}) as { back?: unknown; backState?: unknown };
@@ -107,7 +107,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
         </Badge>
       </Group>
       {!billing.active && (
-        <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until a plan is chosen.</Text>
+        <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until you choose a plan.</Text>
       )}
       {isAgreed && <Text c="dimmed">{`Your rates were agreed with ${name}. Ask them to change your plan.`}</Text>}
       <PeriodLine billing={billing} />

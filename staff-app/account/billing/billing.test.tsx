@@ -25,9 +25,9 @@ const blast = exampleBrand({
   },
 });
 
-type Told = { organization?: object; billing?: object; isNew?: boolean; leads?: number };
+type GivenBilling = { organization?: object; billing?: object; isNew?: boolean; leads?: number };
 
-function billingAnswer({ organization = {}, billing = {}, isNew = false, leads = 0 }: Told = {}) {
+function billingAnswer({ organization = {}, billing = {}, isNew = false, leads = 0 }: GivenBilling = {}) {
   const nothing = { active: false, expires: null, periodEnd: null, products: [], card: null };
   const facts = { ...nothing, invoices: [], messages: [], ...billing };
   const of = { id: '1000', orgType: null, stats: { leads }, bank: null, billing: facts, ...organization };
@@ -45,7 +45,11 @@ const basic = {
   },
 };
 
-function open(what: React.ReactNode, told: Told, { answers = {}, user = exampleUser(), brand = exampleBrand() } = {}) {
+function open(
+  what: React.ReactNode,
+  told: GivenBilling,
+  { answers = {}, user = exampleUser(), brand = exampleBrand() } = {},
+) {
   const server = fakeServer({ Billing: billingAnswer(told), SaveBilling: {}, CancelPlan: {}, ...answers });
   renderScreen(what, { user, brand });
   return server;
@@ -93,7 +97,7 @@ describe('the billing tab', () => {
 
   it('says what is missing before anything is set up', async () => {
     open(<BillingTab />, {});
-    expect((await section('Plan')).textContent).toContain('No campaigns or messages go out until a plan is chosen.');
+    expect((await section('Plan')).textContent).toContain('No campaigns or messages go out until you choose a plan.');
     expect((await section('Payment card')).textContent).toContain('No card yet');
     expect(screen.getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   });
@@ -123,7 +127,7 @@ describe('the billing tab', () => {
     const server = open(<BillingTab />, basic, { brand: blast });
     await press('Cancel Plan');
     const question = await screen.findByRole('dialog', { name: 'Are You Sure?' });
-    expect(question.textContent).toContain('Your Basic plan stays as it is until 04/10/2026.');
+    expect(question.textContent).toContain('Your Basic plan doesn’t change until 04/10/2026.');
     expect(server.callsOf('CancelPlan')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -230,7 +234,7 @@ describe('the billing card', () => {
     expect(closed.times).toBe(0);
   });
 
-  it('says Welcome! to new users of blast, and to nobody else [ACCT-13 OPEN-73]', async () => {
+  it('says Welcome! to new users of blast, and to no one else [ACCT-13 OPEN-73]', async () => {
     open(<BillingCardDialog onClose={() => undefined} />, { isNew: true }, { brand: blast });
     expect(await screen.findByRole('dialog', { name: 'Welcome!' })).toBeTruthy();
   });

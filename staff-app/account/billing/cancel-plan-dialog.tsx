@@ -30,7 +30,7 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
       <Stack gap="lg">
         <FormError sentence={failure} />
         <Text>
-          Your {plan} stays as it is until {until}. After that no campaigns or messages go out until a plan is chosen
+          Your {plan} doesn’t change until {until}. After that no campaigns or messages go out until a plan is chosen
           again. Nothing is deleted.
         </Text>
         <Group justify="flex-end" gap="xs">

@@ -10,7 +10,7 @@ const shownAtFirst = 6;
 
 type Earnings = NonNullable<Billing['earnings']>;
 
-/** What one has earned, what of it was paid out, and when the rest is; nothing for whoever can't be paid out. */
+/** What one has earned, what of it was paid out, and when the rest is; nothing for anyone who can't be paid out. */
 export function EarningsSection({ billing: { earnings, bank } }: { billing: Billing }) {
   if (!earnings) return null;
   const { entries, payouts, earned } = earnings;
@@ -51,9 +51,9 @@ function nextLine({ balance, smallestPayout, nextPayout, payouts }: Earnings, ha
   const dollars = showDollars(Math.abs(balance) / 100);
   if (balance < 0) return `${dollars} more was paid out than you earned. It comes off what you earn next.`;
   if (balance === 0) return payouts.length > 0 ? 'All of it is paid out.' : 'There’s nothing to pay out.';
-  if (!hasAccount) return `${dollars} waits for a payout account. Add one above to get paid.`;
+  if (!hasAccount) return `${dollars} is waiting for a payout account. Add one above to get paid.`;
   if (balance < smallestPayout)
-    return `${dollars} is not paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;
+    return `${dollars} hasn’t been paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;
   return `${dollars} will be paid out on ${showDate(nextPayout)}.`;
 }
 

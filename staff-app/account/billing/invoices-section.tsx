@@ -21,7 +21,7 @@ export function InvoicesSection({ invoices, onPay }: InvoicesSectionProps) {
     <Section title="Invoices">
       {due && <Due invoice={due} onPay={() => onPay(due)} />}
       {invoices.length === 0 ? (
-        <Text c="dimmed">None yet. Each billing month begins with one.</Text>
+        <Text c="dimmed">No invoices yet. You’ll get one at the start of each billing month.</Text>
       ) : (
         <ul className={`${classes.rows} figures`}>
           {shown.map((invoice) => (

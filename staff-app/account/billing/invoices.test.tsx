@@ -83,7 +83,7 @@ describe('the invoices of the billing tab', () => {
   });
 });
 
-it('the messages of each billing month stand in the billing tab [BILL-14]', async () => {
+it('the messages of each billing month are in the billing tab [BILL-14]', async () => {
   open({
     messages: [
       { cycle: '2026-03', total: 1_204 },

@@ -32,7 +32,7 @@ export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
         )}
       </Group>
       <Text c="dimmed">
-        Your data stays, and you can still sign in to read it. To have it deleted, write to the address in the{' '}
+        Your data stays, and you can still sign in to read it. To have it deleted, email the address in the{' '}
         <Anchor href={`/policy?brand=${key}`} target="_blank" rel="noreferrer" underline="always">
           privacy policy
         </Anchor>

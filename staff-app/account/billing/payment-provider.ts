@@ -14,12 +14,12 @@ export function providerNote(): string {
   return 'Payments are simulated here: nothing is charged. Use the card number 4242 4242 4242 4242.';
 }
 
-/** Hands a card to the simulated payment service; the token that stands for it. */
+/** Hands a card to the simulated payment service; the token that represents it. */
 export async function makeSimulatedCardToken(card: CardDetails): Promise<string> {
   return tokenOf(await ask('/simulator/payments/cards', card));
 }
 
-/** Hands an individual's bank account in the United States to the provider; the token that stands for it. */
+/** Hands an individual's bank account in the United States to the provider; the token that represents it. */
 export async function makeBankToken(numbers: BankNumbers): Promise<string> {
   if (paymentTerms().kind === 'stripe')
     return askPaymentForm({ title: 'Payment service', covers: 'nothing' }, (form) => form.makeBankToken(numbers));

@@ -53,7 +53,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
   return {
     label,
     sentence: isKept
-      ? 'You pay nothing today, and your plan goes on.'
+      ? 'You pay nothing today, and your plan continues.'
       : 'You pay nothing today. The new price is on your next monthly invoice.',
     question: {
       title: `${label}?`,

@@ -4,7 +4,7 @@ import { PlanNeeded } from './plan-needed.tsx';
 /** What an own window is called that asks for a plan, and a window that has become one. */
 export const planNeededTitle = 'Billing Required';
 
-/** Stands in the way of texts until there is a plan. */
+/** Blocks messages until there is a plan. */
 export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={planNeededTitle} width="small">

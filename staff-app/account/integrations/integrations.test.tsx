@@ -160,7 +160,7 @@ describe('connecting ModMed', () => {
   it.each([
     ['ModMed refuses', { error: NOT_CONNECTED }],
     ['another message comes', { message: 'hello' }],
-    ['nobody answers', 'unreachable'],
+    ['no one answers', 'unreachable'],
   ])('says so when %s, and stays open [INTG-07 INTG-08 ERR-24]', async (_what, answer) => {
     open(null, { [MODMED]: answer });
     await connect();

@@ -24,7 +24,7 @@ export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
   return (
     <MultiSelect
       label={label}
-      description="Every appointment imported from now on gets them: reminders before, follow-ups after."
+      description="Every appointment imported from now on starts them: reminders before, follow-ups after."
       placeholder={value.length === 0 ? `Choose ${words.campaigns.toLowerCase()}` : ''}
       data={[...all].map(([id, name]) => ({ value: id, label: name }))}
       value={value}

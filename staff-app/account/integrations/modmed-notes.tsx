@@ -9,7 +9,7 @@ import { Pager } from '../../design/pager.tsx';
 import { noteWords } from './modmed-words.ts';
 import { ModmedNotesQuery } from './operations.ts';
 
-/** The patients whom no contact stands for, or whose contact stands for several, each with the reason. */
+/** The patients whom no contact represents, or whose contact represents several, each with the reason. */
 export function ModmedNotes({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRead(ModmedNotesQuery, { page }, { live: ['account'], keepWhileChanging: true });
@@ -24,8 +24,8 @@ export function ModmedNotes({ onClose }: { onClose: () => void }) {
       ) : (
         <Stack gap="sm">
           <Text c="dimmed">
-            These patients have no contact here, or share one. Fix them in ModMed or in your contacts: the next import
-            picks it up.
+            These patients have no contact here, or share one. Fix them in ModMed or in your contacts, and the next
+            import will pick up the change.
           </Text>
           <Table>
             <Table.Thead>

@@ -11,12 +11,11 @@ const failures: Readonly<Record<Failure, string>> = {
   practice_unknown: "ModMed no longer knows this practice's address. Connect again with the right one.",
   key_refused: 'ModMed refused the API key. Connect again with a new one.',
   password_refused: 'ModMed refused the username or the password. Connect again with new ones.',
-  access_refused:
-    'ModMed keeps patients or appointments from this API key. Ask ModMed to allow reading and searching both.',
+  access_refused: 'This API key can’t read patients or appointments. Ask ModMed to allow reading and searching both.',
   busy: 'ModMed is limiting our requests.',
   unreachable: "We couldn't reach ModMed.",
   not_understood: "ModMed sent something we couldn't read.",
-  contact_limit: 'Your plan takes no more contacts. Choose a bigger plan under Billing.',
+  contact_limit: 'You’ve reached your plan’s contact limit. Choose a larger plan under Billing.',
 };
 
 /** Why the last import failed and when the next one is tried; null when it didn't fail. */
@@ -26,7 +25,7 @@ export function failureSentence({ failure, nextImport }: Pick<Practice, 'failure
   return `The last import didn't finish. ${failures[failure]}${next}`;
 }
 
-/** What stands here of the practice: "12 patients and 3 upcoming appointments". */
+/** What is here of the practice: "12 patients and 3 upcoming appointments". */
 export function countSentence({ patients, appointments }: Pick<Practice, 'patients' | 'appointments'>): string {
   return `${counted(patients, 'patient')} and ${counted(appointments, 'upcoming appointment')}`;
 }
@@ -53,7 +52,7 @@ const notes: Readonly<Record<Note['reason'], string>> = {
   no_name: 'No name in ModMed',
   no_mobile: 'No mobile phone in ModMed',
   mobile_not_valid: "The mobile phone isn't a US or Canadian number",
-  other_name: 'A contact with another name has this phone number',
+  other_name: 'Another contact has this phone number under a different name',
   archived: 'The contact with this phone number is archived',
   shared_number: 'Shares a phone number, so the contact shows the number instead of a name',
 };

@@ -45,7 +45,7 @@ export const ModmedQuery = graphql(`
   }
 `);
 
-/** One page of the patients without a contact, or with one that stands for several. */
+/** One page of the patients without a contact, or with one that represents several. */
 export const ModmedNotesQuery = graphql(`
   query ModmedNotes($page: Int!) {
     modmedNotes(page: $page) {

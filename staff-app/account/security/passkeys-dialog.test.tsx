@@ -62,7 +62,7 @@ describe('the passkeys of a person', () => {
   it('cannot be added where the address has no name or the browser knows none', async () => {
     vi.unstubAllGlobals();
     const { dialog } = await open({ Passkeys: { host: null, passkeys: [] } });
-    await dialog.findByText(/Passkeys can’t be added here/);
+    await dialog.findByText(/You can’t add a passkey here/);
     expect(dialog.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

@@ -64,15 +64,15 @@ function List({ passkeys, host, onShow }: ListProps) {
       <Text>
         {mayAdd
           ? `Sign in with your fingerprint, your face or the PIN of your device. A passkey only works at the address where you add it. Here that's ${host}.`
-          : 'Passkeys can’t be added here: this browser has none, or the address isn’t a secure one with a name.'}
+          : 'You can’t add a passkey here. Your browser doesn’t support passkeys, or this address isn’t HTTPS with a domain name.'}
       </Text>
       {passkeys.map((passkey) => (
         <Line key={passkey.id} passkey={passkey} onShow={onShow} />
       ))}
       {passkeys.length === 0 && mayAdd && (
         <Text c="dimmed">
-          Your first passkey turns on two-step sign-in: your password alone no longer signs in, and other devices are
-          signed out.
+          Your first passkey turns on two-step sign-in. Your password alone won’t sign you in anymore, and your other
+          devices will be signed out.
         </Text>
       )}
       {mayAdd && (

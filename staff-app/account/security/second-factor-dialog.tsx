@@ -113,7 +113,7 @@ function State({ has, onStarted, onCodes }: StateProps) {
 function sentenceOf({ isOn, hasApp, hasPasskey, codesLeft }: Has): string {
   const codes = `Recovery codes left: ${codesLeft ?? 0}.`;
   if (hasApp && hasPasskey)
-    return `Two-step sign-in is on, with an authenticator app and passkeys. ${codes} Without the app it stays on.`;
+    return `Two-step sign-in is on, with an authenticator app and passkeys. ${codes} If you remove the app, it stays on.`;
   if (hasPasskey) return `Two-step sign-in is on, with passkeys. You can add an authenticator app as well. ${codes}`;
   if (isOn) return `Two-step sign-in is on. ${codes}`;
   return 'Add a second step to your sign-in: a code from an authenticator app on your phone. Other devices will be signed out.';

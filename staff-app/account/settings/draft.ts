@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import type { Account, AccountOrganization } from '../use-account.ts';
 
-/** Everything the account page can change, as it stands in the fields; empty means none. */
+/** Everything the account page can change, as it is in the fields; empty means none. */
 export type SettingsDraft = {
   name: string;
   email: string;
@@ -33,7 +33,7 @@ export type OrganizationDraft = {
   messageAlertIds: string[];
 };
 
-/** The fields as they stand before anybody changes them. */
+/** The fields as they are before anybody changes them. */
 export function draftOf(account: Account, organization: AccountOrganization): SettingsDraft {
   return {
     name: account.name ?? '',
@@ -97,7 +97,7 @@ function isWithoutPhone(before: SettingsDraft, now: SettingsDraft): boolean {
   return now.phone.trim() === '' && before.phone !== '';
 }
 
-/** Says whether a change is asked that only the person may make, and not whoever finds the screen open. */
+/** Says whether a change is asked that only the person may make, and not anyone who finds the screen open. */
 export function needsPassword(before: SettingsDraft, now: SettingsDraft): boolean {
   return now.email.trim() !== before.email || isOtherPhone(before, now) || isWithoutPhone(before, now);
 }
@@ -107,7 +107,7 @@ export type DraftProblems = Partial<
   Record<'name' | 'email' | 'currentPassword' | 'organizationName' | 'color', string>
 >;
 
-/** What must be mended before it can be saved. */
+/** What must be fixed before it can be saved. */
 export function problemsOf(before: SettingsDraft, now: SettingsDraft): DraftProblems {
   const problems: DraftProblems = {};
   if (now.name.trim() === '') problems.name = 'Please enter your name.';

@@ -34,11 +34,11 @@ export function FieldGroup({ title, hint, anchor, children }: FieldGroupProps) {
   );
 }
 
-// So long, in milliseconds, what stands above may still load and push it away.
+// So long, in milliseconds, what is above may still load and push it away.
 const settlesWithin = 3000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to the card and keeps it in view while the page still loads, until the person moves by themselves. */
+/** Scrolls to the card and keeps it in view while the page still loads, until the person scrolls. */
 function useShown(card: RefObject<HTMLElement | null>, isAsked: boolean): void {
   useEffect(() => {
     const shown = card.current;

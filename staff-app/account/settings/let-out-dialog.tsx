@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import type { LetOut } from './use-let-out.ts';
 
-/** Asks before saved hours send waiting texts at once; whoever keeps the hours has saved nothing. */
+/** Asks before saved hours send waiting texts at once; anyone who keeps the hours has saved nothing. */
 export function LetOutDialog({ letOut }: { letOut: LetOut }) {
   const { sending, words } = useBrand();
   const { asked, saveAndSend, keepHours } = letOut;
@@ -12,7 +12,7 @@ export function LetOutDialog({ letOut }: { letOut: LetOut }) {
   const isOne = count === 1;
   const texts = `${count.toLocaleString('en-US')} ${isOne ? 'text' : 'texts'}`;
   const leads = words.leads.toLowerCase();
-  const which = atMost ? `those to ${leads} who may get texts at this hour where they live` : isOne ? 'it' : 'they';
+  const which = atMost ? `those to ${leads} who are outside quiet hours` : isOne ? 'it' : 'they';
   return (
     <ConfirmDialog
       opened
@@ -20,10 +20,10 @@ export function LetOutDialog({ letOut }: { letOut: LetOut }) {
       onConfirm={saveAndSend}
       title={`Send ${atMost ? 'up to ' : ''}${texts} now?`}
       confirmLabel="Save and send"
-      dismissLabel="Keep my hours"
+      dismissLabel="Keep sending window"
       isDangerous={false}
     >
-      {texts} {isOne ? 'is' : 'are'} waiting for your sending hours. With this change {which}{' '}
+      {texts} {isOne ? 'is' : 'are'} waiting for your sending window. With this change {which}{' '}
       {isOne && !atMost ? 'goes' : 'go'} out right away, at {formatTime(at, sending.zone)} {sending.zoneLabel}.
     </ConfirmDialog>
   );

@@ -36,16 +36,16 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
         />
         {controls.allowIncomingLeads && (
           <SwitchField
-            label={`New numbers become ${words.leads.toLowerCase()}`}
-            description={`Someone who texts your number first is added as a ${lead}, by their phone number.`}
+            label={`Add new numbers as ${words.leads.toLowerCase()}`}
+            description={`Anyone who texts your number for the first time is added as a ${lead}.`}
             checked={draft.allowIncomingLeads}
             onChange={(allowIncomingLeads) => onChange({ allowIncomingLeads })}
           />
         )}
         {controls.allowSelfOnboarding && (
           <SwitchField
-            label={`${words.leads} may join on their own`}
-            description="Visitors of a landing page may submit it without the health consent. On a group’s page they always may."
+            label={`Let ${words.leads.toLowerCase()} join on their own`}
+            description="Visitors can submit a landing page without giving health consent. On a group’s page, they always can."
             checked={draft.allowSelfOnboarding}
             onChange={(allowSelfOnboarding) => onChange({ allowSelfOnboarding })}
           />
@@ -79,14 +79,14 @@ function CallForwarding({ draft, onChange }: PartProps) {
   return (
     <>
       <SwitchField
-        label="Pass calls on"
-        description="Calls to your sending number ring at another phone; without one the caller hears a short notice."
+        label="Forward calls"
+        description="Calls to your number ring on another phone. Without one, callers hear a short message."
         checked={draft.allowCallForwarding}
         onChange={(allowCallForwarding) => onChange({ allowCallForwarding })}
       />
       {draft.allowCallForwarding && (
         <TextInput
-          label="Phone that rings"
+          label="Forward to"
           type="tel"
           placeholder="(555) 123-4567"
           value={draft.forwardingPhone}
@@ -103,14 +103,14 @@ function LetMeKnow({ draft, onChange }: PartProps) {
   const others = draft.messageAlertIds.filter((one) => one !== id);
   return (
     <SwitchField
-      label={`Let me know when a ${words.lead.toLowerCase()} writes`}
+      label={`Text me when a ${words.lead.toLowerCase()} writes`}
       description={
         phone === null
-          ? 'You get a text for each new message once you have added your phone.'
+          ? 'Add your phone to get a text for each new message.'
           : 'You get a text with a link for each new message.'
       }
       checked={draft.messageAlertIds.includes(id)}
-      onChange={(isTold) => onChange({ messageAlertIds: isTold ? [...others, id] : others })}
+      onChange={(isAlerted) => onChange({ messageAlertIds: isAlerted ? [...others, id] : others })}
     />
   );
 }
@@ -119,16 +119,16 @@ function ScreenSwitches({ draft, onChange }: PartProps) {
   const { words } = useBrand();
   const leads = words.leads.toLowerCase();
   return (
-    <FieldGroup title="Screens" anchor="screens" hint="What everyone in your organization finds in the menu.">
+    <FieldGroup title="Screens" anchor="screens" hint="What everyone in your organization sees in the sidebar.">
       <SwitchField
         label="Messages"
-        description={`An inbox where you read what ${leads} reply and answer them. Without it, replies show only on each ${words.lead.toLowerCase()}.`}
+        description={`An inbox where you read and answer replies. Without it, you only see replies when you open a ${words.lead.toLowerCase()}.`}
         checked={draft.showMessages}
         onChange={(showMessages) => onChange({ showMessages })}
       />
       <SwitchField
         label="Events"
-        description={`The meetings that ${leads} book on your calendars.`}
+        description={`Meetings that ${leads} book on your calendars.`}
         checked={draft.showEventsPage}
         onChange={(showEventsPage) => onChange({ showEventsPage })}
       />
@@ -140,35 +140,35 @@ function SendingHours({ draft, onChange }: PartProps) {
   const { sending, words } = useBrand();
   return (
     <FieldGroup
-      title="Sending hours"
+      title="Sending window"
       anchor="sending-hours"
       hint={hintOf(hoursSentence(sending, draft), draft.allowAfterHours ? windowSentence(sending) : null)}
     >
       <SwitchField
-        label="Send outside these hours"
+        label="Send outside the window"
         description={
           draft.respectLocalHours
-            ? `Your hours no longer hold texts back; each ${words.lead.toLowerCase()}’s own hours below still do.`
-            : `Texts of your ${words.campaigns.toLowerCase()} go out at night too.`
+            ? `Messages aren’t held for your window anymore. Each ${words.lead.toLowerCase()}’s own quiet hours, below, still apply.`
+            : `Your ${words.campaigns.toLowerCase()} also send during quiet hours.`
         }
         checked={draft.allowAfterHours}
         onChange={(allowAfterHours) => onChange({ allowAfterHours })}
       />
       {draft.allowAfterHours && !draft.respectLocalHours && (
         <Text size="sm" c="attention" role="status">
-          In the US, the law allows marketing texts only from 8am to 9pm where the person lives, in some states less.
-          Texts at night lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
+          In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less.
+          Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
         </Text>
       )}
       <SwitchField
-        label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
-        description={`From ${localHourWords.opens} to ${localHourWords.closes} by the area code of their phone, whatever else is set here. Where it doesn’t tell, the usual hours count.`}
+        label={`Respect quiet hours where each ${words.lead.toLowerCase()} lives`}
+        description={`Sends only from ${localHourWords.opens} to ${localHourWords.closes} in the time zone of their area code, whatever else is set here. If the area code has no time zone, your window applies.`}
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />
       <SwitchField
         label="Send on weekends"
-        description="Off: texts that fall on a Saturday or Sunday wait until Monday."
+        description="When off, messages due on a Saturday or Sunday wait until Monday."
         checked={draft.allowWeekends}
         onChange={(allowWeekends) => onChange({ allowWeekends })}
       />
@@ -178,6 +178,6 @@ function SendingHours({ draft, onChange }: PartProps) {
 }
 
 function hintOf(sentence: string, usualWindow: string | null): string {
-  if (usualWindow === null) return `${sentence}; later ones wait until the next morning.`;
-  return `${sentence}. Without “Send outside these hours”, ${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}.`;
+  if (usualWindow === null) return `${sentence}. Later messages wait until the next morning.`;
+  return `${sentence}. Without “Send outside the window”, ${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}.`;
 }

@@ -44,7 +44,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
       />
       <TextInput
         label="Phone"
-        description="We text you here about new messages. You confirm a new number with a code."
+        description="We text you about new messages here. We’ll confirm a new number with a code."
         type="tel"
         autoComplete="tel"
         placeholder="(555) 123-4567"
@@ -54,7 +54,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
       {asksForPassword && (
         <PasswordInput
           label="Current password"
-          description="Needed to change where you sign in or are reached"
+          description="Required to change your email or phone"
           autoComplete="current-password"
           value={draft.currentPassword}
           onChange={(event) => onChange({ currentPassword: event.currentTarget.value })}

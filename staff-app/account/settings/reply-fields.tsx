@@ -14,13 +14,13 @@ type ReplyFieldsProps = {
   onChange: (part: Partial<OrganizationDraft>) => void;
 };
 
-/** The texts that go out by themselves: to a new contact, and as the answer to each text. */
+/** The texts that go out automatically: to a new contact, and as the answer to each text. */
 export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
   const { words, controls, capabilities } = useBrand();
   const lead = words.lead.toLowerCase();
   const when = capabilities.includes('answer-at-any-hour')
-    ? 'New texts are answered right away, at any hour; texts older than 10 minutes, during your sending hours.'
-    : 'Replies go out during your sending hours.';
+    ? 'New texts are answered right away, at any hour; texts older than 10 minutes, during your sending window.'
+    : 'Replies go out during your sending window.';
   return (
     <FieldGroup title="Automatic messages">
       <Suspense fallback={<Loading height={190} />}>
@@ -60,13 +60,13 @@ function AutoReply({ draft, hasModel, onChange }: ReplyFieldsProps) {
       />
       {draft.autoReplyContent.trim() === '' && (
         <Text size="xs" c="attention" role="status">
-          Nothing is answered until you write a reply here.
+          Nothing is sent until you write a reply here.
         </Text>
       )}
       {hasModel && (
         <SwitchField
           label="Let AI write replies"
-          description="Sends the last ten texts with the person, without their name and number, to an outside language model. Its replies are marked as AI."
+          description="Sends the last ten messages with the person, without their name or number, to an external language model. Its replies are marked as AI."
           checked={draft.aiRepliesEnabled}
           onChange={(aiRepliesEnabled) => onChange({ aiRepliesEnabled })}
         />

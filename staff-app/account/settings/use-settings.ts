@@ -134,7 +134,7 @@ function useSettingsState(account: Account, organization: AccountOrganization) {
   const [state, set] = useState<SettingsState>({ base: read, draft: read, version: 0 });
   const readKey = JSON.stringify(read);
   useEffect(() => {
-    // What somebody else saved meanwhile is shown, unless that would take away what is being typed.
+    // What someone else saved meanwhile is shown, unless that would take away what is being typed.
     const fresh = JSON.parse(readKey) as SettingsDraft;
     set((now) =>
       isChanged(now.base, now.draft) || JSON.stringify(now.base) === readKey

@@ -15,7 +15,7 @@ export function LibraryPreviewDialog({ campaignId, name, onClose }: LibraryPrevi
   const [shownKey, setShownKey] = useState<string | null>(null);
   return (
     <Dialog opened onClose={onClose} title={`Preview of ${name}`} width="wide">
-      {hasFailed && <ErrorState sentence="This is no longer in the library." />}
+      {hasFailed && <ErrorState sentence="This campaign is no longer in the library." />}
       {!hasFailed && campaign === undefined && <Loading height={libraryHeight} />}
       {campaign && (
         <Center>

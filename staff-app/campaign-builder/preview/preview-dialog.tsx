@@ -5,7 +5,7 @@ import { PhonePreview } from './phone-preview.tsx';
 
 type PreviewDialogProps = ComponentProps<typeof PhonePreview> & { opened: boolean; onClose: () => void };
 
-/** The preview by itself, for windows too narrow to show it beside the chain. */
+/** The preview as a dialog, for windows too narrow to show it beside the chain. */
 export function PreviewDialog({ opened, onClose, ...preview }: PreviewDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Preview" width="wide">

@@ -11,7 +11,7 @@ export type PreviewItem = { key: string; step: Step; label: string; slide: Previ
 
 /** Everything a contact gets to see, in order. */
 export function previewItems(steps: readonly Step[]): PreviewItem[] {
-  // What a step does that sends nothing is seen by nobody.
+  // What a step does that sends nothing is seen by no one.
   const shown = steps
     .map((step, index) => ({ step, index }))
     .filter(({ step }) => stepKind(step.featureType).sendsText);

@@ -95,7 +95,7 @@ function RichTextStage({ slide }: { slide: PreviewSlide }) {
 }
 
 function FileStage({ slide }: { slide: PreviewSlide }) {
-  if (slide.isVideo) return <FilmStage slide={slide} />;
+  if (slide.isVideo) return <OwnVideoStage slide={slide} />;
   if (!slide.url) return <div className={classes.missing}>No picture yet</div>;
   return (
     <Group justify="center">
@@ -104,9 +104,9 @@ function FileStage({ slide }: { slide: PreviewSlide }) {
   );
 }
 
-function FilmStage({ slide }: { slide: PreviewSlide }) {
+function OwnVideoStage({ slide }: { slide: PreviewSlide }) {
   if (!slide.url) return <div className={classes.missing}>No video yet</div>;
-  if (slide.processingFailed) return <div className={classes.missing}>This video cannot be played</div>;
+  if (slide.processingFailed) return <div className={classes.missing}>This video can’t be played</div>;
   if (!slide.processed) return <div className={classes.missing}>Video Is Processing</div>;
   return (
     <div className={classes.video}>

@@ -41,7 +41,7 @@ export function SlidesPreviewDialog({ pitchId, name, onClose }: SlidesPreviewDia
 
 function SideBySide({ pitch }: { pitch: Pitch }) {
   return (
-    // The row scrolls by itself, so it must be reached by keyboard as well.
+    // The row scrolls on its own, so it must be reached by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <ol className={classes.sideBySide} aria-label="Slides" tabIndex={0}>
       {pitch.slides.map((slide, index) => (

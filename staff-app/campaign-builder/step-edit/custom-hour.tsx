@@ -18,7 +18,7 @@ export function CustomHour({ hour, onChange }: CustomHourProps) {
         onChange={(value) => onChange(customHour(Number(value), half))}
       />
       <SegmentedControl
-        aria-label="Half of the day"
+        aria-label="AM or PM"
         value={half}
         onChange={(value) => onChange(customHour(typed, value as HalfDay))}
         data={['AM', 'PM']}

@@ -28,7 +28,7 @@ export type StepDraft = {
   redirect: RedirectDraft;
 };
 
-/** A step nobody has saved yet. */
+/** A step no one has saved yet. */
 export function newDraft(featureType: StepType, structureType: StructureType): StepDraft {
   const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
   return {

@@ -47,7 +47,7 @@ describe('the first message of a campaign', () => {
     expect(server.callsOf('UpdateStep')[0]?.variables).toMatchObject({ messageContent: whole });
   });
 
-  it('keeps its words as they are until somebody clicks, and its chips after it', async () => {
+  it('keeps its words as they are until someone clicks, and its chips after it', async () => {
     const { field } = await open('Hi {{first_name}}\nyour roof check is due.');
     expect(field.textContent).not.toContain('STOP');
     fireEvent.click(await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
@@ -56,12 +56,12 @@ describe('the first message of a campaign', () => {
     expect(field.querySelector('[data-token]')?.textContent ?? field.textContent).toContain('first name');
   });
 
-  it('is told to be shortened where the sentence has no room', async () => {
+  it('asks for a shorter message where the sentence has no room', async () => {
     const { type } = await open();
     type(`Northside Motors ${'x'.repeat(205)}`);
     const add = await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' });
     expect(add.hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('There isn’t room for it. Shorten the message first.')).toBeTruthy();
+    expect(screen.getByText('It doesn’t fit. Shorten the message first.')).toBeTruthy();
   });
 
   it('is said of no later message', async () => {

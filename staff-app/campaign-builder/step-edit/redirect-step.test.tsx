@@ -66,7 +66,7 @@ it('an edited redirect keeps the pitch it has [EDIT-25]', async () => {
   });
 });
 
-it('a target that is refused is told, and a second attempt makes nothing twice [ERR-57]', async () => {
+it('a refused target shows its error, and a second attempt makes nothing twice [ERR-57]', async () => {
   const { server, onSaved, type, calls } = await open();
   server.answers.UpdateRedirect = () => refused('Please enter a web address.');
   type('Our new shop:');

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useWords } from '../../session/brand.tsx';
 import { useStepCounts } from '../use-campaign.ts';
 
-/** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and somebody is in the campaign. */
+/** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and someone is in the campaign. */
 export function useWhoStarts(campaignId: string, isFirstMessage: boolean): string | null {
   const words = useWords();
   const { leads } = useStepCounts(campaignId, isFirstMessage);
@@ -10,26 +10,25 @@ export function useWhoStarts(campaignId: string, isFirstMessage: boolean): strin
   return `${leads.toLocaleString('en-US')} ${(leads === 1 ? words.lead : words.leads).toLowerCase()}`;
 }
 
-/** Says, before the very first step is saved, who already stands in the campaign and gets it. */
+/** Says, before the very first step is saved, who already is in the campaign and gets it. */
 export function StartNotice({ who }: { who: string }) {
   const words = useWords();
   return (
     <Alert color="waiting" variant="light">
-      {who} {who.startsWith('1 ') ? 'is' : 'are'} in this {words.campaign.toLowerCase()} already: sending to them starts
+      {who} {who.startsWith('1 ') ? 'is' : 'are'} in this {words.campaign.toLowerCase()} already. Sending to them starts
       when you save.
     </Alert>
   );
 }
 
-/** Says, once the words of a step were changed, that whoever has got it keeps the old ones; nothing in an empty campaign. */
+/** Says, once the words of a step were changed, that anyone who has got it keeps the old ones; nothing in an empty campaign. */
 export function ChangeNotice({ campaignId }: { campaignId: string }) {
   const words = useWords();
   const { leads } = useStepCounts(campaignId);
   if (!leads) return null;
   return (
     <Alert color="waiting" variant="light" role="status">
-      {words.leads} who already got this message keep the old wording. Your change goes to everyone who gets it from now
-      on.
+      {words.leads} who already got this message keep the old version. Anyone who gets it from now on gets the new one.
     </Alert>
   );
 }

@@ -76,7 +76,7 @@ describe('saving a new step', () => {
     });
   });
 
-  it('moves a step to the front that is to stand before all others', async () => {
+  it('moves a step to the front that is to be before all others', async () => {
     const { type, stepCalls, onSaved } = await open({}, {}, { place: 'first', stepCount: 2 });
     type('First of all');
     save();
@@ -105,12 +105,12 @@ describe('saving a new step', () => {
     expect(await screen.findByRole('button', { name: 'Save and send to 300 leads' })).toBeTruthy();
   });
 
-  it('says that whoever got a message already keeps its words, once they are changed', async () => {
+  it('says that anyone who got a message already keeps its words, once they are changed', async () => {
     const counts = { campaign: { id: '5', stats: { leads: 312, features: [] } } };
     const { type } = await open({ id: '11', messageContent: 'Good morning' }, { StepCounts: counts });
-    expect(screen.queryByText(/keep the old wording/)).toBeNull();
+    expect(screen.queryByText(/keep the old version/)).toBeNull();
     type('Good evening, ');
-    expect(await screen.findByText(/^Leads who already got this message keep the old wording/)).toBeTruthy();
+    expect(await screen.findByText(/^Leads who already got this message keep the old version/)).toBeTruthy();
   });
 
   it('says the hours that the organization chose', async () => {
@@ -133,7 +133,7 @@ describe('saving a new step', () => {
     const { type, onSaved } = await open({ featureType: 'PITCH' });
     type('Look:');
     expect(screen.getByRole('button', { name: 'Save and add slides' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('combobox', { name: /Slides behind the link/ }));
+    fireEvent.click(screen.getByRole('combobox', { name: /^Pitch/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Our work (2 slides)', hidden: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
@@ -159,7 +159,7 @@ describe('the message', () => {
 
   it('loses emoji, typed or pasted [EDIT-47]', async () => {
     const { type, paste, field } = await open();
-    const note = () => screen.queryByText('Messages are sent without emoji, so they were left out.');
+    const note = () => screen.queryByText('Messages can’t include emoji, so we removed them.');
     type('Hi');
     expect(note()).toBeNull();
     type(' 😀 you');
@@ -177,12 +177,12 @@ describe('the message', () => {
     type('x'.repeat(82));
     expect(screen.getByText('119/240')).toBeTruthy();
     expect(screen.queryByText('2 messages per contact')).toBeNull();
-    expect(screen.getByText(/^Phone companies carry this as 1 part/)).toBeTruthy();
+    expect(screen.getByText(/^Carriers send this as 1 part/)).toBeTruthy();
     type('x');
     expect(screen.getByText('2 messages per contact')).toBeTruthy();
     // What the carrier makes of it would contradict what it counts as.
     expect(screen.getByText(/^A message of 120 characters or more counts as 2/)).toBeTruthy();
-    expect(screen.queryByText(/^Phone companies carry this/)).toBeNull();
+    expect(screen.queryByText(/^Carriers send this/)).toBeNull();
   });
 
   it('tells the true parts: letters outside the plain alphabet make more of them', async () => {

@@ -6,7 +6,7 @@ import { addableSteps } from '../step-types.ts';
 import classes from './chain.module.css';
 
 type AddStepProps = {
-  /** Where the new step would stand, for screen readers. */
+  /** Where the new step would be, for screen readers. */
   where: string;
   onAdd: (type: StepType) => void;
   /** Seen without pointing at it: at the end of the chain, where the next step usually goes. */

@@ -21,7 +21,7 @@ type ChainProps = {
   steps: readonly Step[];
   selectedId: string | null;
   onSelect: (stepId: string) => void;
-  /** Absent where nobody stands at a step. */
+  /** Absent where no one is at a step. */
   leadsAt?: (stepId: string) => number | undefined;
   /** Absent for people who may only look. */
   edit?: {
@@ -97,11 +97,11 @@ function placeAt(ids: readonly string[], index: number): StepPlace {
 
 // Read out while a step is moved with the keyboard.
 function announcementsOf(ids: readonly string[]): Announcements {
-  const place = (id: string | number | undefined) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const place = (id: string | number | undefined) => `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {
-    onDragStart: ({ active }) => `Step lifted at ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Step at ${place(over.id)}.` : 'The step isn’t over the list.'),
-    onDragEnd: ({ over }) => (over ? `Step dropped at ${place(over.id)}.` : 'Step dropped.'),
-    onDragCancel: () => 'The move was canceled.',
+    onDragStart: ({ active }) => `Picked up step at ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Step is over ${place(over.id)}.` : 'Step isn’t over any position.'),
+    onDragEnd: ({ over }) => (over ? `Dropped step at ${place(over.id)}.` : 'Dropped step.'),
+    onDragCancel: () => 'Move canceled.',
   };
 }

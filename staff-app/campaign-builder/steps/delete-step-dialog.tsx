@@ -18,7 +18,7 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
       confirmLabel="Delete step"
       isBusy={remove.isPending}
     >
-      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is deleted.{' '}
+      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” will be deleted.{' '}
       {step?.structureType === 'feature'
         ? `${words.leads} waiting for it will wait for the next step instead.`
         : 'It’s no longer sent for any appointment.'}{' '}
@@ -30,5 +30,5 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
 
 function rulesSentence(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? 'Its if/then rule goes with it. ' : `Its ${count} if/then rules go with it. `;
+  return count === 1 ? 'Its workflow is deleted too. ' : `Its ${count} workflows are deleted too. `;
 }

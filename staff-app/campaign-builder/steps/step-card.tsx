@@ -23,7 +23,7 @@ type StepCardProps = {
   index: number;
   isSelected: boolean;
   onSelect: () => void;
-  /** How many contacts stand here; absent where nobody ever does. */
+  /** How many contacts are here; absent where no one ever does. */
   leads?: number | 'loading';
   /** Absent for people who may only look. */
   edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void; onRules: () => void };
@@ -145,9 +145,8 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
   );
 }
 
-const gotIt = 'Who got this message, and is at no later step.';
-const openedIt =
-  "Who opened what's behind this link, and is at no later step. Who only got the message isn't counted here.";
+const gotIt = 'Got this message and hasn’t reached a later step.';
+const openedIt = 'Opened this link and hasn’t reached a later step. Getting the message alone doesn’t count here.';
 
 type SlideCountProps = { slides: readonly { isEmpty: boolean }[]; onOpen: (() => void) | undefined };
 

@@ -50,7 +50,7 @@ export function useStepEditing(campaign: Campaign, chain: StructureType) {
     draft: editing !== null && 'draft' in editing ? editing.draft : null,
     place: editing !== null && 'place' in editing ? editing.place : ('first' as const),
     deleting: editing !== null && 'deleting' in editing ? editing.deleting : null,
-    // Read anew from the campaign, which changes while its rules are edited.
+    // Read again from the campaign, which changes while its rules are edited.
     rulesOf:
       editing !== null && 'rulesOf' in editing
         ? (campaign.features.find(({ id }) => id === editing.rulesOf) ?? null)

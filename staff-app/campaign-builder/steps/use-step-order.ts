@@ -5,7 +5,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { MoveStepMutation } from '../operations.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 
-/** The steps of one chain in their order; a moved one stands in its new place at once. */
+/** The steps of one chain in their order; a moved one is in its new place at once. */
 export function useStepOrder(campaign: Campaign, chain: StructureType) {
   const [wanted, setWanted] = useState<string[] | null>(null);
   const stored = `${chain}:${campaign.structure[chain].join()}`;

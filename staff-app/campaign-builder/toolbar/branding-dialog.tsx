@@ -33,7 +33,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text c="dimmed">
-          What {words.leads.toLowerCase()} see on top of the slides. Left empty, your organization’s own is shown.
+          What {words.leads.toLowerCase()} see at the top of slides. Leave these empty to use your organization’s own.
         </Text>
         <TextInput
           label={`${words.brand} name`}

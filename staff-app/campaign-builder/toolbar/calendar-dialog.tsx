@@ -33,7 +33,7 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
   const known = (calendars ?? []).filter(({ customFieldId }) => customFieldId !== null);
   const chosen = known.find(({ customFieldId }) => customFieldId === uri);
   const save = () => {
-    // A stroke stands between the parts, so none may stand within one.
+    // A stroke is between the parts, so none may be within one.
     const parts = [chosen?.customFieldId, chosen?.name, chosen?.value].map((part) => (part ?? '').replaceAll('|', '/'));
     update.mutate({ campaignId: campaign.id, calendlyEventUri: parts.join('|') });
   };
@@ -43,8 +43,8 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
       <Stack gap="md">
         <FormError sentence={failure ?? error ?? null} />
         <Text>
-          When a {words.lead.toLowerCase()} of this {words.campaign.toLowerCase()} books a time in this calendar, its
-          messages before and after the appointment are sent around it.
+          When a {words.lead.toLowerCase()} of this {words.campaign.toLowerCase()} books a time in this calendar, they
+          get its messages before and after the appointment.
         </Text>
         <Select
           label="Calendar"
@@ -59,7 +59,7 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
         />
         {campaign.calendlyEventName !== null && !chosen && (
           <Text size="sm" c="dimmed">
-            Chosen before: “{campaign.calendlyEventName}”, which is no longer one of your calendars.
+            Current choice: “{campaign.calendlyEventName}”, which is no longer one of your calendars.
           </Text>
         )}
         <Group justify="space-between" gap="xs">

@@ -50,7 +50,7 @@ describe('the Calendly button of a campaign', () => {
     expect(button()).not.toBeNull();
   });
 
-  it('shows for everybody of an organization that is shown Calendly [EDIT-58]', () => {
+  it('shows for everyone of an organization that is shown Calendly [EDIT-58]', () => {
     open(person({}, true));
     expect(button()).not.toBeNull();
   });

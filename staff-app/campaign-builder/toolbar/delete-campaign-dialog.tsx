@@ -29,7 +29,7 @@ export function DeleteCampaignDialog({ opened, onClose, campaign }: DeleteCampai
       confirmLabel={`Delete ${noun}`}
       isBusy={remove.isPending}
     >
-      “{campaign.name}” is deleted for good, with its steps and its report. Messages still waiting are canceled.
+      “{campaign.name}” will be permanently deleted, with its steps and its report. Messages still waiting are canceled.
       Messages already sent stay in each {words.lead.toLowerCase()}’s messages, and the {words.leads.toLowerCase()} stay
       in your list. To keep the report, archive it in the list of {words.campaigns.toLowerCase()} instead.
     </ConfirmDialog>

@@ -50,7 +50,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const copy = useChange(CloneCampaignMutation, {
     onDone: ({ campaign: made }) => {
       if (made === null) return;
-      showDone(`${words.campaign} copied`, `You are in “${made.name}” now.`);
+      showDone(`${words.campaign} copied`, `You’re now editing “${made.name}”.`);
       void navigate(`/campaign/${made.id}`);
     },
     refreshes: ['campaigns'],

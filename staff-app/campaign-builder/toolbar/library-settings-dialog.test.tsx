@@ -34,7 +34,7 @@ describe('the library settings of a campaign', () => {
     });
   });
 
-  it('offer the categories that are there to whoever owns the campaign, and new ones to the platform [OPEN-47]', async () => {
+  it('offer the categories that are there to anyone who owns the campaign, and new ones to the platform [OPEN-47]', async () => {
     const { server } = open({}, false);
     const dialog = await screen.findByRole('dialog', { name: 'Library settings' });
     fireEvent.click(await within(dialog).findByRole('combobox', { name: 'Category' }));
@@ -43,7 +43,7 @@ describe('the library settings of a campaign', () => {
     await waitFor(() => expect(server.callsOf('UpdateCampaign')[0]?.variables.category).toBe('Onboarding'));
   });
 
-  it('stand behind an icon of the editor for everybody who edits the campaign [EDIT-09]', async () => {
+  it('are behind an icon of the editor for everyone who edits the campaign [EDIT-09]', async () => {
     fakeServer({ CampaignCategories: { campaignCategories: [] } });
     const campaign = exampleCampaign();
     const preview = { campaign, senderName: 'Us', steps: [], shownKey: null, onShow: () => undefined };

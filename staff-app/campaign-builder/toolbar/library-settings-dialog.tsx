@@ -40,7 +40,7 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
           onChange={(event) => setPublic(event.currentTarget.checked)}
         />
         <Text size="sm" c="dimmed">
-          Every organization of this brand can look at it and copy it. No one sees your {words.leads.toLowerCase()}.
+          Every organization in this brand can view and copy it. No one sees your {words.leads.toLowerCase()}.
         </Text>
         {mayNameNew ? (
           <Autocomplete

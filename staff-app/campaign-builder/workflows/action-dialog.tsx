@@ -41,7 +41,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
     <Dialog opened onClose={onCancel} title={given.actionType === null ? 'New action' : 'Edit action'}>
       <Stack gap="lg">
         <Radio.Group
-          label="What happens then"
+          label="Then do this"
           value={draft.actionType ?? ''}
           onChange={(value) => choose(value as ActionType)}
         >
@@ -66,18 +66,18 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
 
 /** Why an effect cannot be saved, as a sentence; null when it can. */
 export function problemOfAction(action: ActionDraft): string | null {
-  if (action.actionType === null) return 'Please choose what happens then.';
+  if (action.actionType === null) return 'Choose what to do.';
   return actionKind(action.actionType).problem(actionSettings(action));
 }
 
 function descriptionOf(type: ActionType, lead: string): string {
   const descriptions: Readonly<Record<ActionType, string>> = {
     ME: 'You get a text',
-    SPECIFIC: 'Those you choose get a text',
+    SPECIFIC: 'The users you choose get a text',
     LEAD: `The ${lead} gets a text`,
-    CAMPAIGN: `The ${lead} joins it and gets its texts`,
+    CAMPAIGN: `The ${lead} joins it and gets its messages`,
     STOP: `The ${lead} leaves this campaign and gets nothing more of it`,
-    WEBHOOK: 'For programs of your own or of others',
+    WEBHOOK: 'Sends the details to another app',
   };
   return descriptions[type];
 }

@@ -14,13 +14,13 @@ import { WebhookApproval } from './webhook-approval.tsx';
 type ActionFieldsProps = { action: ActionDraft; onChange: (part: Partial<ActionDraft>) => void };
 
 // Staff want to know who did what.
-const toldToStaff = '{{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}';
+const staffAlertText = '{{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}';
 
-/** The message an effect of this kind begins with; what somebody wrote themselves stays. */
+/** The message an effect of this kind begins with; what someone wrote themselves stays. */
 export function startingMessage(type: ActionType, { messageContent }: ActionDraft): string | null {
   if (!actionKind(type).fields.includes('messageContent')) return null;
-  const isOwn = messageContent !== null && messageContent !== toldToStaff;
-  return isOwn ? messageContent : type === 'LEAD' ? null : toldToStaff;
+  const isOwn = messageContent !== null && messageContent !== staffAlertText;
+  return isOwn ? messageContent : type === 'LEAD' ? null : staffAlertText;
 }
 
 type Names = { campaign?: string; users?: readonly string[] };
@@ -85,7 +85,7 @@ function WhenSentence() {
   return (
     <Text size="xs" c="dimmed">
       {sentence}
-      {mayWait ? '; outside these hours it waits' : ''}. People who opted out don’t get it.
+      {mayWait ? '. Outside these hours it waits' : ''}. Anyone who has opted out gets none.
     </Text>
   );
 }

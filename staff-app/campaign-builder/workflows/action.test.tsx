@@ -7,7 +7,7 @@ describe('an action', () => {
   it('needs a kind [EDIT-24 FLOW-08]', async () => {
     await openAction();
     press('Done');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please choose what happens then.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose what to do.');
   });
 
   it('calls a web address only for people with appointments [FLOW-20]', async () => {
@@ -32,14 +32,14 @@ describe('an action', () => {
       { id: '1', name: 'Ann', email: 'ann@x.test', phone: '5551230001', isPending: false },
       { id: '2', name: 'Bob', email: 'bob@x.test', phone: null, isPending: false },
     ];
-    await openAction({ ToldUsers: { users: people } });
+    await openAction({ AlertableUsers: { users: people } });
     choose('Notify specific users');
     press('Done');
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose whom to notify.');
     fireEvent.click(screen.getByRole('combobox', { name: 'Users' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Ann', hidden: true }));
     fireEvent.click(await screen.findByRole('option', { name: 'Bob', hidden: true }));
-    expect(screen.getByText('No phone yet, so no text arrives: Bob.')).toBeTruthy();
+    expect(screen.getByText('No phone number yet, so no text: Bob.')).toBeTruthy();
     press('Done');
     await waitFor(() => expect(column('Then').textContent).toContain('Notify Ann, Bob'));
   });

@@ -43,7 +43,7 @@ export function AnswerFields({ step, trigger, onChange }: AnswerFieldsProps) {
       />
       {trigger.widgetId !== null && question === null && (
         <Text size="sm" c="attention">
-          The question this condition used is no longer asked. Choose another one.
+          This trigger’s question was deleted. Choose another one.
         </Text>
       )}
       {question && <Answer key={question.id} {...{ question, trigger, onChange }} />}
@@ -57,7 +57,7 @@ function Answer(props: AnswerProps) {
   const answers = kind.answers(widget);
   if (answers.length === 0) return <WrittenAnswer {...props} />;
   if (answers.length === 1 && answers[0] === verified) {
-    return <Checkbox checked readOnly label={verified} description="They have ticked that they agree." />;
+    return <Checkbox checked readOnly label={verified} description="They checked the box to agree." />;
   }
   return <ChosenAnswers {...props} answers={answers} />;
 }
@@ -66,7 +66,7 @@ function ChosenAnswers({ answers, trigger, onChange }: AnswerProps & { answers: 
   return (
     <Checkbox.Group
       label="Answers"
-      description="Any one of them is enough."
+      description="Any one of these matches."
       value={[...trigger.triggerResponses]}
       onChange={(chosen) => onChange({ triggerResponses: answers.filter((answer) => chosen.includes(answer)) })}
     >
@@ -125,16 +125,16 @@ function WrittenAnswer({ trigger, onChange }: AnswerProps) {
       onChange={(chosen) => onChange({ triggerResponses: chosen === 'any' ? [anyResponse] : [] })}
     >
       <Stack gap="xs" mt="xs">
-        <Radio value="any" label={anyResponse} aria-label={anyResponse} description="Whatever they write" />
+        <Radio value="any" label={anyResponse} aria-label={anyResponse} description="Any answer" />
         <Radio
           value="words"
-          label="These words"
-          aria-label="These words"
-          description="Exactly, in capital or small letters"
+          label="This text"
+          aria-label="This text"
+          description="Must match exactly. Upper or lower case doesn’t matter."
         />
         {!isAny && (
           <TextInput
-            aria-label="The words"
+            aria-label="The text"
             ml={32}
             maxLength={shortAnswerLimit}
             value={trigger.triggerResponses[0] ?? ''}

@@ -18,8 +18,8 @@ export const NextCampaignsQuery = graphql(`
 `);
 
 /** The people that a rule can tell. */
-export const ToldUsersQuery = graphql(`
-  query ToldUsers {
+export const AlertableUsersQuery = graphql(`
+  query AlertableUsers {
     users {
       success
       errors

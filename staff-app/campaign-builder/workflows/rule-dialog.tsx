@@ -10,7 +10,7 @@ import type { Step } from '../use-campaign.ts';
 import { ActionDialog, problemOfAction } from './action-dialog.tsx';
 import { RuleColumn } from './rule-column.tsx';
 import { newAction, newTrigger } from './rule-draft.ts';
-import { standsAlone } from './step-questions.ts';
+import { exclusiveKind } from './step-questions.ts';
 import { problemOfTrigger, TriggerDialog } from './trigger-dialog.tsx';
 import { type OpenedRule, useRule } from './use-rule.ts';
 
@@ -21,7 +21,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
   const rule = useRule(opened, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const { triggers, actions } = rule.draft;
-  const alone = standsAlone(triggers);
+  const alone = exclusiveKind(triggers);
   const close = () => (rule.isDirty ? setLeaving(true) : onClose());
   return (
     <Dialog opened onClose={close} width="editor" title="If/then" mayClose={!rule.isSaving} isUnsaved={false}>
@@ -32,9 +32,9 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
             title="If"
             items={triggers}
             problemOf={(trigger) => problemOfTrigger(step, trigger)}
-            empty="Nothing is watched for yet."
-            addLabel="Add condition"
-            whyNotAdd={alone && `“${triggerKind(alone).label}” can’t be combined with other conditions.`}
+            empty="No triggers yet."
+            addLabel="Add trigger"
+            whyNotAdd={alone && `“${triggerKind(alone).label}” can’t be combined with other triggers.`}
             onAdd={() => rule.editTrigger(newTrigger(rule.newKey()))}
             onEdit={rule.editTrigger}
             onRemove={rule.removeTrigger}
@@ -44,7 +44,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
             items={actions}
             problemOf={problemOfAction}
             detailOf={({ messageContent }) => messageContent && toPlain(messageContent)}
-            empty="Nothing happens yet."
+            empty="No actions yet."
             addLabel="Add action"
             onAdd={() => rule.editAction(newAction(rule.newKey()))}
             onEdit={rule.editAction}
@@ -52,7 +52,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
           />
         </SimpleGrid>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {rule.sentence ?? 'A rule needs at least one condition and one action.'}
+          {rule.sentence ?? 'Add at least one trigger and one action.'}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} disabled={rule.isSaving}>
@@ -84,8 +84,8 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
         dismissLabel="Keep editing"
       >
         {opened.isNew
-          ? 'This rule was never saved and will be lost.'
-          : 'Your changes here aren’t saved yet and will be lost.'}
+          ? 'You haven’t saved this workflow, so it will be lost.'
+          : 'You haven’t saved your changes, so they’ll be lost.'}
       </ConfirmDialog>
       <LeaveGuard isDirty={rule.isDirty} />
     </Dialog>

@@ -28,7 +28,7 @@ export function ruleDraftOf({ triggers, actions }: Pick<Workflow, 'triggers' | '
   };
 }
 
-/** A condition nobody has saved yet. */
+/** A condition no one has saved yet. */
 export function newTrigger(key: string): TriggerDraft {
   const nothing = { seconds: null, percent: null, days: null, hours: null, widgetId: null, widgetExpression: null };
   return {
@@ -38,7 +38,7 @@ export function newTrigger(key: string): TriggerDraft {
   };
 }
 
-/** An effect nobody has saved yet. */
+/** An effect no one has saved yet. */
 export function newAction(key: string): ActionDraft {
   const nothing = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
   return { key, id: newId, label: null, actionType: null, ...nothing };

@@ -34,10 +34,10 @@ describe('the editor of a rule', () => {
     const { server } = await openTrigger();
     choose('Opened the content');
     press('Done');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New condition' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New trigger' })).toBeNull());
     press('Cancel', await dialog('If/then'));
     const asked = await dialog('Close without saving?');
-    expect(asked.textContent).toContain('was never saved and will be lost');
+    expect(asked.textContent).toContain('You haven’t saved this workflow');
     expect(server.callsOf('DeleteWorkflow')).toEqual([]);
     press('Close without saving', asked);
     await waitFor(() => expect(server.callsOf('DeleteWorkflow')).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('the editor of a rule', () => {
       exampleTrigger({ id: '82', label: 'Booked an appointment', triggerType: 'CALENDAR' }),
     ];
     const { server } = openList(step({ workflows: [exampleRule({ triggers })] }));
-    press(/^Edit rule/, await dialog('If/then list'));
+    press(/^Edit workflow/, await dialog('If/then list'));
     await dialog('If/then');
     press('Remove: Booked an appointment', column('If'));
     press('Save', await dialog('If/then'));
@@ -112,7 +112,7 @@ describe('the editor of a rule', () => {
   it('needs a condition and an action', async () => {
     const { server } = await openNewRule();
     press('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('at least one condition');
+    expect((await screen.findByRole('alert')).textContent).toContain('at least one trigger');
     expect(changes(server)).toEqual(['CreateWorkflow']);
   });
 });

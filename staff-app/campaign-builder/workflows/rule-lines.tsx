@@ -7,7 +7,7 @@ const mostLines = 3;
 
 /** A rule as a sentence; one without a condition or an action does nothing yet, and says so. */
 export function ruleName({ label }: Pick<Workflow, 'label'>): string {
-  return label ?? 'Not finished: this rule does nothing yet';
+  return label ?? 'Incomplete: this workflow doesn’t run yet';
 }
 
 /** The first rules of a step under its message, so that the chain can be read without opening anything. */
@@ -15,7 +15,7 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
   if (rules.length === 0) return null;
   const more = rules.length - mostLines;
   return (
-    <ul className={classes.rules} aria-label="Rules of this step">
+    <ul className={classes.rules} aria-label="Workflows for this step">
       {rules.slice(0, mostLines).map((rule) => (
         <li key={rule.id} className={classes.rule}>
           <IconArrowsSplit2 size={14} aria-hidden />

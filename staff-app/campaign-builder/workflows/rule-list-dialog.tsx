@@ -30,15 +30,15 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
       loading={create.isPending}
       onClick={() => create.mutate({ campaignFeatureId: step.id })}
     >
-      Add rule
+      Add workflow
     </Button>
   );
   return (
     <Dialog opened onClose={onClose} width="editor" title="If/then list">
       {rules.length === 0 ? (
         <EmptyState
-          text="No rules yet"
-          hint={`A rule works automatically: when a ${words.lead.toLowerCase()} replies, opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`}
+          text="No workflows yet"
+          hint={`A workflow runs automatically: when a ${words.lead.toLowerCase()} replies, opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`}
           action={add}
         />
       ) : (
@@ -61,11 +61,11 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && remove.mutate({ campaignWorkflowId: deleting.id })}
-        title="Delete rule"
-        confirmLabel="Delete rule"
+        title="Delete workflow"
+        confirmLabel="Delete workflow"
         isBusy={remove.isPending}
       >
-        “{deleting && ruleName(deleting)}” is removed from this step and no longer runs. What it did stays in each
+        “{deleting && ruleName(deleting)}” is removed from this step and no longer runs. Its history stays in each
         {words.lead.toLowerCase()}’s timeline.
       </ConfirmDialog>
     </Dialog>
@@ -80,12 +80,12 @@ function RuleRow({ name, onEdit, onDelete }: { name: string; onEdit: () => void;
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
         <Tooltip label="Edit">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Edit rule: ${name}`} onClick={onEdit}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Edit workflow: ${name}`} onClick={onEdit}>
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Delete">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Delete rule: ${name}`} onClick={onDelete}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Delete workflow: ${name}`} onClick={onDelete}>
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -35,7 +35,7 @@ describe('the rules of a step', () => {
     expect(card(admin, exampleBrand(withoutSwitch)).isOffered).toBe(true);
   });
 
-  it('are hidden from everybody in a brand without them [FLOW-02]', () => {
+  it('are hidden from everyone in a brand without them [FLOW-02]', () => {
     for (const user of [exampleUser(), admin])
       expect(card(user, exampleBrand({ ...none, capabilities: ['if-then'] }))).toEqual({
         isOffered: false,
@@ -47,18 +47,18 @@ describe('the rules of a step', () => {
     expect(card(exampleUser('READONLY'))).toEqual({ isOffered: false, isRead: true });
   });
 
-  it('stand in a list as sentences, and one is deleted after a question [EDIT-21]', async () => {
+  it('are in a list as sentences, and one is deleted after a question [EDIT-21]', async () => {
     const { server } = openList(step({ workflows: [exampleRule(), exampleRule({ id: '72', label: null })] }));
     const list = within(await dialog('If/then list')).getByRole('list', { name: 'Rules' });
     expect(
       within(list)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['If the lead opened the content, then message the lead', 'Not finished: this rule does nothing yet']);
-    press('Delete rule: If the lead opened the content, then message the lead', list);
-    const asked = await dialog('Delete rule');
+    ).toEqual(['If the lead opened the content, then message the lead', 'Incomplete: this workflow doesn’t run yet']);
+    press('Delete workflow: If the lead opened the content, then message the lead', list);
+    const asked = await dialog('Delete workflow');
     expect(changes(server)).toEqual([]);
-    press('Delete rule', asked);
+    press('Delete workflow', asked);
     await waitFor(() => expect(server.callsOf('DeleteWorkflow')[0]?.variables).toEqual({ campaignWorkflowId: '71' }));
   });
 
@@ -67,7 +67,7 @@ describe('the rules of a step', () => {
     const workflows = [exampleRule(), exampleRule({ id: '72' })];
     renderScreen(<CampaignEditor campaign={exampleCampaign([step({ workflows })])} addContacts={null} />);
     fireEvent.click(screen.getByRole('button', { name: 'Delete Our work' }));
-    expect((await dialog('Delete step')).textContent).toContain('Its 2 if/then rules go with it.');
+    expect((await dialog('Delete step')).textContent).toContain('Its 2 workflows are deleted too.');
   });
 
   it('of a step without any are explained [EDIT-21]', async () => {
@@ -80,6 +80,6 @@ describe('the rules of a step', () => {
     expect(reasons.REPLIED).toBeNull();
     expect(new Set(Object.values(reasons))).toEqual(new Set([null, 'This step has no link to open.']));
     openList(exampleStep());
-    expect(await screen.findByRole('button', { name: 'Add rule' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Add workflow' })).toBeTruthy();
   });
 });

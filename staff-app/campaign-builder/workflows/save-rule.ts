@@ -52,7 +52,7 @@ async function saveSide<Item extends { readonly key: string }>(
     const before = held.get(item.key);
     if (before?.item === item) continue;
     const id = before?.id ?? (await side.create(workflowId));
-    if (id === undefined) throw new Error('The server made nothing.');
+    if (id === undefined) throw new Error('The server didn’t create anything.');
     held.set(item.key, { id, item: before?.item ?? null });
     await side.update(id, item);
     held.set(item.key, { id, item });

@@ -36,17 +36,18 @@ export function whyNotOffered(
   step: Step,
   others: readonly TriggerDraft[],
 ): string | null {
-  if (kind.standsAlone && others.length > 0) return 'It can’t be combined. Remove this rule’s other conditions first.';
-  const alone = standsAlone(others);
-  if (alone) return `“${triggerKind(alone).label}” can’t be combined with other conditions.`;
+  if (kind.isExclusive && others.length > 0)
+    return 'This can’t be combined with other triggers. Remove the others first.';
+  const alone = exclusiveKind(others);
+  if (alone) return `“${triggerKind(alone).label}” can’t be combined with other triggers.`;
   if (kind.reads !== 'replies' && behindLink(step.featureType) === null) return 'This step has no link to open.';
   return needs[kind.type]?.(step) ?? null;
 }
 
-/** The kind among these conditions that does not stand beside others, if there is one. */
-export function standsAlone(triggers: readonly TriggerDraft[]): TriggerType | null {
+/** The kind among these conditions that can't be combined with others, if there is one. */
+export function exclusiveKind(triggers: readonly TriggerDraft[]): TriggerType | null {
   return (
-    triggers.find(({ triggerType }) => triggerType !== null && triggerKind(triggerType).standsAlone)?.triggerType ??
+    triggers.find(({ triggerType }) => triggerType !== null && triggerKind(triggerType).isExclusive)?.triggerType ??
     null
   );
 }
@@ -56,11 +57,11 @@ const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
     behindLink(step.featureType) === 'slides' ? null : 'A redirect opens right away, so there’s nothing to watch.',
   WATCHED: (step) =>
     step.pitch?.slides.some(({ isVideo }) => isVideo) ? null : 'No slide of this step shows a video yet.',
-  WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide of this step asks a question yet.'),
+  WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide in this step asks a question yet.'),
   REDIRECT: (step) =>
-    (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide leads nowhere yet.' : null,
+    (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide has no redirect yet.' : null,
   CALENDAR: (step) =>
     step.pitch?.slides.some(({ slideType }) => slideType === 'CALENDAR')
       ? null
-      : 'No slide of this step shows a calendar yet.',
+      : 'No slide in this step shows a calendar yet.',
 };

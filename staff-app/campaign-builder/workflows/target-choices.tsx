@@ -1,7 +1,7 @@
 import { MultiSelect, Select, Text } from '@mantine/core';
 import { useRead } from '../../api/use-operation.ts';
 import { useWords } from '../../session/brand.tsx';
-import { NextCampaignsQuery, ToldUsersQuery } from './operations.ts';
+import { AlertableUsersQuery, NextCampaignsQuery } from './operations.ts';
 
 type CampaignChoiceProps = { value: string | null; onChange: (campaignId: string | null, name: string) => void };
 
@@ -16,7 +16,7 @@ export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
     <Select
       label={words.campaign}
       placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
-      description={chosen && `Each ${words.lead.toLowerCase()} this happens for gets ${messages} from it.`}
+      description={chosen && `Each ${words.lead.toLowerCase()} this runs for gets ${messages} from it.`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
@@ -30,9 +30,9 @@ export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
 
 type UserChoiceProps = { value: readonly string[]; onChange: (userIds: string[], names: string[]) => void };
 
-/** Chooses who is told; who has not come to their invitation yet is not offered. */
+/** Chooses who is notified; who has not come to their invitation yet is not offered. */
 export function UserChoice({ value, onChange }: UserChoiceProps) {
-  const { data, isPending } = useRead(ToldUsersQuery, {}, { live: ['users'] });
+  const { data, isPending } = useRead(AlertableUsersQuery, {}, { live: ['users'] });
   const users = (data?.users ?? []).filter(({ id, isPending }) => !isPending || value.includes(id));
   const nameOf = new Map(users.map(({ id, name, email }) => [id, name ?? email]));
   const names = (ids: readonly string[]) => ids.flatMap((id) => nameOf.get(id) ?? []);
@@ -50,7 +50,7 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
       />
       {withoutPhone.length > 0 && (
         <Text size="xs" c="attention" mt={6}>
-          No phone yet, so no text arrives: {names(withoutPhone).join(', ')}.
+          No phone number yet, so no text: {names(withoutPhone).join(', ')}.
         </Text>
       )}
     </div>

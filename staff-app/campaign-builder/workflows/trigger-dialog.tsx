@@ -17,7 +17,7 @@ type TriggerDialogProps = {
   trigger: TriggerDraft;
   /** The other conditions of the rule. */
   others: readonly TriggerDraft[];
-  /** Shows the condition in the rule as it stands now. */
+  /** Shows the condition in the rule as it is now. */
   onApply: (trigger: TriggerDraft) => void;
   onDone: () => void;
   /** Puts the condition back as it was. */
@@ -50,10 +50,10 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
     onDone();
   };
   return (
-    <Dialog opened onClose={onCancel} title={given.triggerType === null ? 'New condition' : 'Edit condition'}>
+    <Dialog opened onClose={onCancel} title={given.triggerType === null ? 'New trigger' : 'Edit trigger'}>
       <Stack gap="lg">
         <Radio.Group
-          label="What the rule watches for"
+          label="Watch for"
           value={draft.triggerType ?? ''}
           onChange={(value) => choose(value as TriggerType)}
         >
@@ -86,7 +86,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
 
 /** Why a condition cannot be saved, as a sentence; null when it can. */
 export function problemOfTrigger(step: Step, trigger: TriggerDraft): string | null {
-  if (trigger.triggerType === null) return 'Please choose what the rule watches for.';
+  if (trigger.triggerType === null) return 'Choose what to watch for.';
   return triggerKind(trigger.triggerType).problem(triggerSettings(trigger), lookedAt(step, trigger));
 }
 

@@ -44,7 +44,7 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       {has('seconds') && (
         <NumberInput
           label="Seconds"
-          description="All visits together"
+          description="Total across all visits"
           w={160}
           {...wholeFrom(1, mostSeconds)}
           value={trigger.seconds ?? ''}
@@ -54,7 +54,7 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       {has('percent') && (
         <NumberInput
           label="Percent of the video"
-          description="All visits together; what they watch twice counts once"
+          description="Total across all visits; what they watch twice counts once"
           suffix="%"
           w={260}
           {...wholeFrom(1, 100)}
@@ -65,7 +65,7 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       {has('performedAction') && (
         <Stack gap={6}>
           <Input.Label component="span" id="performed">
-            The rule goes on when
+            Run when
           </Input.Label>
           <SegmentedControl
             fullWidth
@@ -80,7 +80,7 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
             }
             data={[
               { value: 'done', label: 'It happened' },
-              { value: 'not-done', label: 'It did not happen' },
+              { value: 'not-done', label: 'It didn’t happen' },
             ]}
           />
         </Stack>
@@ -117,7 +117,7 @@ function WaitFields({ trigger, lead, onChange }: WaitFieldsProps) {
         />
       </Group>
       <Text size="xs" c="dimmed">
-        Counted from the moment the {lead} was sent the text.
+        Counted from the moment the {lead} was sent the message.
       </Text>
     </Stack>
   );

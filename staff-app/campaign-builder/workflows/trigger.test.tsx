@@ -7,7 +7,7 @@ describe('a condition', () => {
   it('needs a kind [EDIT-23 FLOW-07]', async () => {
     const { server } = await openTrigger();
     press('Done');
-    expect((await screen.findByRole('alert')).textContent).toBe('Please choose what the rule watches for.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose what to watch for.');
     expect(changes(server)).toEqual(['CreateWorkflow']);
   });
 
@@ -24,29 +24,29 @@ describe('a condition', () => {
     await waitFor(() => expect(column('If').textContent).not.toContain('Watched'));
   });
 
-  it('of what was not opened stands alone, both ways [FLOW-06]', async () => {
+  it('of what was not opened cannot be combined, both ways [FLOW-06]', async () => {
     await openTrigger();
     choose('Opened the content');
     press('Done');
-    press('Add condition', await dialog('If/then'));
-    const second = await dialog('New condition');
+    press('Add trigger', await dialog('If/then'));
+    const second = await dialog('New trigger');
     const unopened = within(second).getByRole('radio', { name: 'Did not open the content in time' });
     expect(unopened.hasAttribute('disabled')).toBe(true);
-    expect(second.textContent).toContain('It can’t be combined. Remove this rule’s other conditions first.');
+    expect(second.textContent).toContain('This can’t be combined with other triggers. Remove the others first.');
     press('Cancel', second);
     press('Remove: Opened the content', column('If'));
-    press('Add condition', await dialog('If/then'));
+    press('Add trigger', await dialog('If/then'));
     choose('Did not open the content in time');
     press('Done');
-    await waitFor(() => expect(column('If').textContent).toContain('can’t be combined with other conditions'));
-    expect(within(column('If')).getByRole('button', { name: 'Add condition' }).hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(column('If').textContent).toContain('can’t be combined with other triggers'));
+    expect(within(column('If')).getByRole('button', { name: 'Add trigger' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('that makes no sense on this step is not offered, with the reason', async () => {
     await openTrigger({}, exampleContentStep([exampleSlide()]));
     for (const name of ['Answered a question', 'Followed the link at the end', 'Booked an appointment'])
       expect(screen.getByRole('radio', { name }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('No slide of this step asks a question yet.')).toBeTruthy();
+    expect(screen.getByText('No slide in this step asks a question yet.')).toBeTruthy();
   });
 
   const about = async (label: string) => {
@@ -76,11 +76,11 @@ describe('a condition', () => {
     await shown();
     expect(sentence()).toBe('Answered “Anything else?”');
     fireEvent.click(within(column('If')).getByRole('button', { name: /^Answered/ }));
-    await dialog('Edit condition');
-    choose('These words');
+    await dialog('Edit trigger');
+    choose('This text');
     press('Done');
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose at least one answer.');
-    fireEvent.change(screen.getByLabelText('The words'), { target: { value: 'help' } });
+    fireEvent.change(screen.getByLabelText('The text'), { target: { value: 'help' } });
     press('Done');
     await waitFor(() => expect(sentence()).toBe('Answered “Anything else?” with help'));
   });
@@ -112,7 +112,7 @@ describe('a condition', () => {
     await openTrigger();
     choose('Opened the content');
     expect(screen.queryByLabelText('Days')).toBeNull();
-    fireEvent.click(screen.getByText('It did not happen'));
+    fireEvent.click(screen.getByText('It didn’t happen'));
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '2' } });
     press('Done');
     await waitFor(() => expect(column('If').textContent).toContain('Did not open the content within 2 days'));

@@ -96,8 +96,8 @@ function useWriting(workflowId: string, stored: RuleDraft, onSaved: () => void) 
 
 /** Why a rule cannot be saved, as a sentence; null when it can. */
 function problemOfRule(step: Step, { triggers, actions }: RuleDraft): string | null {
-  if (triggers.length === 0) return 'Please add at least one condition to “If”.';
-  if (actions.length === 0) return 'Please add at least one action to “Then”.';
+  if (triggers.length === 0) return 'Add at least one trigger to “If”.';
+  if (actions.length === 0) return 'Add at least one action to “Then”.';
   const problems = [...triggers.map((trigger) => problemOfTrigger(step, trigger)), ...actions.map(problemOfAction)];
   return problems.find((problem) => problem !== null) ?? null;
 }
@@ -112,7 +112,7 @@ function useTakenAway({ id, isNew }: OpenedRule, isSaved: { readonly current: bo
       if (isSaved.current) return;
       call(DeleteWorkflowMutation, { campaignWorkflowId: id }, { outlivesPage: true }).then(
         () => refreshReads(client, ['campaigns']),
-        () => showError('The rule that was not saved is still in the list. It does nothing, and can be deleted there.'),
+        () => showError('The unsaved workflow is still in the list. It doesn’t run, and you can delete it there.'),
       );
     };
     isLeft.current = false;

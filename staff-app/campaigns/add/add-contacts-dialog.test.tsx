@@ -40,13 +40,13 @@ it('does the same for a search', async () => {
   await waitFor(() => expect(server.callsOf('AddLeads')[0]?.variables.search).toBe('maya'));
 });
 
-it('has nobody to send to when everybody opted out', async () => {
+it('has no one to send to when everyone opted out', async () => {
   open({ CountLeads: { total: 2 }, CountOptedOutLeads: { total: 2 } });
   expect(await screen.findByText('Everyone here has opted out.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('leaves nobody out when it can’t find out who opted out', async () => {
+it('leaves no one out when it can’t find out who opted out', async () => {
   open({ CountOptedOutLeads: refused('An unknown error occurred.') });
   expect(await screen.findByRole('radio', { name: 'All leads (241)' })).toBeTruthy();
 });

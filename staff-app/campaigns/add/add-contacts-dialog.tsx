@@ -79,13 +79,13 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
               <Radio
                 value="only"
                 label={only.name}
-                description={`This ${words.campaign.toLowerCase()} was made for them`}
+                description={`This ${words.campaign.toLowerCase()} was created for them`}
               />
             )}
             <Radio
               value="all"
               label={`All ${leads}${all === undefined ? '' : ` (${all.count.toLocaleString('en-US')})`}`}
-              description={`Everyone in your list who isn't in this ${words.campaign.toLowerCase()} yet${withoutWords(all)}`}
+              description={`Everyone in your list who isn’t in this ${words.campaign.toLowerCase()} yet${withoutWords(all)}`}
             />
             <Radio value="search" label="Search results" description="By name or phone" />
             {who === 'search' && (
@@ -100,14 +100,14 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 inputWrapperOrder={['input', 'description']}
               />
             )}
-            <Radio value="existing" label="Chosen one by one" />
-            <Radio value="file" label="From a file" description="A CSV file of names and phones" />
+            <Radio value="existing" label="Choose individually" />
+            <Radio value="file" label="From a file" description="A CSV file with names and phone numbers" />
             <Radio value="new" label={`A new ${words.lead.toLowerCase()}`} />
           </Stack>
         </Radio.Group>
         <Group justify="flex-end" gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
-            {counted?.count === 0 ? nobodySentence(counted) : ''}
+            {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
             Continue
@@ -123,7 +123,7 @@ function foundSentence(
   found: RecipientCount | undefined,
   words: { lead: string; leads: string },
 ): string {
-  if (search === '' || found === undefined) return 'Everyone found is added.';
+  if (search === '' || found === undefined) return 'Everyone in these results will be added.';
   const { count } = found;
   const leads = (count === 1 ? words.lead : words.leads).toLowerCase();
   return `${count.toLocaleString('en-US')} ${leads} found${withoutWords(found)}.`;
@@ -134,6 +134,6 @@ function withoutWords(found: RecipientCount | undefined): string {
   return optedOut === 0 ? '' : `, without ${optedOut.toLocaleString('en-US')} who opted out`;
 }
 
-function nobodySentence({ optedOut }: RecipientCount): string {
+function emptySentence({ optedOut }: RecipientCount): string {
   return optedOut === 0 ? 'There’s no one to add.' : 'Everyone here has opted out.';
 }

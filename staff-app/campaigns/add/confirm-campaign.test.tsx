@@ -25,7 +25,7 @@ function ask(changes: Partial<Recipients> = {}, steps = chain) {
   renderScreen(<ConfirmCampaign campaign={exampleCampaign(steps)} recipients={recipients} {...handlers} />);
 }
 const times = async () => {
-  const list = await screen.findByRole('list', { name: 'When they go' });
+  const list = await screen.findByRole('list', { name: 'When they’re sent' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -40,16 +40,14 @@ it('bills a long message as two, and says that carriers split by another rule', 
     ),
   ).toBeTruthy();
   expect(said()).toContain('239 leads get up to 2 messages, one per step.');
-  expect(said()).toContain(
-    'Phone companies carry each lead’s 2 messages as 2 parts. They split texts by a rule of their',
-  );
+  expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split messages by their own rules,');
 });
 
 it('doesn’t mention the other rule when both give the same number', async () => {
   ask({}, [exampleStep()]);
   expect(await screen.findByText(/^This costs up to \$2\.39: 239 messages at \$0\.01 each\.$/)).toBeTruthy();
   expect(said()).toContain('239 leads get one message.');
-  expect(said()).toContain('Phone companies carry each lead’s message as 1 part. Anyone who opts out');
+  expect(said()).toContain('Carriers send each lead’s message as 1 part. Anyone who opts out');
 });
 
 it('says when each message goes out, and adds waits to the next message', async () => {

@@ -15,7 +15,7 @@ import { NameFirst } from './name-first.tsx';
 import { TextTimes } from './text-times.tsx';
 import type { RecipientCount } from './use-recipient-count.ts';
 
-/** Who gets the campaign: the one contact it was made for, everybody in the list, or those of a search. */
+/** Who gets the campaign: the one contact it was made for, everyone in the list, or those of a search. */
 export type Recipients = RecipientCount & {
   readonly search: string | null;
   readonly only: { id: string; name: string } | null;
@@ -105,7 +105,7 @@ function messagesWords(messages: number): string {
 function partsSentence({ messages, billed, parts }: ChainTexts, whose: string): string {
   if (messages === 0) return '';
   const texts = messages === 1 ? 'message' : `${messages} messages`;
-  const carried = `Phone companies carry ${whose} ${texts} as ${parts === 1 ? '1 part' : `${parts} parts`}`;
+  const carried = `Carriers send ${whose} ${texts} as ${parts === 1 ? '1 part' : `${parts} parts`}`;
   if (parts === billed) return `${carried}.`;
-  return `${carried}. They split texts by a rule of their own, which doesn’t change what you’re billed.`;
+  return `${carried}. They split messages by their own rules, which doesn’t change what you’re billed.`;
 }

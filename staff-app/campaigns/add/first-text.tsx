@@ -7,7 +7,7 @@ import { useLinkOrigin } from '../../session/link-origin.ts';
 
 type FirstTextProps = {
   step: Campaign['features'][number];
-  /** The name of the one contact who gets it; null where an example stands for many. */
+  /** The name of the one contact who gets it; null where an example represents many. */
   name: string | null;
 };
 

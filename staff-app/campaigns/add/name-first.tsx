@@ -8,7 +8,7 @@ import { useWords } from '../../session/brand.tsx';
 
 const REST_MS = 350;
 
-/** Asks for the name of a campaign that nobody has named, before it is one of many of that name. */
+/** Asks for the name of a campaign that no one has named, before it is one of many of that name. */
 export function NameFirst({ campaignId }: { campaignId: string }) {
   const campaign = useWords().campaign.toLowerCase();
   const update = useChange(UpdateCampaignMutation, { refreshes: ['campaigns'] });

@@ -8,7 +8,7 @@ import { ReadyToSend } from './ready-to-send.tsx';
 
 const nothing = () => {};
 
-describe('a campaign that nobody is in yet', () => {
+describe('a campaign that no one is in yet', () => {
   it('is not ready to send while a step lacks something, and says which', () => {
     fakeServer({});
     const steps = [

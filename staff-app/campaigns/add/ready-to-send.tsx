@@ -5,7 +5,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { SendNeeds } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
 
-/** The next step of a campaign that nobody is in yet: adding contacts, once every step has what it needs. */
+/** The next step of a campaign that no one is in yet: adding contacts, once every step has what it needs. */
 export function ReadyToSend({ campaign, onAdd }: { campaign: Campaign; onAdd: () => void }) {
   const words = useWords();
   const leads = words.leads.toLowerCase();
@@ -16,7 +16,7 @@ export function ReadyToSend({ campaign, onAdd }: { campaign: Campaign; onAdd: ()
   return (
     <EmptyState
       text="Ready to send"
-      hint="Choose who gets it. You see when it goes out and what it costs before anything is sent."
+      hint="Choose who gets it. You’ll see when it goes out and what it costs before anything is sent."
       action={
         <Stack align="center">
           <Suspense>

@@ -17,7 +17,7 @@ export function TextTimes({ campaign }: { campaign: Campaign }) {
   return (
     <>
       {times.length > 0 && (
-        <List aria-label="When they go" listStyleType="none">
+        <List aria-label="When they’re sent" listStyleType="none">
           {places.slice(0, times.length).map((place, index) => (
             <List.Item key={place}>
               {times.length === 1 ? `It goes out ${times[0]}.` : `${place}: ${times[index]}`}
@@ -26,7 +26,7 @@ export function TextTimes({ campaign }: { campaign: Campaign }) {
           {more > 0 && <List.Item>and {more} more</List.Item>}
         </List>
       )}
-      <Text size="sm" c="dimmed">{`${sentence}${mayWait ? '; outside these hours they wait' : ''}.`}</Text>
+      <Text size="sm" c="dimmed">{`${sentence}${mayWait ? '. Outside these hours they wait' : ''}.`}</Text>
     </>
   );
 }

@@ -6,7 +6,7 @@ export type RecipientCount = { readonly count: number; readonly optedOut: number
 
 /**
  * How many contacts of the list, or of a search in it, are not in the campaign yet; undefined until that is known. Where
- * nobody can say who has opted out, none is left out.
+ * no one can say who has opted out, none is left out.
  */
 export function useRecipientCount(
   campaignId: string,

@@ -26,8 +26,8 @@ export function ArchiveDialog({ campaign, onClose }: { campaign: CampaignCount |
       isDangerous={false}
       isBusy={archive.isPending}
     >
-      “{campaign?.name}” leaves this list and its sending stops: texts that still wait are cancelled. Its report, and
-      the texts that were sent, are kept.
+      “{campaign?.name}” will leave this list and stop sending. Waiting messages are canceled. Its report and the
+      messages already sent are kept.
     </ConfirmDialog>
   );
 }

@@ -69,7 +69,7 @@ describe('the list of campaigns', () => {
     const { server } = open([campaign()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Archive Spring' }));
     const question = await screen.findByRole('dialog', { name: 'Archive campaign' });
-    expect(question.textContent).toContain('texts that still wait are cancelled');
+    expect(question.textContent).toContain('Waiting messages are canceled');
     expect(server.callsOf('ArchiveCampaign')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Archive campaign' }));
     await waitFor(() => expect(server.callsOf('ArchiveCampaign')[0]?.variables).toEqual({ campaignId: '5' }));

@@ -50,8 +50,8 @@ export function CampaignsPage() {
         <EmptyState
           text="- No Campaigns Found -"
           {...(search === ''
-            ? { hint: `A ${words.campaign.toLowerCase()} sends texts and slides in steps.`, action: newButton }
-            : { hint: `Nothing is called “${search}”.` })}
+            ? { hint: `A ${words.campaign.toLowerCase()} sends messages and slides in steps.`, action: newButton }
+            : { hint: `No results for “${search}”.` })}
         />
       )}
       {!isEmpty && list.campaigns && (

@@ -9,14 +9,14 @@ import type { BoardColumn, BoardLead } from './use-report.ts';
 
 type BoardColumnViewProps = {
   column: BoardColumn;
-  /** What has happened to everybody in it. */
+  /** What has happened to everyone in it. */
   meaning: string | undefined;
   onOpen: (leadId: string) => void;
   /** Absent for people who may only look. */
   onRemove?: (lead: BoardLead) => void;
 };
 
-/** One column of the board: how many stand here, and the newest of them. */
+/** One column of the board: how many are here, and the newest of them. */
 export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColumnViewProps) {
   const words = useWords();
   const label = truncate(column.label, truncationLengths.columnLabel);
@@ -65,7 +65,7 @@ export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColu
 
 function ReceivedNote() {
   const words = useWords();
-  const note = `Added to the ${words.campaign.toLowerCase()}, but at no step yet. It doesn't mean that a message was received: the first one hasn't gone out, or what's behind its link hasn't been opened.`;
+  const note = `Added to the ${words.campaign.toLowerCase()}, but hasn’t reached a step yet. The first message hasn’t gone out, or its link hasn’t been opened.`;
   return (
     <Tooltip label={note} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label="What “Received” means">

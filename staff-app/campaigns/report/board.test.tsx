@@ -24,9 +24,9 @@ describe('the first column of the board', () => {
     [
       'its first content is not opened',
       [exampleContentStep([])],
-      "Added, first content not opened; includes texts that wait or weren't delivered",
+      'Added, first content not opened; includes messages that are waiting or weren’t delivered',
     ],
-    ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not over'],
+    ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not finished'],
     ['there is no step', [], 'Added, nothing to send yet'],
   ] as const)('keeps its name and says that %s [CAMP-09 OPEN-103]', async (_case, features, sentence) => {
     expect(within(await openBoard([...features])).getByText(sentence)).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the first column of the board', () => {
 describe('the columns of the board', () => {
   const content = exampleContentStep([], { id: '12' });
 
-  it('say what happened to those in them, and when somebody moves on [OPEN-103 OPEN-104]', async () => {
+  it('say what happened to those in them, and when someone moves on [OPEN-103 OPEN-104]', async () => {
     const wait = exampleStep({ id: '13', label: 'Wait', featureType: 'WAIT' });
     await openBoard([exampleStep(), content, wait]);
     const meaningOf = (name: string, meaning: string) =>
@@ -45,7 +45,7 @@ describe('the columns of the board', () => {
     expect(meaningOf('Our work', 'Opened its link')).toBeTruthy();
     expect(meaningOf('Wait', 'Wait is over')).toBeTruthy();
     expect(meaningOf('Complete', 'Every step sent, last content viewed to its end')).toBeTruthy();
-    expect(screen.getByText(/until then, its message doesn't move anybody/)).toBeTruthy();
+    expect(screen.getByText(/Its message alone doesn’t count/)).toBeTruthy();
   });
 
   it('say nothing of content where there is none [OPEN-103 OPEN-104]', async () => {

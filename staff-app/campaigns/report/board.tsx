@@ -17,7 +17,7 @@ import { type BoardLead, useBoard } from './use-report.ts';
 // Reading a table of text brings a parser that only this dialog needs.
 const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) => ({ default: m.CsvReportDialog })));
 
-/** Where every contact stands, step by step, or all of them as a table. */
+/** Where every contact is, step by step, or all of them as a table. */
 export function Board({ campaign }: { campaign: Campaign }) {
   const words = useWords();
   const isMasked = useMasked();
@@ -90,7 +90,7 @@ function Columns({ campaign, columns }: ColumnsProps) {
   return (
     <>
       <Text size="sm" mb="xs">
-        Each {lead.toLowerCase()} stands in the column of the last step reached. {stepRule(campaign)}
+        Each {lead.toLowerCase()} is in the column of the last step they reached. {stepRule(campaign)}
       </Text>
       <div className={classes.board}>
         {columns.map((column) => (

@@ -12,7 +12,7 @@ import { UnreachedCard } from './unreached-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
 import { WaitsCard } from './waits-card.tsx';
 
-/** What became of a campaign: its numbers, and where every contact stands or, where there are no steps, who is in it. */
+/** What became of a campaign: its numbers, and where every contact is or, where there are no steps, who is in it. */
 export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const isOfContacts = useBrand().campaignReport.shows === 'contacts';
   const { counts, error, retry } = useCampaignCounts(campaign.id);

@@ -4,7 +4,7 @@ import type { Campaign } from '../../campaign-builder/index.ts';
 
 type Step = Campaign['features'][number];
 
-/** What has happened to everybody in a column of the board, in words; undefined for a step that is not known here yet. */
+/** What has happened to everyone in a column of the board, in words; undefined for a step that is not known here yet. */
 export function columnMeaning(columnId: string, campaign: Campaign): string | undefined {
   const chain = stepsInOrder(campaign);
   if (columnId === 'received') return meaningOfReceived(chain[0]);
@@ -21,16 +21,16 @@ export function columnMeaning(columnId: string, campaign: Campaign): string | un
 export function stepRule(campaign: Campaign): string {
   const rule = "A message is reached when it's sent.";
   if (!stepsInOrder(campaign).some(hasContent)) return rule;
-  return `${rule} Content is reached when its link is opened: until then, its message doesn't move anybody.`;
+  return `${rule} Content is reached when its link is opened. Its message alone doesn’t count.`;
 }
 
 // Who has opened nothing may not have been sent anything either.
-const unsent = "includes texts that wait or weren't delivered";
+const unsent = 'includes messages that are waiting or weren’t delivered';
 
 function meaningOfReceived(first: Step | undefined): string {
   if (first === undefined) return 'Added, nothing to send yet';
   if (hasContent(first)) return `Added, first content not opened; ${unsent}`;
-  return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not over';
+  return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not finished';
 }
 
 function hasContent({ pitch }: Step): boolean {

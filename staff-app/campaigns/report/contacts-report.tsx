@@ -27,13 +27,13 @@ export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
         label="Messages Sent"
         figure={written(counts?.messages)}
         base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`Texts of this ${campaign} that were handed to the phone companies.`}
+        definition={`Messages from this ${campaign} handed to carriers.`}
       />
       <NumberCard
         label={words.leads}
         figure={written(counts?.leads)}
         base={counts && `${written(counts.messagedLeads - counts.messagedWhoLeft)} of them messaged`}
-        definition={`${words.leads} who are in this ${campaign}, whether they have been sent something or not.`}
+        definition={`${words.leads} in this ${campaign}, whether or not they’ve been sent anything.`}
       />
       <NumberCard
         label="Delivery Rate"

@@ -16,25 +16,25 @@ export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
         label={words.leads}
         figure={written(counts?.leads)}
         base={`in this ${campaign}`}
-        definition={`${words.leads} who are in this ${campaign}, whether they have been sent something or not.`}
+        definition={`${words.leads} in this ${campaign}, whether or not they’ve been sent anything.`}
       />
       <NumberCard
         label="Messages Sent"
         figure={written(counts?.messages)}
         base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`Texts of this ${campaign} that were handed to the phone companies.`}
+        definition={`Messages from this ${campaign} handed to carriers.`}
       />
       <NumberCard
         label="Currently Viewing"
         figure={written(counts?.currentLeads)}
         base={counts && `${written(counts.views)} ${counts.views === 1 ? 'view' : 'views'} so far`}
-        definition={`${words.leads} who looked at the slides within the last two minutes.`}
+        definition={`${words.leads} who viewed slides in the last two minutes.`}
       />
       <NumberCard
         label="Completed percentage"
         figure={counts && formatPercent(counts.completedRate, rateDecimals.completed)}
         base={counts && `${written(counts.complete)} of ${written(counts.leads)} ${leads}`}
-        definition={`Complete: every step was sent, and the last content was viewed to its end. Of all ${leads} in the ${campaign}.`}
+        definition={`Every step was sent, and the last content was viewed to the end. Out of all ${leads} in the ${campaign}.`}
       >
         <Progress value={counts?.completedRate ?? 0} size={6} color="done" aria-label="Completed" />
       </NumberCard>

@@ -29,8 +29,8 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
           <>
             <Text size="sm">
               “Step” is the last step reached. {stepRule(campaign)} Before the first one, it's “Received” if a message
-              got through, or else “Waiting,” “Not sent,” or “Not delivered.” “Delivery,” the last column, tells what
-              became of the newest message.
+              got through, or else “Waiting,” “Not sent,” or “Not delivered.” “Delivery,” the last column, shows the
+              status of the latest message.
             </Text>
             <ReportRows csv={csv} />
           </>
@@ -81,7 +81,7 @@ function ReportRows({ csv }: { csv: string }) {
       </table>
       {rows.length > shownRows && (
         <Text size="xs" c="dimmed" p="xs">
-          These are the first rows. The file has all of them.
+          Only the first rows are shown. The file has all of them.
         </Text>
       )}
     </section>

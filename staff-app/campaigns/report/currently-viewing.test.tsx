@@ -11,7 +11,7 @@ const stats = {
   ...{ deliveryRate: 100, openRate: 33, responseRate: 0, features: [] },
 };
 
-it('reads who is viewing again every 30 seconds until nobody is, and then no more [CAMP-06 OPEN-102]', async () => {
+it('reads who is viewing again every 30 seconds until no one is, and then no more [CAMP-06 OPEN-102]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let currentLeads = 4;

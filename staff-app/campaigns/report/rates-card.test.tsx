@@ -24,7 +24,7 @@ describe('the rates of a campaign', () => {
     expect(card.textContent).toContain('All but the first also count 2 leads who are no longer in the campaign.');
   });
 
-  it('say nothing more where nobody left', async () => {
+  it('say nothing more where no one left', async () => {
     const card = await rates({ messagedLeads: 121, messagedWhoLeft: 0 });
     expect(card.textContent).not.toContain('no longer');
   });

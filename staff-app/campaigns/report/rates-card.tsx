@@ -62,14 +62,14 @@ function RateRow({ rate }: { rate: Rate }) {
 function ratesOf(counts: CampaignCounts, words: string): Rate[] {
   const { messages, messagesSuccess, opened, contentLeads, responses, messagedLeads } = counts;
   const leads = words.toLowerCase();
-  // Whoever was messaged and has left the campaign since is not among those who are in it.
+  // Anyone who was messaged and has left the campaign since is not among those who are in it.
   const reached = messagedLeads - counts.messagedWhoLeft;
   return [
     {
       label: 'Sent',
       value: percentOf(reached, counts.leads),
       base: `${share(reached, counts.leads)} ${leads}`,
-      definition: `${words} who were sent at least one message, of all ${leads} who are in it now.`,
+      definition: `${words} who were sent at least one message, out of all ${leads} in it now.`,
     },
     {
       label: 'Delivered',

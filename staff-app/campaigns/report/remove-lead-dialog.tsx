@@ -24,8 +24,8 @@ export function RemoveLeadDialog({ campaign, lead, onClose }: RemoveLeadDialogPr
       confirmLabel={`Remove ${words.lead.toLowerCase()}`}
       isBusy={remove.isPending}
     >
-      {lead?.name} leaves “{campaign.name}”: the texts that still wait for this {words.lead.toLowerCase()} are
-      cancelled. The {words.lead.toLowerCase()} stays in your list, with every text that was sent.
+      {lead?.name} leaves “{campaign.name}”: the messages still waiting for this {words.lead.toLowerCase()} are
+      canceled. The {words.lead.toLowerCase()} stays in your list, with every message already sent.
     </ConfirmDialog>
   );
 }

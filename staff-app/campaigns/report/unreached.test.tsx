@@ -49,7 +49,7 @@ it('the report says who got nothing, and opens them with the reason and what to 
   await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
 });
 
-it('opens somebody who opted out once, beside the list they stand in', async () => {
+it('opens someone who opted out once, beside the list they are in', async () => {
   open(
     {},
     {

@@ -16,7 +16,7 @@ export type BoardLead = BoardColumn['leads'][number];
 
 const moving = ['campaigns', 'messages', 'engagement', 'leads', 'send-stats'] as const;
 
-// Nothing announces that somebody stopped viewing: the number falls two minutes later, by the clock alone.
+// Nothing announces that someone stopped viewing: the number falls two minutes later, by the clock alone.
 const viewing = {
   isWaiting: ({ campaign }: Answer<typeof CampaignStatsQuery>) => (campaign?.stats.currentLeads ?? 0) > 0,
   waitMs: 30_000,

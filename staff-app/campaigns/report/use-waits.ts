@@ -10,7 +10,7 @@ export function useWaits(campaignId: string) {
     { campaignId },
     { live: ['send-stats', 'messages', 'campaigns'], enabled: maySee },
   );
-  // Undefined until they are read: nobody is told that nothing waits before that is known.
+  // Undefined until they are read: the screen doesn't say that nothing waits before that is known.
   const waits = data?.waits ?? undefined;
   return { waits, waiting: (waits ?? []).reduce((sum, { messages }) => sum + messages, 0) };
 }

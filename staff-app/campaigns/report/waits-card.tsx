@@ -33,7 +33,7 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
               key={`${cause} ${release}`}
               figure={`${messages.toLocaleString('en-US')} ${messages === 1 ? 'message' : 'messages'}`}
               sentence={(isOwnPause ? pause : null) ?? reason ?? plainReason(wait, showTime)}
-              // Whoever may resume it finds that button at the head of the page.
+              // Anyone who may resume it finds that button at the head of the page.
               action={!(isOwnPause && mayPause) && <ReleaseButton release={release} campaignId={campaign.id} />}
             >
               <UnreachedList campaignId={campaign.id} which={which} knownReason={reason} />

@@ -39,11 +39,11 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            People who join at{' '}
+            Anyone who joins on{' '}
             <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
               {link}
             </Anchor>{' '}
-            are added to this group.{' '}
+            is added to this group.{' '}
             <Button variant="subtle" size="compact-xs" onClick={() => void copyLink(link)}>
               Copy link
             </Button>

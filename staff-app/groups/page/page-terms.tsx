@@ -9,7 +9,7 @@ type PageTermsProps = { draft: PageDraft; change: (part: Partial<PageDraft>) => 
 
 const schedules = groupSchedules.map((value) => ({ value, label: scheduleWords[value] }));
 
-/** What joining a group means, and what whoever joins is sent. */
+/** What joining a group means, and what anyone who joins is sent. */
 export function PageTerms({ draft, change }: PageTermsProps) {
   const words = useWords();
   const campaign = words.campaign.toLowerCase();
@@ -49,7 +49,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
       </Text>
       <SwitchField
         label={`Send a ${campaign}`}
-        description={`People who join get the messages of this ${campaign}.`}
+        description={`Anyone who joins gets the messages of this ${campaign}.`}
         checked={draft.sendCampaign}
         onChange={(sendCampaign) => change({ sendCampaign })}
       />
@@ -63,6 +63,6 @@ export function PageTerms({ draft, change }: PageTermsProps) {
 function priceSentence({ price, schedule, trialPeriod }: PageDraft): string {
   const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ label }) => label === 'Price');
   return shown
-    ? `Visitors see the price “${shown.words}”. The page charges no one: you collect it yourself.`
-    : 'Visitors see no price until you choose a schedule or change the price. The page charges no one.';
+    ? `Visitors see the price “${shown.words}”. No one is charged on the page. You collect it yourself.`
+    : 'Visitors see no price until you choose a schedule or change the price. No one is charged on the page.';
 }

@@ -90,7 +90,7 @@ function Hosts({ brand, publicHost }: { brand: ListedBrand; publicHost: string }
     ...(isPublic ? [{ host: publicHost, setting: 'PUBLIC_URL' }] : []),
   ];
   if (ofSettings.length + hosts.length === 0)
-    return <Text c="dimmed">None yet. Add one so that people can reach this brand by its own name.</Text>;
+    return <Text c="dimmed">No hosts yet. Add one so people can reach this brand at its own address.</Text>;
   return (
     <ul className={classes.hosts}>
       {ofSettings.map(({ host, setting }) => (

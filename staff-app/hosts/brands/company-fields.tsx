@@ -8,7 +8,7 @@ const fields = [
   {
     name: 'company',
     label: 'Legal name',
-    description: 'Invoices come from this company from now on, and the privacy policy says that it runs the brand.',
+    description: 'New invoices come from this company, and the privacy policy names it as the operator.',
     limit: 100,
     type: 'text',
   },
@@ -47,7 +47,7 @@ export function CompanyFields({ draft, ofFile, onChange }: CompanyFieldsProps) {
     <Fieldset legend="Company">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Empty fields use what the brand file says, shown in gray.
+          Empty fields use the values in gray, from the brand file.
         </Text>
         {fields.map(({ name, label, description, limit, type }) => (
           <TextInput

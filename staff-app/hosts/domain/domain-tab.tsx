@@ -25,11 +25,11 @@ export function DomainTab() {
       )}
       <div>
         <Text size="sm" c="dimmed">
-          Links in your messages lead to {(linkOrigin ?? '').replace(/^https?:\/\//, '')} right now.
+          Links in your messages go to {(linkOrigin ?? '').replace(/^https?:\/\//, '')} right now.
         </Text>
         {retired && retired.length > 0 && (
           <Text size="sm" c="dimmed">
-            Links you sent with {retired.join(' and ')} still work, as long as its records stay.
+            Links you sent with {retired.join(' and ')} still work as long as its records exist.
           </Text>
         )}
       </div>

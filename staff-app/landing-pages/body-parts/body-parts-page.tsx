@@ -62,7 +62,8 @@ export function BodyPartsPage() {
         confirmLabel="Delete option"
         isBusy={remove.isPending}
       >
-        “{leaving?.label}” is removed from your landing pages. People who chose it already stay where they are.
+        “{leaving?.label}” will be removed from your landing pages. Anyone who already chose it stays in their
+        campaigns.
       </ConfirmDialog>
     </Page>
   );

@@ -19,9 +19,9 @@ type AddLeadsDialogProps = {
   opened: boolean;
   onClose: () => void;
   tab?: AddLeadsTab;
-  /** The campaign everybody added goes into, unless the person chooses another. */
+  /** The campaign everyone added goes into, unless the person chooses another. */
   campaignId?: string;
-  /** The group everybody added goes into. */
+  /** The group everyone added goes into. */
   groupId?: string;
 };
 

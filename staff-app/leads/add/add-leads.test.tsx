@@ -169,7 +169,7 @@ describe('adding known contacts to a campaign', () => {
     expect(await screen.findByLabelText('Name')).toBeTruthy();
   });
 
-  it('says "Not Found." with "Create New" when the search finds nobody [LEAD-35 ERR-38]', async () => {
+  it('says "Not Found." with "Create New" when the search finds no one [LEAD-35 ERR-38]', async () => {
     open({ Leads: { leads: [], total: 0, page: 1 } }, 'existing');
     fireEvent.click(await screen.findByPlaceholderText('Search by name or phone'));
     expect(await screen.findByText('Not Found.')).toBeTruthy();

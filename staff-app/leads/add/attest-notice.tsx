@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSignedIn } from '../../session/signed-in.tsx';
 
-/** Says what adding people by hand or with a file stands for: it is kept as staff's word that they agreed. */
+/** Says what adding people by hand or with a file represents: it is kept as staff's word that they agreed. */
 export function AttestNotice({ adding, who }: { adding: string; who: string }) {
   const sender = useSignedIn().organization?.name ?? 'you';
   return (

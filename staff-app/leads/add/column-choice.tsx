@@ -32,13 +32,13 @@ export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
           <Select
             key={key}
             label={label}
-            placeholder="Not in the file"
+            placeholder="Not in this file"
             data={head.headers}
             value={mapping[key] ?? null}
             onChange={(header) => onChange({ ...mapping, [key]: header ?? undefined })}
             clearable
             searchable
-            nothingFoundMessage="No such column"
+            nothingFoundMessage="No column like that"
           />
         ))}
       </SimpleGrid>
@@ -81,7 +81,7 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
                   <td>{formatPhone(lead.phone)}</td>
                   {hasEmail && (
                     <td className={lead.isEmailLeftOut ? classes.skipped : undefined}>
-                      {lead.isEmailLeftOut ? 'Not a valid address' : (lead.email ?? '-')}
+                      {lead.isEmailLeftOut ? 'Not a valid email' : (lead.email ?? '-')}
                     </td>
                   )}
                 </tr>
@@ -100,7 +100,7 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
 // A file may have no more rows than are looked at here.
 function checkedSentence(leads: readonly ReturnType<typeof rowToLead>[], lines: readonly number[]): string {
   const isWhole = leads.length < sampledRows;
-  const rest = isWhole ? '' : ' The others are checked during the import.';
+  const rest = isWhole ? '' : ' We’ll check the rest during the import.';
   const bad = leads.flatMap((lead, index) => ('skipped' in lead ? [{ line: lines[index], why: lead.skipped }] : []));
   const [first] = bad;
   if (first === undefined) {

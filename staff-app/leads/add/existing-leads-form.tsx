@@ -19,7 +19,7 @@ type ExistingLeadsFormProps = {
   groupId: string | null;
 };
 
-/** Puts contacts that are already known into a campaign, or into the group one stands in. */
+/** Puts contacts that are already added into a campaign, or into the group one is in. */
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
@@ -51,7 +51,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
         campaignId={campaignId}
         who={counted(leadIds.length)}
         count={leadIds.length}
-        note={`Anyone who is in this ${words.campaign.toLowerCase()} already isn't messaged again.`}
+        note={`Anyone who is already in this ${words.campaign.toLowerCase()} isn’t messaged again.`}
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}
         isBusy={addToCampaign.isPending}

@@ -75,7 +75,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
         campaignId={campaignId}
         who={counted(contacts)}
         count={contacts}
-        note={`Rows without a valid phone number are skipped, and ${words.leads.toLowerCase()} who are in this ${words.campaign.toLowerCase()} already aren't messaged again.`}
+        note={`Rows without a valid phone number are skipped, and ${words.leads.toLowerCase()} already in this ${words.campaign.toLowerCase()} aren’t messaged again.`}
         isBusy={isBusy}
         onBack={() => setContacts(null)}
         onConfirm={() => start(opened)}
@@ -87,7 +87,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
       <Stack gap="sm">
         <FormError sentence={whyNot} />
         <CsvDrop
-          hint="or click to choose one. The first row holds the headings; a name and a phone are needed."
+          hint="or click to choose one. The first row must be headings. Names and phone numbers are required."
           onFile={(file) => void open(file)}
           onReject={() => refuse(saveAsCsv)}
         />

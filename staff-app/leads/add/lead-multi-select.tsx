@@ -11,7 +11,7 @@ type LeadMultiSelectProps = { value: string[]; onChange: (leadIds: string[]) => 
 
 const createNew = 'create-new';
 
-/** Searches contacts and picks several; whoever is not there yet can be made. */
+/** Searches contacts and picks several; anyone who is not there yet can be made. */
 export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelectProps) {
   const words = useWords();
   const [typed, setTyped] = useState('');

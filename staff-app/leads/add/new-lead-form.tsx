@@ -28,7 +28,7 @@ type NewLeadFormProps = {
 export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
   const { organization } = useSignedIn();
-  // Without a plan nothing goes out, so nobody is stopped by a greeting they have not written.
+  // Without a plan nothing goes out, so no one is stopped by a greeting they have not written.
   const stored = organization?.billing?.active ? organization.welcomeMessageContent : null;
   const [welcome, setWelcome] = useState(stored ?? '');
   const [campaignId, setCampaignId] = useState(given);
@@ -42,7 +42,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   });
   const create = useChange(CreateLeadMutation, {
     onDone: ({ known, lead }) => {
-      if (known && lead) showDone(`${formatPhone(lead.phone)} was known already`, `It belongs to ${lead.name}.`);
+      if (known && lead)
+        showDone(`${formatPhone(lead.phone)} is already a contact`, `The number belongs to ${lead.name}.`);
       else showAdded();
       onDone();
     },
@@ -71,7 +72,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         who={form.values.name.trim()}
         count={1}
         welcome={welcome}
-        note={welcome.trim() === '' ? '' : 'The welcome message goes out as well.'}
+        note={welcome.trim() === '' ? '' : 'The welcome message is sent too.'}
         onConfirm={add}
         onBack={() => setAsking(false)}
         isBusy={create.isPending}

@@ -44,7 +44,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
           <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the messages of “{chosen.name}”.
         </Text>
         <Text size="xs" c="dimmed">
-          Anyone already in the {campaign} gets nothing twice. Anyone who opted out gets no message.
+          Anyone already in the {campaign} gets each message only once. Anyone who opted out gets none.
         </Text>
       </ConfirmSend>
     );

@@ -86,8 +86,8 @@ function labelOf(mode: BulkMode, words: BrandWords): string {
     campaign: `Add to ${campaign}`,
     group: 'Add to group',
     'opt-in': 'Edit opt-in message',
-    'leave-campaign': `Take out of the ${campaign}`,
-    'leave-group': 'Take out of the group',
+    'leave-campaign': `Remove from ${campaign}`,
+    'leave-group': 'Remove from group',
     archive: 'Archive',
   };
   return labels[mode];

@@ -40,10 +40,10 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
         <ConfirmDialog
           {...question}
           onConfirm={changes.leaveCampaign}
-          title={`Take out of the ${words.campaign.toLowerCase()}`}
-          confirmLabel={`Take out ${counted}`}
+          title={`Remove from ${words.campaign.toLowerCase()}`}
+          confirmLabel={`Remove ${counted}`}
         >
-          What still waits for them is cancelled. They stay among your {words.leads.toLowerCase()}, with what they were
+          Messages waiting for them are canceled. They stay in your {words.leads.toLowerCase()}, with what they were
           sent.
         </ConfirmDialog>
       );
@@ -52,10 +52,10 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
         <ConfirmDialog
           {...question}
           onConfirm={changes.leaveGroup}
-          title="Take out of the group"
-          confirmLabel={`Take out ${counted}`}
+          title="Remove from group"
+          confirmLabel={`Remove ${counted}`}
         >
-          They stay among your {words.leads.toLowerCase()} and in their {words.campaigns.toLowerCase()}.
+          They stay in your {words.leads.toLowerCase()} and in their {words.campaigns.toLowerCase()}.
         </ConfirmDialog>
       );
     case 'archive':
@@ -66,8 +66,8 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
           title={`Archive ${counted}`}
           confirmLabel={`Archive ${counted}`}
         >
-          They leave this list, every {words.campaign.toLowerCase()} and every group, and their scheduled messages are
-          canceled. Messages they already got still count in reports. You can add them again at any time.
+          They’ll leave this list, every {words.campaign.toLowerCase()} and every group, and messages waiting for them
+          are canceled. Messages already sent still count in reports. Adding someone again restores them.
         </ConfirmDialog>
       );
   }

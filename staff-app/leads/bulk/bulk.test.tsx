@@ -278,7 +278,7 @@ describe('everything else that is done with the selected', () => {
     await tick('Jonas 10');
     await more('Archive');
     const question = await screen.findByRole('dialog', { name: 'Archive 2 leads' });
-    expect(question.textContent).toContain('Messages they already got still count in reports.');
+    expect(question.textContent).toContain('Messages already sent still count in reports.');
     await press('Archive 2 leads');
     expect(await screen.findByText('2 leads archived')).toBeTruthy();
     expect(server.callsOf('ArchiveLeads')).toHaveLength(1);
@@ -289,8 +289,8 @@ describe('everything else that is done with the selected', () => {
     await tick('Maya 10');
     await press('More');
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Add to group', 'Take out of the campaign', 'Archive']);
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Take out of the campaign' }));
+    expect(items).toEqual(['Add to group', 'Remove from campaign', 'Archive']);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from campaign' }));
     await press('Take out 1 lead');
     await waitFor(() =>
       expect(server.callsOf('RemoveChosenFromCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['10'] }),

@@ -55,7 +55,7 @@ export function MessageDialog({
           <Text style={{ overflowWrap: 'anywhere' }}>{toPlain(content)}</Text>
         </Paper>
         <Text size="xs" c="dimmed">
-          One text for each of {counted}, once for each phone. People who opted out don’t get it.
+          One message to each of {counted}, once per phone number. Anyone who has opted out gets none.
         </Text>
       </ConfirmSend>
     );
@@ -69,7 +69,7 @@ export function MessageDialog({
             content={content}
             mayTellAppointment={mayTellAppointment}
             onChange={setContent}
-            description={`Everyone gets the same message, with the ${words.lead.toLowerCase()}'s own name where you put it.`}
+            description={`Everyone gets the same message, with the ${words.lead.toLowerCase()}’s own name where you insert it.`}
           />
         </Suspense>
         <Group justify="flex-end" gap="xs">

@@ -29,7 +29,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor
               label="Opt-in message"
-              description={`It asks ${words.leads.toLowerCase()} you add yourself whether they want your messages.`}
+              description={`Asks ${words.leads.toLowerCase()} you add yourself whether they want your messages.`}
               content={content}
               onChange={setTyped}
             />

@@ -13,7 +13,7 @@ const GetNumberDialog = later(() => import('../../numbers/index.ts').then((m) =>
 
 /**
  * What messages still wait for, a plan or a phone number, and the way to get it without leaving; nothing where both are
- * there. What stands below keeps the room it had, so that the button under it stays where somebody aims at it.
+ * there. What is below keeps the room it had, so that the button under it stays where someone aims at it.
  */
 export function SendNeeds({ children }: { children?: ReactNode }) {
   const { organization, wpAdmin } = useSignedIn();
@@ -21,7 +21,7 @@ export function SendNeeds({ children }: { children?: ReactNode }) {
   const mayChoosePlan = useMay('billing.edit');
   const mayGetNumbers = useMay('numbers.edit');
   const { waysToGet } = useSendingNumbers();
-  // Whoever may not know of the plan is told by the server when they send.
+  // Anyone who may not know of the plan learns it from the server when they send.
   const needsPlan = organization?.billing?.active === false;
   const block = useNumberBlock();
   const isByPlatform = waysToGet === 'by-platform' && !wpAdmin;
@@ -92,7 +92,7 @@ function KeepsHeight({ isNeeded, below, children }: KeepsHeightProps) {
         children
       ) : (
         <Alert color="done" variant="light" role="status">
-          <Text size="sm">That’s all. You’re ready to send.</Text>
+          <Text size="sm">You’re ready to send.</Text>
         </Alert>
       )}
       {below}

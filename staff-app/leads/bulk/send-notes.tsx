@@ -38,7 +38,7 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   );
 }
 
-const blocked = 'what they block waits here and goes out once they know your business';
+const blocked = 'blocked messages wait here and go out once your business is registered';
 const registrationWords = {
   missing: `Your business isn’t registered with US carriers yet: ${blocked}. Register under Account, Phone numbers.`,
   'in review': `US carriers are still checking your registration: ${blocked}.`,
@@ -63,5 +63,5 @@ function theirHoursSentence(leads: string, atAnyHour: boolean): string {
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {
   if (isOpen(now, hours)) return 'Sending starts right away.';
   const opens = nextOpening(now, hours);
-  return `It's quiet hours now: sending starts at ${formatTime(opens, hours.zone)} ${zoneLabel} on ${formatDate(opens, hours.zone)}.`;
+  return `It’s quiet hours now. Sending starts at ${formatTime(opens, hours.zone)} ${zoneLabel} on ${formatDate(opens, hours.zone)}.`;
 }

@@ -12,7 +12,7 @@ export function showAdded(answer?: Added): void {
     return;
   }
   const { added, already } = answer;
-  const known = already === undefined ? '' : `, ${written(already)} ${already === 1 ? 'was' : 'were'} there already`;
+  const known = already === undefined ? '' : `, ${written(already)} ${already === 1 ? 'was' : 'were'} already added`;
   showDone(title, `${written(added)} added${known}.`);
 }
 

@@ -26,7 +26,7 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
   };
   const added = (answer: { added: number | null; already: number | null }) => told(() => showAdded(answer));
   const removed = (from: string) => (answer: { removed: number | null }) =>
-    told(() => showDone(`${counted(answer.removed ?? 0)} taken out of the ${from}`));
+    told(() => showDone(`${counted(answer.removed ?? 0)} removed from the ${from}`));
   const message = useSending(MessageLeadsMutation, {
     onDone: (answer) => told(() => showMessaged(answer)),
     refreshes,

@@ -13,9 +13,9 @@ const BulkDialog = later(() => import('./bulk-dialog.tsx').then((m) => m.BulkDia
 type Bulk = {
   /** Whether there is anything that this person may do with many contacts. */
   isOffered: boolean;
-  /** The buttons for the head of the list while nobody is selected. */
+  /** The buttons for the head of the list while no one is selected. */
   buttons: ReactNode;
-  /** The bar that rises while somebody is, and the window of what is being done. */
+  /** The bar that rises while someone is, and the window of what is being done. */
   bar: ReactNode;
 };
 

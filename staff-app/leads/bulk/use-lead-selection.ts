@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Selection, useSelection } from '../../design/use-selection.ts';
 
-/** Which contacts are meant, as the server is told: these, or all that a list finds. */
+/** Which contacts are meant, as sent to the server: these, or all that a list finds. */
 export type LeadChoice = { leadIds: string[] } | { allLeads: true; search: string | null };
 
 /** The selection in a list of contacts with pages. */

@@ -90,7 +90,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
         campaignId={campaignId}
         who={contact.name}
         count={1}
-        note={`A ${words.lead.toLowerCase()} who is in it already isn't messaged again.`}
+        note={`A ${words.lead.toLowerCase()} who is already in it isn’t messaged again.`}
         onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
         onBack={() => setAsking(false)}
         isBusy={add.isPending}

@@ -47,7 +47,7 @@ describe('the dialog of a contact', () => {
   it.each([
     [{ optedIn: true }, 'Agreed to receive texts'],
     [{ optedOut: true }, 'Has opted out'],
-    [{ invalidPhone: true }, 'This number cannot receive texts'],
+    [{ invalidPhone: true }, 'This number can’t receive texts'],
   ])('says in words whether one may write: %j', async (flags, words) => {
     open(flags);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -226,7 +226,7 @@ describe('the details of a contact', () => {
     expect(screen.getByRole('alert').textContent).toContain('(555) 765-4321');
   });
 
-  it('say that a new phone number makes no agreement for somebody who opted out', async () => {
+  it('say that a new phone number makes no agreement for someone who opted out', async () => {
     open({ optedOut: true });
     await tab('Details');
     fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '555 765 4321' } });

@@ -49,19 +49,19 @@ function consentOf({ optedIn, optedOut, mayWantToStop, invalidPhone }: Contact, 
   if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
   if (mayWantToStop)
     return {
-      words: 'May want no more texts',
+      words: 'May want to stop texts',
       color: 'var(--mantine-color-attention-text)',
       Icon: IconMessageQuestion,
     };
   if (invalidPhone)
     return {
-      words: 'This number cannot receive texts',
+      words: 'This number can’t receive texts',
       color: 'var(--mantine-color-attention-text)',
       Icon: IconPhoneOff,
     };
   if (optedIn)
     return { words: 'Agreed to receive texts', color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
-  // Where everybody is asked first, staff's word opens nothing to what goes to many.
+  // Where everyone is asked first, staff's word opens nothing to what goes to many.
   if (asksFirst) return { words: 'Added by your team, has not opted in yet', color: 'dimmed', Icon: IconUserQuestion };
   return { words: 'Added by your team, may be messaged', color: 'dimmed', Icon: IconUserCheck };
 }

@@ -33,8 +33,8 @@ it('gives an owner a copy of a contact’s data, as a page and as JSON', async (
   expect(await dialog.findByText('You do not have permission to do that.')).toBeTruthy();
   server.answers.CopyLead = { json: '{"phone":"6025550101"}', page: '<title>Data about Ana Diaz</title>' };
   fireEvent.click(dialog.getByRole('button', { name: 'Make a copy' }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Download as a page to read or print' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Download as JSON for machines' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Download as a web page' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Download as JSON' }));
   expect(saved.map(({ type }) => type)).toEqual(['text/html;charset=utf-8', 'application/json']);
   expect(await saved[0]?.text()).toContain('Data about Ana Diaz');
   expect(await saved[1]?.text()).toBe('{"phone":"6025550101"}');

@@ -37,7 +37,7 @@ function CopyDialog({ contact: { id, name }, onClose }: { contact: Contact; onCl
       <Stack gap="md">
         <Text>
           Everything stored about {name}: details, consent, messages, what they viewed, answers, appointments, and more.
-          Before you give it to anybody, make sure that the phone number is theirs.
+          Before you share it with anyone, make sure the phone number is theirs.
         </Text>
         <FormError sentence={failure} />
         {made === null ? (
@@ -65,14 +65,14 @@ function Ready({ made: { json, page }, name }: { made: Copy; name: string }) {
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => saveFile(page ?? '', `${name}.html`, 'text/html;charset=utf-8')}
       >
-        Download as a page to read or print
+        Download as a web page
       </Button>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => saveFile(json ?? '', `${name}.json`, 'application/json')}
       >
-        Download as JSON for machines
+        Download as JSON
       </Button>
     </Stack>
   );

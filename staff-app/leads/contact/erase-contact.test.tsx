@@ -21,9 +21,9 @@ it('lets an owner erase a contact once a reason is chosen, and then closes', asy
   const erase = await screen.findByRole('button', { name: 'Erase for good' });
   expect(erase.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByLabelText('They asked for it'));
-  server.answers.EraseLead = refused('Somebody else did.');
+  server.answers.EraseLead = refused('Someone else did.');
   fireEvent.click(erase);
-  expect(await screen.findByText('Somebody else did.')).toBeTruthy();
+  expect(await screen.findByText('Someone else did.')).toBeTruthy();
   server.answers.EraseLead = {};
   fireEvent.click(erase);
   await waitFor(() => expect(onClose).toHaveBeenCalled());

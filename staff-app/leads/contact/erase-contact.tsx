@@ -30,7 +30,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
   const [failure, setFailure] = useState<string | null>(null);
   const erase = useChange(EraseLeadMutation, {
     onDone: () => {
-      showDone(`${name} is erased`);
+      showDone(`${name} was erased`);
       onErased();
     },
     onFailure: setFailure,
@@ -40,8 +40,9 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
     <Dialog opened onClose={onClose} title={`Erase ${name}?`} width="small" mayClose={!erase.isPending}>
       <Stack gap="md">
         <Text>
-          Their name, phone, email, messages, answers, and appointments are gone for good, and their links stop working.
-          Your statistics keep counting them without a name. Their phone number can’t be added or get messages again.
+          Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links
+          will stop working. Your statistics still count them, without a name. Their phone number can’t be added or
+          messaged again.
         </Text>
         <Radio.Group label="Why?" value={reason} onChange={(chosen) => setReason(chosen as ErasureReason)}>
           <Stack gap="xs" mt="xs">

@@ -95,7 +95,7 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     isOfCampaign: message.campaignId !== null,
     isDelivered: false,
     reason: withReason(message.error, message.reason),
-    // Nobody can say whether the carrier has it: its list is asked first.
+    // No one can say whether the carrier has it: its list is asked first.
     retry: message.wait?.release === 'retry' ? { itemId: message.id.replace('queue-', '') } : null,
     cancelId: isCancelable(message) ? message.id.replace('queue-', '') : null,
     release: { wanted: message.wait?.release ?? null, campaignId: message.campaignId },

@@ -21,7 +21,7 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
   const isMasked = useMasked();
   const words = useWords();
   const { state, retry } = item;
-  // Who sees no words must not send them again: what stands in their place would go out.
+  // Who sees no words must not send them again: what is in their place would go out.
   const mayRetry = retry !== null && !(isMasked && 'again' in retry);
   const isWaiting = state === 'Scheduled' || state === 'Sending' || state === 'Retrying';
   return (

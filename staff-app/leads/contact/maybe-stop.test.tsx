@@ -19,7 +19,7 @@ function open(changes = {}, access: Parameters<typeof exampleUser>[0] = 'MANAGER
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('asks whoever may write what a reply means, and keeps texting at one click', async () => {
+it('asks anyone who may write what a reply means, and keeps texting at one click', async () => {
   const server = open();
   expect(await screen.findByText(QUESTION)).toBeTruthy();
   server.answers.ResolveMaybeStop = refused('Try again.');
@@ -41,7 +41,7 @@ it('stops after it was said that only the contact can undo it', async () => {
   expect(server.callsOf('ResolveMaybeStop').at(-1)?.variables).toEqual({ leadId: '1', stop: true });
 });
 
-it('tells whom to ask where somebody may only read', async () => {
+it('tells whom to ask where someone may only read', async () => {
   open({}, 'READONLY');
   expect(await screen.findByText('Ask an owner, admin or manager to decide.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Keep texting' })).toBeNull();
@@ -49,7 +49,7 @@ it('tells whom to ask where somebody may only read', async () => {
 
 it.each([{ mayWantToStop: false }, { optedOut: true }])('asks nothing of a contact with %j', async (changes) => {
   open(changes);
-  await screen.findByText('No texts yet');
+  await screen.findByText('No messages yet');
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { useMay } from '../../session/use-may.ts';
 import { ResolveMaybeStopMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
-/** Asks whether a reply wants the messages to stop; until somebody answers, nothing automatic goes out. */
+/** Asks whether a reply wants the messages to stop; until someone answers, nothing automatic goes out. */
 export function MaybeStop({ contact }: { contact: Contact }) {
   const maySend = useMay('messages.send');
   const { failure, isBusy, resolve } = useResolve(contact);
@@ -23,8 +23,7 @@ export function MaybeStop({ contact }: { contact: Contact }) {
       title="Do they want you to stop texting them?"
     >
       <Text size="sm">
-        Something they wrote may mean that. Until someone on your team decides, they only get messages you write
-        yourself.
+        One of their replies may mean that. Until someone decides, they only get messages you write yourself.
       </Text>
       <FormError sentence={failure} />
       {maySend ? (
@@ -64,7 +63,8 @@ export function StopMessages({ contact, isPlain = false }: { contact: Contact; i
         confirmLabel="Stop texting"
         isBusy={isBusy}
       >
-        They get no more messages from you, and those that wait are canceled. Only they can undo this, by texting START.
+        They’ll get no more messages from you, and waiting messages are canceled. Only they can undo this, by texting
+        START.
         <FormError sentence={failure} />
       </ConfirmDialog>
     </>

@@ -1,6 +1,6 @@
 import type { Contact } from './use-contact.ts';
 
-/** How far a contact is in a campaign, in words; whoever gets no more texts and isn't through it stands still. */
+/** How far a contact is in a campaign, in words; anyone who gets no more texts and isn't through it is stopped. */
 export function membershipState(
   { complete }: Pick<Contact['campaigns'][number], 'complete'>,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,

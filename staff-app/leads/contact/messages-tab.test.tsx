@@ -74,7 +74,7 @@ describe('the feed of a contact', () => {
     expect(item).not.toContain('Dana');
   });
 
-  it('marks what a campaign sent, so that it is told from what a person typed', async () => {
+  it('marks what a campaign sent, to set it apart from what a person typed', async () => {
     open({
       messages: [text({ campaignId: '5' }), text({ id: '2', message: 'Typed' })],
     });
@@ -169,7 +169,7 @@ describe('the feed of a contact', () => {
 });
 
 describe('the send box', () => {
-  it('is hidden while texts are answered by themselves, with the reason and the way to the setting [MSG-05]', async () => {
+  it('is hidden while texts are answered automatically, with the reason and the way to the setting [MSG-05]', async () => {
     const withReply = (access: 'ADMIN' | 'MANAGER') => {
       const { organization } = exampleUser(access);
       return exampleUser(access, { organization: organization && { ...organization, autoReplyEnabled: true } });
@@ -214,7 +214,7 @@ describe('the send box', () => {
     expect(screen.getByText('240/240')).toBeTruthy();
     await write('Hi 😀 there');
     expect(await box()).toHaveProperty('value', 'Hi  there');
-    expect(screen.getByText('Messages are sent without emoji, so they were left out.')).toBeTruthy();
+    expect(screen.getByText('Messages can’t include emoji, so we removed them.')).toBeTruthy();
   });
 
   it('shows "Sending" while the text is under way, then "Message Sent" for 1500 ms [MSG-04 MSG-13 MSG-19 CONST-51]', async () => {

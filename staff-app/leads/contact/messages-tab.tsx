@@ -27,7 +27,10 @@ export function MessagesTab({ contact }: { contact: Contact }) {
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}
         {feed.items === undefined && feed.error === undefined && <Loading />}
         {feed.items?.length === 0 && (
-          <EmptyState text="No texts yet" hint={`Your messages to ${contact.name} and the replies appear here.`} />
+          <EmptyState
+            text="No messages yet"
+            hint={`Your messages to ${contact.name} and their replies will show up here.`}
+          />
         )}
         {feed.items?.map((item) => (
           <FeedMessage

@@ -36,7 +36,7 @@ describe('a half-written reply', () => {
     expect(await written()).toBe('On our way, ');
   });
 
-  it('is shown to nobody else, and in no other organization', async () => {
+  it('is shown to no one else, and in no other organization', async () => {
     open();
     await write('On our way');
     const { organization } = exampleUser();

@@ -3,7 +3,7 @@ import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../contract/refusals.ts';
-import { useIsAnsweredByItself } from '../../session/offers.ts';
+import { useIsAutoReplyOn } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { SendBox } from './send-box.tsx';
@@ -17,7 +17,7 @@ const SendNeeds = lazy(() => import('../bulk/send-needs.tsx').then((m) => ({ def
 export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnType<typeof useFeed> }) {
   const maySend = useMay('messages.send');
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
-  const isAnsweredByItself = useIsAnsweredByItself();
+  const isAutoReplyOn = useIsAutoReplyOn();
   if (!maySend) {
     return (
       <Text size="sm" c="dimmed">
@@ -32,7 +32,7 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
       </Suspense>
     );
   }
-  if (isAnsweredByItself) return <AnsweredByItself />;
+  if (isAutoReplyOn) return <AutoReplyNotice />;
   if (contact.optedOut) {
     return (
       <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
@@ -45,17 +45,17 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
   );
 }
 
-function AnsweredByItself() {
+function AutoReplyNotice() {
   const maySwitchOff = useMay('account.tabs');
   return (
     <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
-      Replies are answered automatically, so you can’t write here.{' '}
+      Auto-reply is on, so you can’t reply here yourself.{' '}
       {maySwitchOff ? (
         <Anchor component={Link} to="/account" inherit>
-          Change the auto-reply in the settings
+          Change auto-reply in settings
         </Anchor>
       ) : (
-        'An admin can switch the auto-reply off in the settings.'
+        'An admin can turn off auto-reply in settings.'
       )}
     </Alert>
   );

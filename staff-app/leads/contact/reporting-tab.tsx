@@ -19,7 +19,7 @@ export function ReportingTab({ contact }: { contact: Contact }) {
     return (
       <EmptyState
         text={`- No ${words.campaigns} Found -`}
-        hint={`${contact.name} is in no ${words.campaign.toLowerCase()} yet, so there is nothing to report.`}
+        hint={`${contact.name} isn’t in a ${words.campaign.toLowerCase()} yet, so there’s nothing to report.`}
       />
     );
   }
@@ -36,7 +36,7 @@ export function ReportingTab({ contact }: { contact: Contact }) {
       />
       <Totals contact={contact} />
       {pitches.length === 0 && (
-        <EmptyState text="Nothing viewed yet" hint="Time per slide appears here once a link is opened." />
+        <EmptyState text="Nothing viewed yet" hint="Time per slide will show up here once a link is opened." />
       )}
       {pitches.map((pitch) => (
         <PitchTimes key={pitch.id} pitch={pitch} />
@@ -77,8 +77,8 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
       <div>
         <Text fw={600}>Time per slide: {title}</Text>
         <Text size="xs" c="dimmed">
-          How long each slide was open on the screen, played or not.
-          {played.length > 0 ? ' What was played is below.' : ' No video or sound was played.'}
+          How long each slide was on screen, whether or not it was played.
+          {played.length > 0 ? ' Playback is below.' : ' No video or audio was played.'}
         </Text>
       </div>
       <BarChart

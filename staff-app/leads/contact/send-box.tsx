@@ -39,7 +39,7 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
       <Stack gap={6}>
         <Textarea
           aria-label="Message"
-          placeholder="Write a text"
+          placeholder="Write a message"
           autosize
           minRows={2}
           maxRows={4}

@@ -7,7 +7,7 @@ import { useDraftOwner } from '../../session/use-reply-draft.ts';
 import { type FeedItem, feedItems, sendingItem } from './feed-items.ts';
 import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
 
-/** How long "Message Sent" stands beside the send box, in milliseconds. */
+/** How long "Message Sent" is beside the send box, in milliseconds. */
 export const sentNoticeMs = 1500;
 
 /** The texts of a contact, writing one more, and trying a failed one again. */

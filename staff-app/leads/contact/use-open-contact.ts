@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const key = 'contact';
 
-/** Which contact is open. It stands in the address: going back closes it, and the address can be handed on. */
+/** Which contact is open. It is in the address: going back closes it, and the address can be handed on. */
 export function useOpenContact() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();

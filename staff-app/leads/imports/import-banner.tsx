@@ -67,7 +67,7 @@ async function goOn(order: ImportOrder): Promise<void> {
 
 function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {
   if (phase === 'sending') return `Importing ${fileName}`;
-  if (phase === 'failed') return `${fileName} was not imported to its end`;
+  if (phase === 'failed') return `${fileName} wasn’t fully imported`;
   const noun = (result?.created === 1 ? words.lead : words.leads).toLowerCase();
   return `Imported ${count(result?.created)} new ${noun} from ${fileName}`;
 }
@@ -75,13 +75,13 @@ function titleOf({ phase, fileName, result }: RunningImport, words: { lead: stri
 function detailsOf({ phase, result, failure }: RunningImport): string[] {
   const rows = `${count(result?.receivedRows)} rows read`;
   if (phase === 'sending') return [rows];
-  if (phase === 'failed') return [failure ?? '', `${rows}, nothing is counted twice when you go on`];
+  if (phase === 'failed') return [failure ?? '', `${rows}. Resume anytime. Nothing is counted twice`];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
   // A result that an older page kept in this tab has no such number.
   const repeated = result?.repeated ?? 0;
   const repeats = repeatedSentence(repeated);
   return [
-    `${count((result?.known ?? 0) - repeated)} already known`,
+    `${count((result?.known ?? 0) - repeated)} already added`,
     ...(repeats === null ? [] : [repeats]),
     `${count(result?.skipped)} skipped`,
     rows,

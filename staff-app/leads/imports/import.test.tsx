@@ -130,9 +130,9 @@ describe('choosing a file', () => {
     expect(screen.getByText('Your CSV could not be uploaded. Please try again.')).toBeTruthy();
     expect(screen.getByText(/^A quotation mark in the file is never closed/)).toBeTruthy();
     await drop(new File([''], 'empty.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('The file has no rows under its headings.')).toBeTruthy();
+    expect(await screen.findByText('The file has no rows below its headings.')).toBeTruthy();
     await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
-    expect(await screen.findByText(/^Only CSV files can be read\. In Excel, /)).toBeTruthy();
+    expect(await screen.findByText(/^We can only read CSV files\. In Excel, /)).toBeTruthy();
   });
 
   it('takes the toast of a refused file away with the next file', async () => {
@@ -142,7 +142,7 @@ describe('choosing a file', () => {
     expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
     await drop(csv(3));
     expect(await screen.findByText('people.csv')).toBeTruthy();
-    // Well before it would go by itself.
+    // Well before it would go automatically.
     await waitFor(() => expect(screen.queryByText('Error: CSV Upload')).toBeNull(), { timeout: 3000 });
   });
 
@@ -151,7 +151,7 @@ describe('choosing a file', () => {
     ['A,602-555-0100\nB,', 'The row on line 3 can’t be imported. The phone number is missing.'],
     ['A,602-555-0100\nB,\nC,', 'The rows on lines 3 and 4 can’t be imported.'],
     ['A,\nB,', 'None of the 2 rows can be imported.'],
-    ['A,602-555-0100\n'.repeat(12), 'The first rows look fine. The others are checked during the import.'],
+    ['A,602-555-0100\n'.repeat(12), 'The first rows look fine. We’ll check the rest during the import.'],
   ])('says of the rows %j: %s', async (rows, sentence) => {
     importingServer();
     open();
@@ -189,7 +189,7 @@ describe('a running import', () => {
     expect(parts[2]?.lines[0]).toBe(4002);
   });
 
-  it('asks once before it puts everybody into the chosen campaign [LEAD-32]', async () => {
+  it('asks once before it puts everyone into the chosen campaign [LEAD-32]', async () => {
     const server = importingServer();
     open();
     await drop(csv(3));
@@ -249,11 +249,11 @@ describe('a running import', () => {
     open();
     const people = ['Maria Lopez,602-555-0100,not an email', 'Al Ray,12-34,al@example.test'];
     await drop(new File([['Name,Phone,Email', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('Not a valid address')).toBeTruthy();
+    expect(await screen.findByText('Not a valid email')).toBeTruthy();
     fireEvent.click(await importButton());
     const sentence = "1 email address wasn't imported because it isn't valid.";
     expect(await screen.findByText(sentence)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show what was left out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show skipped data' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Left out of people.csv' }));
     expect(await dialog.findByRole('row', { name: '2 Maria Lopez not an email' })).toBeTruthy();
     expect(dialog.getByRole('row', { name: '3 Al Ray 12-34 The phone number is missing.' })).toBeTruthy();
@@ -287,7 +287,7 @@ describe('a running import', () => {
     expect(new Set(sentParts(server).map(({ importKey }) => importKey)).size).toBe(2);
   });
 
-  it('is not shown to whoever signs in next', async () => {
+  it('is not shown to anyone who signs in next', async () => {
     importingServer();
     localStorage.setItem('token', 'of one person');
     open();

@@ -64,7 +64,7 @@ describe('what became of an import', () => {
     expect(screen.queryByText(/^Imported /)).toBeNull();
   });
 
-  it('is shown to nobody else', async () => {
+  it('is shown to no one else', async () => {
     await importFile();
     reload({ ...exampleUser(), id: '77' });
     expect(screen.queryByText(/^Imported /)).toBeNull();

@@ -40,7 +40,9 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
               <Text c="dimmed">Fix these rows in the file and import it again. No one is added twice.</Text>
             )}
             {repeats.length > 0 && (
-              <Text c="dimmed">A phone number belongs to one {lead.toLowerCase()}: the first in the file is kept.</Text>
+              <Text c="dimmed">
+                Each phone number belongs to one {lead.toLowerCase()}. The first one in the file is kept.
+              </Text>
             )}
             <Lines
               problems={problems.map(({ line, reason }) => ({ line, reason: reasons.get(line) ?? reason }))}
@@ -52,7 +54,7 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
         )}
         {emailProblems.length > 0 && (
           <>
-            <Text c="dimmed">{emailsLeftOutSentence(result)} Everything else in these rows was imported.</Text>
+            <Text c="dimmed">{emailsLeftOutSentence(result)} The rest of each row was imported.</Text>
             <Lines problems={emailProblems} written={written} column="email" />
           </>
         )}
@@ -72,7 +74,7 @@ type LinesProps = {
   problems: Problems;
   /** What the file says there; null where it can't be read any more. */
   written: ReadonlyMap<number, WrittenRow> | null;
-  /** What stands beside the name: where it went wrong, as far as a column can say it. */
+  /** What is beside the name: where it went wrong, as far as a column can say it. */
   column: 'phone' | 'email';
   /** Over the reasons, where the rows have different ones. */
   reasonHeading?: string;

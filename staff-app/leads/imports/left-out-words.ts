@@ -9,7 +9,7 @@ function listedRows({ skipped, repeated = 0 }: LeftOut): number {
 export function leftOutLabel(leftOut: LeftOut): string | null {
   const rows = listedRows(leftOut);
   if (leftOut.emailsLeftOut === 0) return rows === 0 ? null : 'Show rows not imported';
-  return rows === 0 ? 'Show email addresses' : 'Show what was left out';
+  return rows === 0 ? 'Show email addresses' : 'Show skipped data';
 }
 
 /** The heading over what an import left out. */
@@ -26,7 +26,7 @@ export function emailsLeftOutSentence({ emailsLeftOut }: LeftOut): string {
     : `${count(emailsLeftOut)} email addresses weren't imported because they aren't valid.`;
 }
 
-/** Says how many rows have a number that stands earlier in the file; null where there are none. */
+/** Says how many rows have a number that is earlier in the file; null where there are none. */
 export function repeatedSentence(repeated: number): string | null {
   if (repeated === 0) return null;
   return `${count(repeated)} ${repeated === 1 ? 'repeats' : 'repeat'} a number from earlier in this file`;

@@ -16,7 +16,7 @@ export async function readLines(
   return found;
 }
 
-/** For lines whose number a file has before: the line that has it first, and who stands there. */
+/** For lines whose number a file has before: the line that has it first, and who is there. */
 export async function readFirstOfPhone(
   { file, head, mapping }: Pick<ImportOrder, 'file' | 'head' | 'mapping'>,
   lines: ReadonlySet<number>,

@@ -10,7 +10,7 @@ const rows = ['Name,Phone', 'Ann Able,(602) 200-0001', 'Linda O’Brien,(602) 20
 
 afterEach(() => dismissImport());
 
-it('names rows whose number stands earlier in the file apart from known ones, and lists them with who has it', async () => {
+it('names rows whose number is earlier in the file apart from known ones, and lists them with who has it', async () => {
   fakeServer({
     CampaignChoices: { campaigns: [] },
     LeadsFromCsv: {
@@ -30,7 +30,7 @@ it('names rows whose number stands earlier in the file apart from known ones, an
   const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Import leads' }));
-  expect(await screen.findByText(/1 already known/)).toBeTruthy();
+  expect(await screen.findByText(/1 already added/)).toBeTruthy();
   expect(screen.getByText(/1 repeats a number from earlier in this file/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show rows not imported' }));
   const list = await screen.findByRole('dialog', { name: '1 row of people.csv not imported' });

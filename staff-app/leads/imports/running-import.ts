@@ -5,7 +5,7 @@ import type { FileHead } from '../../csv-files/index.ts';
 import { readSession } from '../../session/token.ts';
 import type { LeadsFromCsvMutation } from '../operations.ts';
 
-/** What is to be imported: the file, what its columns hold, and the campaign and group everybody goes into. */
+/** What is to be imported: the file, what its columns hold, and the campaign and group everyone goes into. */
 export type ImportOrder = {
   file: File;
   head: FileHead;

@@ -53,7 +53,7 @@ async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<Import
   });
   await send(waiting, 1, true);
   forget();
-  if (result === null) throw new Error('The last rows always go out, so there is an answer.');
+  if (result === null) throw new Error('The last rows are always sent, so there is an answer.');
   return result;
 }
 

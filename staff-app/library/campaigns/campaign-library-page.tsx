@@ -55,8 +55,8 @@ export function CampaignLibraryPage() {
           text="- No Campaigns Found -"
           hint={
             isFiltered
-              ? 'Nothing in the library fits this search.'
-              : `${words.campaigns} offered to every organization appear here, ready to copy.`
+              ? 'No results in the library for this search.'
+              : `${words.campaigns} shared with every organization show up here, ready to copy.`
           }
           {...(isFiltered
             ? {}

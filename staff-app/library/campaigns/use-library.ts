@@ -30,7 +30,7 @@ export function useAddToCampaigns() {
   const add = useChange(AddToCampaignsMutation, {
     onDone: ({ campaign }) => {
       if (campaign === null) return;
-      showDone(`Added to your ${words.campaigns.toLowerCase()}`, `“${campaign.name}” is yours to change now.`);
+      showDone(`Added to your ${words.campaigns.toLowerCase()}`, `“${campaign.name}” is now yours to edit.`);
       void navigate(`/campaign/${campaign.id}`);
     },
     refreshes: ['campaigns'],

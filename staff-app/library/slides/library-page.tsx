@@ -48,8 +48,8 @@ export function LibraryPage() {
         <EmptyState
           text="- No Pitches Found -"
           {...(search === ''
-            ? { hint: 'Slides and questions that stand behind the link of a text are kept here.', action: newButton }
-            : { hint: `Nothing is called “${search}”.` })}
+            ? { hint: 'Slides and questions that your messages link to are kept here.', action: newButton }
+            : { hint: `No results for “${search}”.` })}
         />
       )}
       {list.pitches && list.pitches.length > 0 && (

@@ -26,7 +26,7 @@ const useCaseWords: Readonly<Record<(typeof useCases)[number], string>> = {
   MIXED: 'Several of these',
   MARKETING: 'Offers and news',
   CUSTOMER_CARE: 'Customer care and appointments',
-  ACCOUNT_NOTIFICATION: 'Notices about accounts',
+  ACCOUNT_NOTIFICATION: 'Account notices',
   DELIVERY_NOTIFICATION: 'Deliveries',
 };
 

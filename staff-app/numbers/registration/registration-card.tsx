@@ -55,10 +55,10 @@ export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
 function sentenceOf({ state, sentAt }: Registration): string {
   const sent = sentAt === null ? '' : ` Sent on ${showDate(sentAt)}.`;
   if (state === 'NONE') {
-    return 'US carriers block or filter messages from local numbers of businesses they don’t know. Registering takes a form and a few days; what carriers block until then waits here.';
+    return 'US carriers block or filter messages from local numbers of businesses they don’t know. Registering takes a form and a few days. Messages carriers block until then wait here.';
   }
   if (state === 'PENDING')
-    return `Carriers are looking at it. That can take several days, and until then they may block your messages: those wait here and go out once it’s approved.${sent}`;
+    return `Carriers are reviewing it, which can take several days. Until then they may block your messages. Blocked messages wait here and go out once it’s approved.${sent}`;
   if (state === 'APPROVED') return 'Carriers know your business. Your local numbers send at their full rate.';
-  return 'Carriers said no, in their own words:';
+  return 'Carriers rejected it. Their reason:';
 }

@@ -40,7 +40,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
   const form = JSON.parse(value) as RegistrationForm;
   const send = useChange(SendRegistrationMutation, {
     onDone: () => {
-      showDone('Registration sent', 'We ask the carriers every few minutes and show here what they say.');
+      showDone('Registration sent', 'We check with carriers every few minutes and show their answer here.');
       onClose();
     },
     onFailure: setFailure,

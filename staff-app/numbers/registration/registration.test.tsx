@@ -38,7 +38,7 @@ it('keeps the form as it is typed, and says what is missing once it is sent', as
 });
 
 it.each([
-  [true, 'Not registered', 'what carriers block until then waits here'],
+  [true, 'Not registered', 'Messages carriers block until then wait here'],
   [false, 'Not needed now', 'Your numbers send without it.'],
 ])('says whether a number asks for it: %s', async (isNeeded, label, sentence) => {
   open(registration(), {}, isNeeded);

@@ -11,7 +11,7 @@ import { RedirectFields } from './redirect-fields.tsx';
 
 type RedirectDialogProps = { pitch: Pitch; onClose: () => void };
 
-/** Sets what the button behind the last slide does: open a web address, or call somebody. */
+/** Sets what the button behind the last slide does: open a web address, or call someone. */
 export function RedirectDialog({ pitch, onClose }: RedirectDialogProps) {
   const [draft, setDraft] = useState(() => redirectDraftOf(pitch));
   const [failure, setFailure] = useState<string | null>(null);

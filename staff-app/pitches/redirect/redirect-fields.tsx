@@ -11,10 +11,10 @@ type RedirectFieldsProps = {
 
 const kinds: { value: Exclude<EndActionType, 'NONE'>; label: string }[] = [
   { value: 'LINK', label: 'Open a web address' },
-  { value: 'CONTACT', label: 'Call someone' },
+  { value: 'CONTACT', label: 'Call a phone number' },
 ];
 
-/** Where people are sent: to a web address, or to somebody to call. */
+/** Where people are sent: to a web address, or to someone to call. */
 export function RedirectFields({ draft, onChange, isDirect = false }: RedirectFieldsProps) {
   const isLink = draft.redirectType === 'LINK';
   return (
@@ -47,7 +47,7 @@ export function RedirectFields({ draft, onChange, isDirect = false }: RedirectFi
       {!(isLink && isDirect) && (
         <TextInput
           label="Button"
-          description="What the button says"
+          description="Button text"
           maxLength={40}
           value={draft.redirectButton}
           onChange={(event) => onChange({ redirectButton: event.currentTarget.value })}

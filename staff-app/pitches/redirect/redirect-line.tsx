@@ -7,7 +7,7 @@ import { showUndo } from '../../design/toast.tsx';
 import { UpdateRedirectMutation } from '../operations.ts';
 import type { Pitch } from '../use-pitch.ts';
 
-/** What stands behind the last slide, and the ways to set, change and remove it. */
+/** What is behind the last slide, and the ways to set, change and remove it. */
 export function RedirectLine({ pitch, onEdit }: { pitch: Pitch; onEdit: () => void }) {
   const { id, redirectType, redirectUrl, redirectPhone, redirectButton } = pitch;
   const update = useChange(UpdateRedirectMutation, { refreshes: ['campaigns'] });
@@ -19,7 +19,7 @@ export function RedirectLine({ pitch, onEdit }: { pitch: Pitch; onEdit: () => vo
     return (
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          No redirect: people stay on the closing text.
+          No redirect. People stay on the closing text.
         </Text>
         <Button variant="default" size="xs" onClick={onEdit}>
           Add a redirect

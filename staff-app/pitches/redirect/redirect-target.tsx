@@ -9,7 +9,7 @@ export function RedirectTarget({ pitch }: { pitch: StoredRedirect | null }) {
   if (redirectType === 'NONE') {
     return (
       <Text size="xs" c="attention">
-        Leads nowhere yet
+        No destination yet
       </Text>
     );
   }

@@ -32,11 +32,11 @@ it('sets a web address, which must not be empty [PITCH-17 PITCH-18 PITCH-22]', a
   );
 });
 
-it('sets somebody to call, whose number must not be empty [PITCH-17 PITCH-19 PITCH-23]', async () => {
+it('sets someone to call, whose number must not be empty [PITCH-17 PITCH-19 PITCH-23]', async () => {
   const server = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a redirect' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Redirect' }));
-  fireEvent.click(dialog.getByLabelText('Call someone'));
+  fireEvent.click(dialog.getByLabelText('Call a phone number'));
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   type(dialog.getByLabelText('Phone'), '5551234567');
   type(dialog.getByLabelText('Button'), 'Call the studio');

@@ -63,7 +63,7 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
           ))}
           {asksQuestions && (
             <Menu.Item leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => add('TEXT', true)}>
-              Widgets only
+              Questions only
             </Menu.Item>
           )}
         </Menu.Dropdown>

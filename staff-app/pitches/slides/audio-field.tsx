@@ -16,11 +16,11 @@ export function AudioField({ draft, onChange }: AudioFieldProps) {
         {isEmpty ? (
           <Group gap="xs" c="dimmed">
             <IconHeadphones size={20} aria-hidden />
-            <Text size="sm">An mp3 or wav file, up to 25 MB. Each person can listen to it three times.</Text>
+            <Text size="sm">MP3 or WAV, up to 25 MB. Each person can listen three times.</Text>
           </Group>
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: staff listen to what they have just uploaded.
-          <audio src={draft.audioFile} controls preload="metadata" aria-label="The sound of this slide" />
+          <audio src={draft.audioFile} controls preload="metadata" aria-label="This slide’s audio" />
         )}
         <FileButton
           accept=".mp3,.wav,audio/mpeg,audio/wav"
@@ -35,7 +35,7 @@ export function AudioField({ draft, onChange }: AudioFieldProps) {
               loading={upload.isPending}
               {...props}
             >
-              {isEmpty ? 'Upload' : 'Choose another sound'}
+              {isEmpty ? 'Upload' : 'Choose another file'}
             </Button>
           )}
         </FileButton>

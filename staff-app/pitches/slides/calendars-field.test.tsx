@@ -63,9 +63,9 @@ describe('the calendars of a slide', () => {
     );
   });
 
-  it('may be none: then the slide says that nobody has to book', async () => {
+  it('may be none: then the slide says that no one has to book', async () => {
     open([]);
-    expect(await screen.findByText(/goes on only after booking a time/)).toBeTruthy();
+    expect(await screen.findByText(/can continue only after booking a time/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 

@@ -38,7 +38,8 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       {chosen.length > 0 && !isConnected && (
         <Text size="sm" c="dimmed" role="note">
           Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a{' '}
-          {words.lead.toLowerCase()} who books can go on, but no appointment is made and no messages go out around it.
+          {words.lead.toLowerCase()} who books can continue, but no appointment is added and no messages go out around
+          it.
         </Text>
       )}
       <Select
@@ -73,7 +74,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       </Group>
       <TextInput
         label="HighLevel calendar id (optional)"
-        description="Shown when no other calendar is chosen. Bookings made there don’t show up here."
+        description="Used when no other calendar is chosen. Bookings made there don’t show up here."
         maxLength={64}
         value={draft.highlevelCalendarId}
         onChange={(event) => onChange({ highlevelCalendarId: event.currentTarget.value })}
@@ -91,7 +92,7 @@ function ChosenCalendars({ calendars, onRemove, lead }: ChosenCalendarsProps) {
     <Input.Wrapper label="Calendars" labelElement="div">
       {calendars.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None yet. With a calendar, a {lead} goes on only after booking a time.
+          None yet. With a calendar, a {lead} can continue only after booking a time.
         </Text>
       ) : (
         <ul className={classes.calendars} aria-label="Calendars">

@@ -18,7 +18,7 @@ export function DeleteSlideDialog({ slide, onClose }: { slide: Slide | null; onC
       confirmLabel="Delete slide"
       isBusy={remove.isPending}
     >
-      “{slide && truncate(slideName(slide), truncationLengths.slideLabel)}” is deleted for good
+      “{slide && truncate(slideName(slide), truncationLengths.slideLabel)}” will be permanently deleted
       {questions === 0 ? '' : questions === 1 ? ', with its question' : `, with its ${questions} questions`}. Its views
       and answers stay in the reports.
     </ConfirmDialog>

@@ -39,7 +39,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
       {isVideo ? (
         <OwnVideo address={draft.url} file={video} slide={slide} />
       ) : (
-        <img src={draft.url} alt={draft.title || 'The picture of this slide'} className={classes.picture} />
+        <img src={draft.url} alt={draft.title || 'This slide’s picture'} className={classes.picture} />
       )}
       <Group justify="center">
         <Button

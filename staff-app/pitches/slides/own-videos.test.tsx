@@ -54,7 +54,7 @@ describe('a recording', () => {
       await press('Start recording');
       expect(screen.getByRole('timer').textContent).toBe('00:00');
       await press('Stop recording');
-      expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:film');
+      expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:video');
       // The light of the camera goes out.
       expect(streams.flatMap((stream) => stream.tracks).some((track) => track.stop.mock.calls.length > 0)).toBe(true);
       await press('Use this recording');
@@ -72,7 +72,7 @@ describe('a recording', () => {
     },
   );
 
-  it('can be taken again, and ends by itself when the sharing is ended [SLIDE-04]', async () => {
+  it('can be taken again, and ends automatically when the sharing is ended [SLIDE-04]', async () => {
     const streams: FakeStream[] = [];
     const getDisplayMedia = async () => {
       streams.push(new FakeStream());
@@ -81,7 +81,7 @@ describe('a recording', () => {
     haveDevices({ getDisplayMedia, getUserMedia: refusal('NotFoundError') });
     await addSlide('Screen recording', 'SCREEN');
     await press('Choose what to share');
-    expect(await screen.findByText(/^No microphone can be used/)).toBeTruthy();
+    expect(await screen.findByText(/^We can’t use a microphone/)).toBeTruthy();
     await press('Start recording');
     act(() => void streams[0]?.tracks[0]?.dispatchEvent(new Event('ended')));
     expect(await screen.findByRole('button', { name: 'Use this recording' })).toBeTruthy();
@@ -105,11 +105,11 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['NotAllowedError', /^The browser may not use the camera/],
-    ['NotReadableError', /^The camera is in use/],
+    ['NotAllowedError', /^Your browser is blocking the camera/],
+    ['NotReadableError', /^Another app is using the camera/],
     ['NotFoundError', /^No camera was found/],
-    ['AbortError', /^The camera cannot be started/],
-  ])('that meets %s is told why [SLIDE-03]', async (name, sentence) => {
+    ['AbortError', /^We can’t start the camera/],
+  ])('that meets %s shows why [SLIDE-03]', async (name, sentence) => {
     haveDevices({ getUserMedia: refusal(name) });
     await addSlide('Camera recording', 'RECORD');
     await press('Turn on the camera');
@@ -117,11 +117,11 @@ describe('a recording', () => {
     expect(screen.getByRole('button', { name: 'Turn on the camera' })).toBeTruthy();
   });
 
-  it('that nobody shares a screen for is told so, and one without a microphone has no sound', async () => {
+  it('that no one shares a screen for says so, and one without a microphone has no sound', async () => {
     haveDevices({ getDisplayMedia: refusal('NotAllowedError') });
     await addSlide('Screen recording', 'SCREEN');
     await press('Choose what to share');
-    expect(await screen.findByText('Nothing was shared, so nothing is recorded.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was shared, so nothing was recorded.')).toBeTruthy();
   });
 
   it('asks before the tab is closed while it is under way', async () => {
@@ -179,7 +179,7 @@ describe('an uploaded video', () => {
     expect(
       await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'),
     ).toBeTruthy();
-    drop(new File(['x'], 'Film.mov', { type: 'video/quicktime' }));
+    drop(new File(['x'], 'Video.mov', { type: 'video/quicktime' }));
     await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/uploads/video']));
     await press('Cancel upload');
     expect(screen.getByLabelText('Picture or video')).toBeTruthy();
@@ -204,9 +204,9 @@ describe('an uploaded video', () => {
   it('that cannot be played says so, in the list too', async () => {
     const broken = { url, mimeType: 'video/mp4', isVideo: true, processed: false, processingFailed: true };
     openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...broken })]);
-    expect(await screen.findByText(/video cannot be played$/)).toBeTruthy();
+    expect(await screen.findByText(/video can’t be played$/)).toBeTruthy();
     await press('Edit slide Ours');
-    expect(await screen.findByText(/^This video cannot be played/)).toBeTruthy();
+    expect(await screen.findByText(/^This video can’t be played/)).toBeTruthy();
   });
 });
 
@@ -220,8 +220,8 @@ describe('a slide of widgets only', () => {
       },
     });
     await press('Add slide');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Widgets only' }));
-    const editor = await screen.findByRole('dialog', { name: 'New slide: Widgets only' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
+    const editor = await screen.findByRole('dialog', { name: 'New slide: Questions only' });
     expect(server.callsOf('CreateSlide')[0]?.variables).toEqual({ pitchId: '21', slideType: 'TEXT' });
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ content: '' }));
@@ -246,8 +246,8 @@ describe('a slide of widgets only', () => {
       },
     });
     await press('Add slide');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Widgets only' }));
-    const editor = await screen.findByRole('dialog', { name: 'New slide: Widgets only' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
+    const editor = await screen.findByRole('dialog', { name: 'New slide: Questions only' });
     fireEvent.keyDown(editor, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
     expect(server.callsOf('DeleteSlide')).toEqual([]);
@@ -265,7 +265,7 @@ describe('a slide of widgets only', () => {
     await press('Add slide');
     const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(kinds).toEqual(['YouTube', 'Text', 'Calendar']);
-    await press('Edit slide Our film');
+    await press('Edit slide Our video');
     expect(within(await screen.findByRole('dialog', { name: /^Edit slide/ })).queryByText('Questions')).toBeNull();
   });
 });

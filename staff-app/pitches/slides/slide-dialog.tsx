@@ -45,7 +45,7 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
       opened
       onClose={leave}
       width="editor"
-      title={`${isNew ? 'New' : 'Edit'} slide: ${isWidgetsOnly ? 'Widgets only' : kind.label}`}
+      title={`${isNew ? 'New' : 'Edit'} slide: ${isWidgetsOnly ? 'Questions only' : kind.label}`}
       mayClose={!isCovered && !update.isPending}
     >
       <Stack gap="md">

@@ -89,11 +89,11 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
         </Text>
         <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
           {slide.slideType === 'TEXT' && !slide.content && !slide.isEmpty
-            ? 'Widgets only'
+            ? 'Questions only'
             : slideKind(slide.slideType).label}
           {slide.isEmpty && `. Empty: add ${slideKind(slide.slideType).content}, or delete this slide`}
           {isProcessing(slide) && ', video is processing'}
-          {slide.processingFailed && ', video cannot be played'}
+          {slide.processingFailed && ', video can’t be played'}
           {questions === 0 ? '' : questions === 1 ? ', 1 question' : `, ${questions} questions`}
         </Text>
       </UnstyledButton>

@@ -3,7 +3,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { MoveSlideMutation } from '../operations.ts';
 import type { Slide } from '../use-pitch.ts';
 
-/** The slides in their order; a moved one stands in its new place at once. */
+/** The slides in their order; a moved one is in its new place at once. */
 export function useSlideOrder(stored: readonly Slide[]) {
   const [wanted, setWanted] = useState<string[] | null>(null);
   const storedOrder = stored.map(({ id }) => id).join();

@@ -24,7 +24,7 @@ export function YoutubeField({ draft, onChange }: YoutubeFieldProps) {
         value={draft.url}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
         onBlur={() => setLeft(true)}
-        error={isWrong ? 'This is not the address of a YouTube video.' : null}
+        error={isWrong ? 'That isn’t the address of a YouTube video.' : null}
       />
       {id !== null && <VideoPicture key={id} id={id} />}
     </Stack>
@@ -46,7 +46,7 @@ function VideoPicture({ id }: { id: string }) {
       />
       {state === 'missing' && (
         <Text size="xs" c="attention" role="status">
-          The preview of this video cannot be loaded. Please check that the video is public.
+          We can’t load this video’s preview. Check that the video is public.
         </Text>
       )}
     </>

@@ -29,7 +29,7 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   agreedText: ({ draft, onChange }) => (
     <Textarea
-      label="Text that is agreed to"
+      label="Agreement text"
       description="Shown next to the checkbox. Checking it is stored as “Verified”; unchecking it clears the answer."
       autosize
       minRows={3}
@@ -48,8 +48,8 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   endWords: (field) => (
     <Group gap="md" align="flex-end">
-      <EndWord label="Word at the lowest (optional)" at={0} {...field} />
-      <EndWord label="Word at the highest (optional)" at={1} {...field} />
+      <EndWord label="Label for the lowest number (optional)" at={0} {...field} />
+      <EndWord label="Label for the highest number (optional)" at={1} {...field} />
     </Group>
   ),
 };

@@ -60,7 +60,7 @@ export function WidgetList({ place, widgets, onCover }: WidgetListProps) {
         confirmLabel="Delete question"
         isBusy={remove.isPending}
       >
-        “{deleting && widgetName(deleting)}” is no longer asked. The answers given so far stay in the reports.
+        “{deleting && widgetName(deleting)}” won’t be asked anymore. Answers so far stay in the reports.
       </ConfirmDialog>
     </Stack>
   );

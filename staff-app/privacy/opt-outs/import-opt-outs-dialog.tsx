@@ -35,7 +35,7 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
         <FormError sentence={failure} />
         {opened === null && (
           <CsvDrop
-            hint="or click to choose one. It needs a column with phone numbers; everything else in it stays on your computer."
+            hint="or click to choose one. It needs a column with phone numbers; nothing else in it leaves your computer."
             onFile={(file) => void open(file)}
             onReject={() => setFailure(saveAsCsv)}
           />
@@ -48,13 +48,13 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
             onContinue={() => list && void look(list)}
           />
         )}
-        {stage.is === 'looking' && <Share label="Looking at the list. Nothing is changed yet." share={stage.share} />}
+        {stage.is === 'looking' && <Share label="Checking the list. Nothing has changed yet." share={stage.share} />}
         {stage.is === 'asking' && list && (
           <PreviewOfList {...stage} onBack={restart} onConfirm={() => void send(list)} />
         )}
         {stage.is === 'sending' && (
           <Share
-            label="Importing. Keep this tab open. If it’s interrupted, import the same file again and it goes on from there."
+            label="Importing. Keep this tab open. If it’s interrupted, import the same file again and it picks up where it stopped."
             share={stage.share}
           />
         )}

@@ -21,7 +21,7 @@ export function OptOutsSection() {
   return (
     <Section title="Opt-out list">
       <Text size="sm" c="dimmed">
-        Phone numbers that must not be texted (your do-not-contact list). Import the list of your former provider before
+        Phone numbers you must not text (your do-not-contact list). Import the list from your previous provider before
         you send anything. A number stays blocked even if you add it to your {leads.toLowerCase()} later.
       </Text>
       {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}

@@ -35,7 +35,7 @@ export function PreviewOfList({ content, preview, onBack, onConfirm }: PreviewPr
       {skipped > 0 && <SkippedRows skipped={skipped} shown={shown} />}
       {added > 0 && (
         <Alert color="attention" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-          You can’t undo this. A number gets your messages again only after its owner texts START to you.
+          You can’t undo this. A number can get your messages again only after its owner texts START to you.
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">

@@ -67,6 +67,6 @@ export async function sendList(
   signal.throwIfAborted();
   await send(waiting, true);
   forget();
-  if (result === null) throw new Error('The last rows always go out, so there is an answer.');
+  if (result === null) throw new Error('The last rows are always sent, so there is an answer.');
   return result;
 }

@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryFrame
       title="Forgot your password?"
-      hint="Enter the email address of your account, and we send you a link to choose a new one."
+      hint="Enter your account’s email address, and we’ll send you a link to choose a new one."
       error={error}
     >
       <form
@@ -60,7 +60,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
             If an account exists, we have sent reset instructions.
           </p>
           <p style={{ margin: '12px 0 0' }}>
-            They go to <strong>{email}</strong>. The link in them works once and for one hour.
+            The email goes to <strong>{email}</strong>. The link in it works once, for one hour.
           </p>
         </>
       }

@@ -10,7 +10,7 @@ async function type(label: string, value: string) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a forgotten password', () => {
-  it('sends the address with the brand, and answers the same whoever has an account [AUTH-07]', async () => {
+  it('sends the address with the brand, and answers the same anyone who has an account [AUTH-07]', async () => {
     const server = fakeServer({ ForgotPassword: {} });
     renderRoutes(routes, '/forgot-password-request');
     await type('Email', ' dana@example.test ');
@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect(sent?.variables).toEqual({ token: 'reset-token', password: 'long enough', password2: 'long enough' });
   });
 
-  it('can be set by somebody who is still signed in, who then signs in anew [AUTH-06]', async () => {
+  it('can be set by someone who is still signed in, who then signs in again [AUTH-06]', async () => {
     localStorage.setItem('token', 'kept');
     fakeServer({ ResetPassword: {} });
     const { path } = renderRoutes(routes, '/reset-password/reset-token');
@@ -72,7 +72,7 @@ describe('a new password', () => {
   it.each([
     [['This link is no longer valid.', 'Second'], 'This link is no longer valid.'],
     [[], 'An unknown error occurred.'],
-  ])('that fails is told in an alert and on the page, %j [AUTH-18 ERR-06 ERR-07]', async (errors, shown) => {
+  ])('that fails is shown in an alert and on the page, %j [AUTH-18 ERR-06 ERR-07]', async (errors, shown) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     fakeServer({ ResetPassword: refused(...errors) });
     renderRoutes(routes, '/reset-password/reset-token');

@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
   });
   const isFilled = form.values.password !== '' && form.values.password2 !== '';
   return (
-    <EntryFrame title="Choose a new password" hint="You will be signed out everywhere else." error={error}>
+    <EntryFrame title="Choose a new password" hint="You’ll be signed out everywhere else." error={error}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <PasswordFields label="New password" hasFocus propsOf={(name) => form.getInputProps(name)} />

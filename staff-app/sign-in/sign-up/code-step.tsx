@@ -24,7 +24,7 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
         <Text c="dimmed">
           We sent a six-digit code to <strong>{formatPhone(signUp.phone)}</strong>. It’s valid for 10 minutes.
         </Text>
-        {wasFurther && <Text c="dimmed">Enter the same code again. What you typed about yourself is kept.</Text>}
+        {wasFurther && <Text c="dimmed">Enter the same code again. We kept what you entered.</Text>}
         <TextInput
           label="Code"
           name="code"

@@ -3,7 +3,7 @@ import { PasswordFields } from '../password-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** The last step: who somebody is, what their organization is called, and how they sign in from now on. */
+/** The last step: who someone is, what their organization is called, and how they sign in from now on. */
 export function DetailsStep({ signUp }: { signUp: SignUp }) {
   const { form } = signUp;
   const { name, organizationName, email, password, password2 } = form.values;

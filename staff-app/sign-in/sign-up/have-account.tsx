@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 
-/** The way out of the sign-up for somebody who has an account. */
+/** The way out of the sign-up for someone who has an account. */
 export function HaveAccount() {
   return (
     <Text c="dimmed" ta="center">

@@ -14,7 +14,7 @@ import { PasswordFields, passwordRules } from '../password-fields.tsx';
 import { useEntry } from '../use-entry.ts';
 import { JoinForm } from './join-form.tsx';
 
-/** Opens a one-time link: says to which organisation it leads, and makes an account for whoever has none yet. */
+/** Opens a one-time link: says to which organisation it leads, and makes an account for anyone who has none yet. */
 export function InvitedPage() {
   const { token = '' } = useParams();
   const isSignedIn = useToken() !== null;
@@ -33,7 +33,7 @@ export function InvitedPage() {
   return <Loading height="100dvh" />;
 }
 
-// What somebody is invited to look after; who may not open it comes to the overview from there.
+// What someone is invited to look after; who may not open it comes to the overview from there.
 function firstScreen(invited: { campaignId: string | null; groupId: string | null } | undefined): string {
   if (invited?.campaignId) return `/campaign/${invited.campaignId}`;
   return invited?.groupId ? `/group/${invited.groupId}` : '/dashboard';
@@ -95,7 +95,7 @@ function Invited({ token, email, organizationName }: InvitedProps) {
           />
           <TextInput
             label="Phone"
-            description="For alerts by text; you may leave it empty."
+            description="For alerts by text. Optional."
             type="tel"
             name="phone"
             autoComplete="tel-national"

@@ -14,7 +14,7 @@ const places = [
 
 it.each(
   places.flatMap(([first, invitedTo]) => [false, true].map((hasAccount) => [first, hasAccount, invitedTo] as const)),
-)('an invitation opens %s first, for somebody with an account: %s [USER-27]', async (first, hasAccount, invitedTo) => {
+)('an invitation opens %s first, for someone with an account: %s [USER-27]', async (first, hasAccount, invitedTo) => {
   fakeServer({
     Invitation: { email: 'dana@example.test', organizationName: 'Northside Motors', hasAccount, ...invitedTo },
     LoginUser: { token: 'own-token' },

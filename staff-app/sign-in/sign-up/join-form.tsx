@@ -10,7 +10,7 @@ import { useJoin } from './use-join.ts';
 
 type JoinFormProps = { token: string; email: string; organizationName: string | null; first: string };
 
-/** Lets somebody whose address has an account join by the link: with its password, or with a new one. */
+/** Lets someone whose address has an account join by the link: with its password, or with a new one. */
 export function JoinForm({ token, email, organizationName, first }: JoinFormProps) {
   const brand = useBrand();
   const [isNew, setNew] = useState(false);

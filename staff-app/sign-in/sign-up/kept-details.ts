@@ -1,4 +1,4 @@
-/** What somebody has typed about themselves in the last step. Passwords are never kept. */
+/** What someone has typed about themselves in the last step. Passwords are never kept. */
 export type Details = { readonly name: string; readonly email: string; readonly organizationName: string };
 
 const key = 'sign-up-details';

@@ -31,7 +31,7 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
       <Stack gap="md">
         <TextInput
           label="Mobile phone"
-          description="We send a code to it, so that we know it is yours."
+          description="We’ll text you a code to confirm it’s yours."
           type="tel"
           name="phone"
           autoComplete="tel-national"
@@ -50,7 +50,7 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
           Continue
         </Button>
         <Text size="sm" c="dimmed">
-          {priceSentence(prices)} You choose a plan after you sign up and need no card until then.
+          {priceSentence(prices)} You choose a plan after you sign up. No card needed until then.
         </Text>
         <HaveAccount />
       </Stack>
@@ -58,7 +58,7 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
   );
 }
 
-// Why nobody can sign up here; null where they can, also while that isn't known.
+// Why no one can sign up here; null where they can, also while that isn't known.
 function useClosed(): string | null {
   const { error } = useRead(CanSignUpQuery, {});
   return error instanceof ApiError && error.reason === 'refused' ? error.message : null;

@@ -11,7 +11,7 @@ const titles: Readonly<Record<SignUpStep, string>> = {
   details: 'About you',
 };
 
-/** The open sign-up: a phone, the code sent to it, and who somebody is. */
+/** The open sign-up: a phone, the code sent to it, and who someone is. */
 export function RegisterPage() {
   const signUp = useSignUp();
   const { step } = signUp;

@@ -26,7 +26,7 @@ async function setUp() {
   await click('I saved them');
 }
 
-describe('whoever comes by a one-time link', () => {
+describe('anyone who comes by a one-time link', () => {
   it('as the first platform admin sets up the second step before the server', async () => {
     fakeServer({ ...answers, Invitation: { email: null, organizationName: null }, RegisterUser: toSetUp });
     const { path } = renderRoutes(routes, '/register/first-token');
@@ -57,7 +57,7 @@ describe('whoever comes by a one-time link', () => {
     expect(localStorage.getItem('token')).toBe('joined');
   });
 
-  it('with a new password sets up what the organization requires, whoever is signed in in another tab', async () => {
+  it('with a new password sets up what the organization requires, anyone who is signed in in another tab', async () => {
     const server = fakeServer({ ...answers, Invitation: account, JoinOrganization: toSetUp });
     const { path } = renderRoutes(routes, '/register/link-token');
     await click('Choose a new password instead');

@@ -44,7 +44,7 @@ describe('a reload of the sign-up', () => {
     expect(callsOf('ConfirmPhone')[0]?.variables).toEqual({ phone: '5551234567', code: '246810' });
   });
 
-  it('keeps who somebody is and never a password, and forgets it once there is an account', async () => {
+  it('keeps who someone is and never a password, and forgets it once there is an account', async () => {
     server();
     const first = renderRoutes(routes, '/register');
     await toCode();

@@ -98,7 +98,7 @@ describe('the open sign-up', () => {
     expect(callsOf('ConfirmPhone')[0]?.variables.code).toBe('123456');
   });
 
-  it('keeps everything typed when somebody goes back, and sends no second code to the same phone', async () => {
+  it('keeps everything typed when someone goes back, and sends no second code to the same phone', async () => {
     const { callsOf } = server();
     renderRoutes(routes, '/register');
     await toDetails();
@@ -167,7 +167,7 @@ describe('the open sign-up', () => {
     }
   });
 
-  it('begins at the phone again when the page was loaded anew at a later step', async () => {
+  it('begins at the phone again when the page was loaded again at a later step', async () => {
     server();
     const { router } = renderRoutes(routes, '/register');
     await screen.findByLabelText('Mobile phone');
@@ -259,7 +259,7 @@ describe('registering with a link', () => {
     expect(localStorage.getItem('token')).toBe('joined-token');
   });
 
-  it('takes a new password instead, from whoever does not know that of the account', async () => {
+  it('takes a new password instead, from anyone who does not know that of the account', async () => {
     const { callsOf } = server({
       Invitation: { ...invited.Invitation, hasAccount: true },
       LoginUser: refused('The email address or the password is not right.'),

@@ -7,7 +7,7 @@ import { JoinOrganizationMutation, LoginUserMutation } from '../operations.ts';
 
 /**
  * Joins the organization of a link with the account of its address, which opens the first screen; says what failed. Where a
- * second step comes between, it goes on by itself once that is passed.
+ * second step comes between, it goes on automatically once that is passed.
  */
 export function useJoin(token: string, email: string, first: string) {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ type Entered = {
   secondSteps?: readonly SecondStep[];
 };
 
-// Takes what is to be done once the second step is passed; whoever starts over has given it up.
+// Takes what is to be done once the second step is passed; anyone who starts over has given it up.
 function useAfterSecondStep() {
   const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
   const isHalf = useHalfToken() !== null;

@@ -14,7 +14,7 @@ import { keepSentCode, keptSentCode, type SentCode } from './sent-code.ts';
 export const signUpSteps = ['phone', 'code', 'details'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** What somebody has typed and done on the way to an account; steps are places in the browser's history. */
+/** What someone has typed and done on the way to an account; steps are places in the browser's history. */
 export type SignUp = ReturnType<typeof useSignUp>;
 
 /** Leads from a phone over its code to an account; going back keeps everything that was typed. */

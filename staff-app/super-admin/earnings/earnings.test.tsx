@@ -29,7 +29,7 @@ function open(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-it('records what somebody paid, and asks for the same earning again after a failure', async () => {
+it('records what someone paid, and asks for the same earning again after a failure', async () => {
   const server = open({}, { RecordEarning: () => refused('The server is down.') });
   await press('Record earnings of Olivia Ortiz');
   const dialog = within(await screen.findByRole('dialog', { name: 'Record earnings' }));

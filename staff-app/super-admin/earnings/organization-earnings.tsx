@@ -31,13 +31,11 @@ export function OrganizationEarnings({ organization: { id } }: { organization: S
         <Title order={2} fz={16} lh="22px">
           Earnings
         </Title>
-        <Text c="dimmed">
-          What owners earned, for example with paid groups. It’s paid out on the first of each month.
-        </Text>
+        <Text c="dimmed">What owners earned, for example from paid groups. Paid out on the first of each month.</Text>
       </div>
       {!earners && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!earners && !error && <Loading height={60} />}
-      {earners?.length === 0 && <Text c="dimmed">This organization has no owner who could earn something.</Text>}
+      {earners?.length === 0 && <Text c="dimmed">This organization has no owner to record earnings for.</Text>}
       {earners?.map((earner) => (
         <EarnerCard
           key={earner.userId}

@@ -11,7 +11,7 @@ import { RecordEarningMutation } from './operations.ts';
 
 type RecordEarningDialogProps = { organizationId: string; earner: Earner; onClose: () => void };
 
-/** What somebody paid for, how much, and what the payment cost; the member reads it. */
+/** What someone paid for, how much, and what the payment cost; the member reads it. */
 export function RecordEarningDialog({ organizationId, earner, onClose }: RecordEarningDialogProps) {
   const [draft, setDraft] = useState<Draft>({ what: '', amount: '', fee: '' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
           </Text>
           <TextInput
             label="What was paid for"
-            description={`${earner.name} reads it, for example “Bread club, March”.`}
+            description={`${earner.name} will see this. For example, “Bread club, March”.`}
             maxLength={200}
             value={draft.what}
             disabled={isBusy}

@@ -17,7 +17,7 @@ type TakeBackDialogProps = {
   onClose: () => void;
 };
 
-/** How much of an earning is taken back because whoever paid got it back, and why. */
+/** How much of an earning is taken back because anyone who paid got it back, and why. */
 export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeBackDialogProps) {
   const left = entry.gross - entry.takenBack;
   const [dollars, setDollars] = useState<number | string>(left / 100);
@@ -48,8 +48,8 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
       >
         <Stack gap="md">
           <Text>
-            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when the payer got their money
-            back. What was already paid out is subtracted from the next earnings.
+            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when a payment was refunded.
+            Anything already paid out comes off future earnings.
           </Text>
           <DollarsField
             label="Amount refunded"
@@ -64,7 +64,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
           />
           <TextInput
             label="Reason"
-            description={`${earner.name} reads it.`}
+            description={`${earner.name} will see this.`}
             maxLength={200}
             value={reason}
             disabled={isBusy}

@@ -15,7 +15,7 @@ type CarrierAccountProps = {
   checkedAt: string | null;
 };
 
-/** The carrier account beside what is known here: compares both, mends webhooks and brings in what isn't used yet. */
+/** The carrier account beside what is known here: compares both, fixes webhooks and brings in what isn't used yet. */
 export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) {
   const { data, error } = useRead(UnknownNumbersQuery, {}, { live: ['numbers'] });
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,8 +68,8 @@ function Misdirected({ count }: { count: number }) {
   return (
     <Group justify="space-between" gap="sm" mt="xs">
       <Text c="failed" role="status" flex="1 1 260px">
-        {count === 1 ? 'Replies to 1 number go elsewhere.' : `Replies to ${count} numbers go elsewhere.`} Opt-outs get
-        lost.
+        {count === 1 ? 'Replies to 1 number go elsewhere.' : `Replies to ${count} numbers go elsewhere.`} Opt-outs will
+        be missed.
       </Text>
       <Button size="xs" flex="none" loading={point.isPending} onClick={() => point.mutate({})}>
         Set webhooks
@@ -122,9 +122,7 @@ function checkText({ lost, found, misdirected }: Checked): string {
   const back = found?.length ?? 0;
   const elsewhere = misdirected?.length ?? 0;
   return [
-    (lost?.length ?? 0) > 0
-      ? 'The carrier no longer has them, so nothing is sent from them.'
-      : 'All of them are still there.',
+    (lost?.length ?? 0) > 0 ? 'The carrier no longer has them, so they can’t send.' : 'All of them are still there.',
     back === 0 ? '' : `${back === 1 ? '1 number is' : `${back} numbers are`} back.`,
     elsewhere === 0 ? '' : `${elsewhere === 1 ? '1 number reports' : `${elsewhere} numbers report`} elsewhere.`,
   ]

@@ -119,6 +119,6 @@ function verbOf(way: Way, isNewToken: boolean): string {
 
 function nextWords(isNewToken: boolean): string {
   return isNewToken
-    ? 'What waited for it goes out.'
-    : 'New numbers go there. The ones it has stay where they are until you move them.';
+    ? 'Messages waiting for it go out.'
+    : 'New numbers go there. Existing numbers stay where they are until you move them.';
 }

@@ -85,7 +85,7 @@ function consequence({ number, from, to }: Move): string {
       ? ''
       : ` ${from} stops sending from it and keeps the conversations so far; without another number its messages wait.`;
   if (to.id === null)
-    return `No one can send from ${number}, and replies to it don’t arrive until it’s assigned.${before}`;
+    return `No one sends from ${number}, and replies to it don’t reach anyone until it’s assigned.${before}`;
   return `${to.name} sends from ${number}, and every reply to it, opt-outs included, reaches ${to.name}.${before}`;
 }
 
@@ -129,7 +129,7 @@ function ChooseOrganization({ owner, target, onChoose }: ChooseProps) {
               key={id ?? 'stock'}
               value={id ?? 'stock'}
               label={name}
-              {...(id === null ? { description: 'No one uses it until it’s assigned.' } : {})}
+              {...(id === null ? { description: 'Unassigned until you assign it.' } : {})}
             />
           ))}
         </Stack>

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { KeepNumberButton, showNumber } from '../../numbers/index.ts';
 import type { ListedNumber } from './operations.ts';
 
-/** What somebody chose to do with a number; each is asked about in a dialog. */
+/** What someone chose to do with a number; each is asked about in a dialog. */
 export type NumberAction = 'move' | 'suspend' | 'verify' | 'limits' | 'release';
 
 type NumberActionsProps = { number: ListedNumber; onChoose: (action: NumberAction) => void };
@@ -13,7 +13,7 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
   const { phone, state, organizationId, need } = number;
   if (state === 'RELEASING') return <KeepNumberButton number={number} />;
   const isLost = state === 'LOST';
-  // A number on order belongs to nobody else until that is done.
+  // A number on order belongs to no one else until that is done.
   if (state !== 'ACTIVE' && state !== 'SUSPENDED' && !isLost) return null;
   return (
     <Menu position="bottom-end">

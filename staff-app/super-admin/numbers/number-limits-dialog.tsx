@@ -18,7 +18,7 @@ export function NumberLimitsDialog({ number, onClose }: NumberLimitsDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(SetNumberLimitsMutation, {
     onDone: ({ number: changed }) => {
-      showDone(`${shown} has its limits`, changed?.limits ?? 'No limit.');
+      showDone(`Limits of ${shown} saved`, changed?.limits ?? 'No limit.');
       onClose();
     },
     onFailure: setFailure,

@@ -39,8 +39,8 @@ it('brings in what only the carrier account has', async () => {
   expect(server.callsOf('ImportNumber').map(({ variables }) => variables)).toEqual([{ phone: '+14805550111' }]);
 });
 
-it('moves a number after saying what becomes of its replies, and tells when somebody was faster', async () => {
-  const sentence = sentenceOf('number-moved', { owner: 'nobody' });
+it('moves a number after saying what becomes of its replies, and tells when someone was faster', async () => {
+  const sentence = sentenceOf('number-moved', { owner: 'no one' });
   const server = open({ MoveNumber: refused(sentence) });
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move number' }));
@@ -94,7 +94,7 @@ it('suspends a number with the reason its organization reads, and lets it send a
   ]);
 });
 
-it('says that nobody signs up without the platform’s own number before it is suspended', async () => {
+it('says that no one signs up without the platform’s own number before it is suspended', async () => {
   const platforms = { ...number, organizationId: '1', organizationName: 'Platform' };
   open({ AllNumbers: { numbers: [platforms], total: 1, misdirected: 0, checkedAt: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
@@ -134,7 +134,7 @@ it('notes that the carrier has verified a toll-free number, and only for one tha
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Verified by the carrier' }));
   const dialog = await screen.findByRole('dialog', { name: 'Has the carrier verified (833) 555-0124?' });
   expect(dialog.textContent).toContain(
-    'Desert Dental can send from it right away, and messages that waited for it go out.',
+    'Desert Dental can send from it right away, and messages waiting for it go out.',
   );
   fireEvent.click(within(dialog).getByRole('button', { name: 'It’s verified' }));
   expect(await screen.findByText('(833) 555-0124 can send now')).toBeTruthy();
@@ -173,7 +173,7 @@ it('offers to keep a released number only while its days last', async () => {
   expect(screen.queryByRole('button', { name: 'Keep (602) 555-0124' })).toBeNull();
 });
 
-it('compares with the carrier on request, says what was lost, and mends webhooks with one click', async () => {
+it('compares with the carrier on request, says what was lost, and fixes webhooks with one click', async () => {
   const server = open({
     AllNumbers: {
       numbers: [{ ...number, webhooksOk: false }],

@@ -62,8 +62,8 @@ function Shared({ name, onGive }: { name: string; onGive: () => void }) {
       }
     >
       <Text>
-        {name} shares the account of this deployment. With an account of its own, a suspension or a carrier complaint
-        stops only {name}.
+        {name} shares this deployment’s account. With its own account, a suspension or a carrier complaint stops only{' '}
+        {name}.
       </Text>
     </Framed>
   );
@@ -130,7 +130,7 @@ function Own({ organizationId, account, onAsk }: OwnProps) {
         )}
       </Group>
       {state === 'creating' && (
-        <Text role="status">The carrier hasn’t answered yet. We look every minute; nothing is created twice.</Text>
+        <Text role="status">The carrier hasn’t answered yet. We check every minute. Nothing is created twice.</Text>
       )}
       {reason !== null && (
         <Text role="status" c="failed">

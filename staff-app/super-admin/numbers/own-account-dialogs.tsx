@@ -80,8 +80,8 @@ export function RemoveAccountDialog({ organizationId, name, onClose }: DialogPro
       <Stack gap="sm">
         <FormError sentence={failure} />
         <Text>
-          {name} gets its next numbers in the deployment’s account. The carrier keeps this account until you close it in
-          the carrier’s console.
+          {name} gets its next numbers in the deployment’s account. The account stays at the carrier until you close it
+          in the carrier’s console.
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -31,7 +31,7 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
     setFailure(null);
     suspend.mutate({ numberId, organizationId, suspended, reason });
   };
-  const whose = organizationName ?? 'Nobody';
+  const whose = organizationName ?? 'No one';
   return (
     <ConfirmDialog
       opened
@@ -47,7 +47,7 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
         <Text>
           {suspended
             ? suspendWords(organizationId, organizationName)
-            : `${whose} sends from it again. What waited goes out.`}
+            : `${whose} sends from it again. Waiting messages go out.`}
         </Text>
         {suspended && (
           <TextInput

@@ -43,8 +43,8 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
         </Text>
         <Text>
           {organizationName === null
-            ? 'From then on, any organization that gets this number can send from it.'
-            : `${organizationName} can send from it right away, and messages that waited for it go out.`}
+            ? 'After that, any organization with this number can send from it.'
+            : `${organizationName} can send from it right away, and messages waiting for it go out.`}
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -22,17 +22,17 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
   const readAgain = useReadAgain(id);
   const allow = useChange(LetSendMutation, {
     onDone: ({ canceled }) => {
-      showDone(`${name} sends again`, canceled ? `${messages(canceled)} canceled.` : undefined);
+      showDone(`${name} can send again`, canceled ? `${messages(canceled)} canceled.` : undefined);
       void readAgain();
       onClose();
     },
     onFailure: setFailure,
   });
   return (
-    <Dialog opened onClose={onClose} title={`Let ${name} send again?`} mayClose={!allow.isPending}>
+    <Dialog opened onClose={onClose} title={`Allow ${name} to send again?`} mayClose={!allow.isPending}>
       <Stack gap="md">
         {due === 0 ? (
-          <Text>Nothing was due meanwhile. What comes next goes out in its time.</Text>
+          <Text>No messages came due meanwhile. Later messages go out on schedule.</Text>
         ) : (
           <Radio.Group
             label={`${messages(due)} due by now. What becomes of ${due === 1 ? 'it' : 'them'}?`}
@@ -42,13 +42,13 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
             <Stack gap="xs" mt="xs">
               <Radio
                 value="send"
-                label="Send now, or when the hours allow"
+                label="Send now, or when the sending window opens"
                 description="After a restored backup, people who already got one from the old server get it twice."
               />
               <Radio
                 value="cancel"
                 label="Cancel"
-                description="They show as canceled. What campaigns send after them goes on."
+                description="They show as canceled. Later campaign steps continue."
               />
             </Stack>
           </Radio.Group>
@@ -56,14 +56,14 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={allow.isPending}>
-            Keep it stopped
+            Keep stopped
           </Button>
           <Button
             loading={allow.isPending}
             disabled={choice === null}
             onClick={() => allow.mutate({ organizationId: id, cancelsDue: choice === 'cancel' })}
           >
-            Let it send again
+            Allow sending
           </Button>
         </Group>
       </Stack>

@@ -24,18 +24,19 @@ export function OrganizationSending({ organization, stats }: OrganizationSending
         <Alert color="attention" variant="light" icon={<IconHandStop aria-hidden />}>
           <Stack gap="xs" align="flex-start">
             <Text>
-              {stop.by === null ? 'Stopped' : `${stop.by} stopped it`} on {showDateTime(stop.at)}. Its people read: “
+              {stop.by === null ? 'Stopped' : `${stop.by} stopped it`} on {showDateTime(stop.at)}. Its people see: “
               {stop.reason}”
             </Text>
             <Button size="xs" leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => setOpen(true)}>
-              Let it send again
+              Allow sending
             </Button>
           </Stack>
         </Alert>
       ) : (
         <Group justify="space-between" gap="sm">
           <Text c="dimmed" flex="1 1 240px">
-            It may send. Stop it when it doesn’t pay or breaks the rules: only the platform can let it send again.
+            Sending is allowed. Stop it if this organization doesn’t pay or breaks the rules. Only the platform can
+            allow it again.
           </Text>
           <Button variant="default" leftSection={<IconHandStop size={16} aria-hidden />} onClick={() => setOpen(true)}>
             Stop sending

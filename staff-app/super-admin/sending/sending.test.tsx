@@ -33,12 +33,12 @@ it('stops an organization once a reason for its people is typed', async () => {
 it('asks what becomes of the messages that were due before it lets an organization send again', async () => {
   const server = open({ reason: 'This server was restored.', at: '2026-03-11T16:00:00.000Z', by: null }, 60);
   expect(screen.getByRole('region', { name: 'Sending' }).textContent).toContain('“This server was restored.”');
-  await press('Let it send again');
+  await press('Allow sending');
   const dialog = await screen.findByRole('dialog', { name: 'Let Juniper Plumbing send again?' });
   expect(dialog.textContent).toContain('60 messages are due by now.');
-  expect(within(dialog).getByRole('button', { name: 'Let it send again' })).toHaveProperty('disabled', true);
+  expect(within(dialog).getByRole('button', { name: 'Allow sending' })).toHaveProperty('disabled', true);
   fireEvent.click(within(dialog).getByRole('radio', { name: /^Cancel/ }));
-  await press('Let it send again', dialog);
+  await press('Allow sending', dialog);
   await waitFor(() =>
     expect(server.callsOf('LetSend')[0]?.variables).toEqual({ organizationId: '1000', cancelsDue: true }),
   );

@@ -33,13 +33,13 @@ export function StopSendingDialog({ organization: { id, name }, onClose }: StopS
       >
         <Stack gap="md">
           <Text>
-            Nothing it sends goes out until the platform lets it send again: campaigns, direct messages, and replies all
-            wait. Confirmations of opt-outs still go out. Its people can sign in and read, but can’t resume sending or
-            get another phone number. Its plan is charged as before.
+            Nothing goes out until the platform allows sending again. Campaigns, direct messages, and replies all wait.
+            Opt-out confirmations still go out. Its people can sign in and read, but can’t resume sending or get another
+            phone number. Its plan is still charged.
           </Text>
           <Textarea
             label="Reason"
-            description="Everyone in the organization sees it at the top of every screen."
+            description="Everyone in the organization sees this at the top of every screen."
             maxLength={300}
             autosize
             minRows={2}

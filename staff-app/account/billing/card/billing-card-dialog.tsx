@@ -94,7 +94,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The window may stand inside another form, which has nothing to send now.
+        // The window may be inside another form, which has nothing to send now.
         event.stopPropagation();
         const isComplete = !showsFields || entry.check();
         if (lacksPlan) setPlanMissed(true);

@@ -5,7 +5,7 @@ export type CardDraft = { number: string; expiry: string; cvc: string };
 
 export const emptyCard: CardDraft = { number: '', expiry: '', cvc: '' };
 
-/** Digits in groups of four, as they stand on a card. */
+/** Digits in groups of four, as they are on a card. */
 export function groupDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -45,7 +45,7 @@ export function StripeCardField({ isDisabled, note, onComplete, onReady }: Strip
       told.current.onReady(async () => madeOf(await opened.makeCardToken()));
     };
     show().catch((error: unknown) => {
-      // A field that was taken away while it loaded has nobody to tell.
+      // A field that was taken away while it loaded has no one to tell.
       if (frame.isConnected) setProblem(error instanceof Error ? error.message : providerMissing);
     });
     return () => frame.remove();

@@ -13,7 +13,7 @@ export type CardEntry = {
   readonly makeToken: () => Promise<string>;
 };
 
-/** A card that is being typed: into Stripe's own field, or into those of the simulated payment service; each change is told. */
+/** A card that is being typed: into Stripe's own field, or into those of the simulated payment service; each change is reported. */
 export function useCardEntry(isDisabled: boolean, onEdit: () => void): CardEntry {
   const [draft, setDraft] = useState(emptyCard);
   const [isTyped, setTyped] = useState(false);

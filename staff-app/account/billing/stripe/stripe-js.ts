@@ -25,7 +25,7 @@ async function load(): Promise<Stripe> {
       document.getElementById('stripe')?.textContent ?? '',
     ) as StripeTerms;
     letStripeIn(scriptUrl);
-    // A stand-in is put in place of Stripe's own script, which is then not loaded anymore.
+    // A are-in is put in place of Stripe's own script, which is then not loaded anymore.
     if (scriptUrl !== stripesOwn) await loadScript(`${scriptUrl}/stripe.js`);
     const stripe = await loadStripe(publishableKey);
     if (stripe) return stripe;

@@ -70,7 +70,11 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
             title={name}
             withRemoveButton={mayEdit}
             onRemove={() => removeCampaign({ id, name })}
-            removeButtonProps={{ 'aria-label': `Take ${name} off this appointment`, 'aria-hidden': false, tabIndex: 0 }}
+            removeButtonProps={{
+              'aria-label': `Remove ${name} from this appointment`,
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
           >
             {truncate(name, truncationLengths.campaignName)}
           </Pill>
@@ -93,7 +97,7 @@ function useRemoveCampaign(appointment: Appointment, mayBringBack: boolean) {
       { leadAppointmentId, campaignsToRemove: [id] },
       {
         onSuccess: () => {
-          const text = `${name} was taken off the appointment. Its waiting messages won’t be sent.`;
+          const text = `${name} was removed from the appointment. Its waiting messages won’t be sent.`;
           if (!mayBringBack) showDone(text);
           else showUndo(text, () => change.mutate({ leadAppointmentId, campaignsToAdd: [id] }));
         },

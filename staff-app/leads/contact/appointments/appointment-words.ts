@@ -5,7 +5,7 @@ import type { Contact } from '../use-contact.ts';
 /** One appointment of a contact. */
 export type Appointment = Contact['appointments'][number];
 
-/** When it is, in words: a day, an exact time with its zone, or that it has none. Whoever is masked is not told. */
+/** When it is, in words: a day, an exact time with its zone, or that it has none. Anyone who is masked is not told. */
 export function appointmentWhen({ kind, eventDate, eventTime, eventTimeZone }: Appointment, brandZone: string): string {
   if (kind === 'dateless') return 'No date';
   if (eventTime !== null) return appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);

@@ -160,7 +160,7 @@ describe('the appointments of a contact', () => {
     typeDate(box, '02/30/2026');
     expect(isOff(save)).toBe(true);
     fireEvent.blur(within(box).getByLabelText('Appointment date'));
-    expect(within(box).getByText('Please write the date as MM/DD/YYYY.')).toBeTruthy();
+    expect(within(box).getByText('Enter the date as MM/DD/YYYY.')).toBeTruthy();
     tickNoDate(box);
     expect(isOff(save)).toBe(false);
     fireEvent.click(save);
@@ -183,7 +183,7 @@ describe('the appointments of a contact', () => {
     const server = open([appointment()]);
     press('Delete the appointment, 03/09/2026');
     const box = await dialog('Delete appointment?');
-    expect(box.textContent).toContain('The appointment on 03/09/2026 is deleted, and messages that wait');
+    expect(box.textContent).toContain('The appointment on 03/09/2026 will be deleted, and messages waiting');
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
     fireEvent.click(within(box).getByRole('button', { name: 'Delete appointment' }));
     await gone('Delete appointment?');
@@ -212,8 +212,8 @@ describe('a new appointment', () => {
   });
 
   it.each([
-    ['Winter', 'is in it already and isn’t sent its messages again.'],
-    ['Summer care reminders', 'is in it already and gets one message around this appointment.'],
+    ['Winter', 'is already in it and won’t get its messages again.'],
+    ['Summer care reminders', 'is already in it and gets one message around this appointment.'],
   ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
     const joinedIn = campaigns.map((campaign) => ({ code: campaign.id, complete: true, joined: now, campaign }));
     open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joinedIn });
@@ -295,6 +295,6 @@ describe('an appointment from ModMed', () => {
     ]);
     expect(screen.getByRole('listitem').textContent).toContain('Skin check, from ModMed');
     press(/^Delete the appointment/);
-    expect((await dialog('Delete appointment?')).textContent).toContain('ModMed keeps the appointment');
+    expect((await dialog('Delete appointment?')).textContent).toContain('The appointment stays in ModMed');
   });
 });

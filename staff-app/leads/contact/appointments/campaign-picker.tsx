@@ -12,9 +12,9 @@ type CampaignPickerProps = {
   onChange: (campaignId: string | null) => void;
   /** The appointment has no date: only campaigns that need none are listed. */
   isDateless: boolean;
-  /** Campaigns that stand around the appointment already. */
+  /** Campaigns that are around the appointment already. */
   without?: readonly string[];
-  /** Campaigns that the contact is in: what they send by themselves isn't sent a second time. */
+  /** Campaigns that the contact is in: what they send automatically isn't sent a second time. */
   joined: readonly string[];
   isRequired?: boolean;
   /** Who gets its messages. */
@@ -63,8 +63,8 @@ function sendSentence(who: string, { feature, before, appointment }: Structure, 
   const around = before.length + appointment.length;
   const steps = feature.length + around;
   if (steps === 0) return 'It has no messages yet, so nothing goes out until you add one.';
-  if (hasJoined && around === 0) return `${who} is in it already and isn’t sent its messages again.`;
-  if (hasJoined) return `${who} is in it already and gets ${messagesText(around)} around this appointment.`;
+  if (hasJoined && around === 0) return `${who} is already in it and won’t get its messages again.`;
+  if (hasJoined) return `${who} is already in it and gets ${messagesText(around)} around this appointment.`;
   return `${who} gets ${messagesText(steps)}. The first can go out as soon as you save.`;
 }
 

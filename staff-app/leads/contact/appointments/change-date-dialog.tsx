@@ -29,8 +29,8 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
     >
       <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
       <Text size="xs" c="dimmed">
-        {hasMessagesAround && 'Messages that wait before and after this appointment move to the new date. '}
-        Nothing tells the {words.lead.toLowerCase()} about the change, so text them yourself.
+        {hasMessagesAround && 'Messages waiting before and after this appointment move to the new date. '}
+        We won’t tell the {words.lead.toLowerCase()} about the change, so message them yourself.
       </Text>
     </AppointmentDialog>
   );

@@ -24,9 +24,9 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
       title="Delete appointment?"
       confirmLabel="Delete appointment"
     >
-      {when} is deleted, and messages that wait before and after it won’t be sent. The {words.lead.toLowerCase()} stays
-      in its {words.campaigns.toLowerCase()}, and nothing tells them that the appointment is off.
-      {appointment.importedFrom === 'MODMED' && ' ModMed keeps the appointment: cancel it there too.'}
+      {when} will be deleted, and messages waiting before and after it won’t be sent. The {words.lead.toLowerCase()}{' '}
+      stays in its {words.campaigns.toLowerCase()}, and we won’t tell them that the appointment is canceled.
+      {appointment.importedFrom === 'MODMED' && ' The appointment stays in ModMed. Cancel it there too.'}
     </ConfirmDialog>
   );
 }

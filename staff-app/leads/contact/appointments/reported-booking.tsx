@@ -23,8 +23,8 @@ export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps)
       <Stack gap="xs">
         <Text size="sm">
           Reported on {showDate(booking.reported)}
-          {where}. Calendly hasn't confirmed it, because no one here has connected this calendar's account or it can't
-          be reached. Ask {who} for the time, or look in the calendar.
+          {where}. Calendly hasn’t confirmed it because this calendar’s account isn’t connected or we can’t reach it.
+          Ask {who} for the time, or check the calendar.
         </Text>
         {mayEdit && (
           <Group gap="xs">

@@ -18,8 +18,8 @@ import { useBrand } from '../../../session/brand.tsx';
 import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import type { Contact } from '../use-contact.ts';
+import { type TimelineEntry, tell } from './entry-text.ts';
 import classes from './timeline.module.css';
-import { type TimelineEntry, tell } from './told.ts';
 
 const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> = {
   textOut: IconMessage,

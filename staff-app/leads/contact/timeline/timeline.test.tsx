@@ -4,7 +4,7 @@ import { exampleContact } from '../../../testing/example-contact.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactDialog } from '../contact-dialog.tsx';
-import { type TimelineEntry, tell } from './told.ts';
+import { type TimelineEntry, tell } from './entry-text.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   ...{ id: '1-4-1', kind: 'textOut', at: '2026-03-10T19:00:00.000Z', state: 'sent', content: null, reason: null },
@@ -33,8 +33,8 @@ describe('the timeline tells', () => {
       'Pre-Appt. step 3 of Spring, for 03/09/2026, is planned',
     ],
     [{ ...step, structureType: 'appointment' }, 'Post-Appt. step 3 of Spring was sent'],
-    [{ state: 'retried', personName: 'Mia' }, 'A text by Mia could not be delivered and was tried again'],
-    [{ state: 'failed' }, 'A text could not be delivered'],
+    [{ state: 'retried', personName: 'Mia' }, 'A text by Mia couldn’t be delivered and was retried'],
+    [{ state: 'failed' }, 'A text couldn’t be delivered'],
     [{ kind: 'textIn', state: null }, 'Maria wrote'],
     [
       { kind: 'view', title: 'Your visit', seconds: 75, state: 'finished' },
@@ -44,9 +44,9 @@ describe('the timeline tells', () => {
     [{ kind: 'followed', title: null, state: null }, 'Maria followed the link'],
     [{ kind: 'followed', title: 'Your visit', state: null }, 'Maria followed the link of Your visit'],
     [{ kind: 'answer', title: 'Coming?', state: null }, 'Maria answered Coming?'],
-    [{ kind: 'consent', state: 'revoked' }, 'Maria stopped all texts'],
-    [{ kind: 'consent', state: 'restarted' }, 'Maria asked for texts again'],
-    [{ kind: 'consent', state: 'attested' }, 'Your team says that Maria agreed to texts'],
+    [{ kind: 'consent', state: 'revoked' }, 'Maria opted out'],
+    [{ kind: 'consent', state: 'restarted' }, 'Maria opted back in'],
+    [{ kind: 'consent', state: 'attested' }, 'Your team confirmed that Maria agreed to texts'],
     [{ kind: 'consent', state: 'health-granted' }, 'Maria agreed to texts with health information'],
     [{ kind: 'joined', state: null, campaignName: 'Spring' }, 'Joined Spring'],
     [{ kind: 'left', state: null, campaignName: 'Spring' }, 'Left Spring'],
@@ -66,7 +66,7 @@ describe('the timeline tells', () => {
     [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was canceled'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
     [{ kind: 'workflow', state: 'refused', content: 'Add to “Second”' }, 'Workflow: Add to “Second” (not done)'],
-    [{ kind: 'workflow', state: 'waiting', content: 'Call a.example' }, 'Workflow: Call a.example (still being tried)'],
+    [{ kind: 'workflow', state: 'waiting', content: 'Call a.example' }, 'Workflow: Call a.example (retrying)'],
     [{ kind: 'workflow', state: 'failed', content: null }, 'A workflow (failed)'],
   ] as [Partial<TimelineEntry>, string][])('of %j: "%s"', (changes, sentence) => {
     expect(told(changes).sentence).toBe(sentence);
@@ -75,7 +75,7 @@ describe('the timeline tells', () => {
   it('why a text did not go, or that it had to wait', () => {
     expect(told({ ...step, state: 'skipped', reason: 'They opted out' }).reason).toBe('They opted out');
     const late = told({ at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' });
-    expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*, held until it was allowed to go out$/);
+    expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*, held until sending was allowed$/);
     expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
   });
 
@@ -89,14 +89,14 @@ describe('the timeline tells', () => {
 
   it('where a change of consent came from', () => {
     expect(told({ kind: 'consent', state: 'revoked', reason: 'keyword', content: 'STOP' })).toMatchObject({
-      ...{ reason: 'By a text', words: null },
+      ...{ reason: 'By text message', words: null },
     });
     expect(told({ kind: 'consent', state: 'attested', reason: 'staff', personName: 'Mia' }).reason).toBe('By Mia');
   });
 });
 
 describe('the timeline of a contact', () => {
-  it('opens from the head of the dialog, and shows what was before on demand', async () => {
+  it('opens from the head of the dialog, and shows earlier entries on demand', async () => {
     const page = Array.from({ length: 50 }, (_, index) =>
       entry({ id: `${100 - index}-4-1`, kind: 'textIn', state: null, content: `Text ${index}` }),
     );
@@ -113,7 +113,7 @@ describe('the timeline of a contact', () => {
     expect(await story.findByText('Text 49')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(story.queryByText('Joined Spring')).toBeNull();
-    fireEvent.click(story.getByRole('button', { name: 'Show what was before' }));
+    fireEvent.click(story.getByRole('button', { name: 'Show earlier' }));
     expect(await story.findByText('Joined Spring')).toBeTruthy();
     expect(server.callsOf('LeadTimeline').map(({ variables }) => variables.before)).toEqual([null, '51-4-1']);
     fireEvent.click(screen.getByRole('button', { name: 'Timeline' }));
@@ -124,6 +124,6 @@ describe('the timeline of a contact', () => {
     fakeServer({ Lead: { lead: exampleContact() }, LeadTimeline: { lead: { id: '1', timeline: [] } } });
     renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
-    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+    expect(await screen.findByText('No activity yet')).toBeTruthy();
   });
 });

@@ -6,10 +6,10 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import type { Contact } from '../use-contact.ts';
+import type { TimelineEntry } from './entry-text.ts';
 import { LeadTimelineQuery } from './operations.ts';
 import classes from './timeline.module.css';
 import { TimelineItem } from './timeline-item.tsx';
-import type { TimelineEntry } from './told.ts';
 
 // As many as the server gives at once: fewer are the last.
 const pageSize = 50;
@@ -26,7 +26,7 @@ export function Timeline({ contact }: { contact: Contact }) {
   );
 }
 
-// One page of the story, and behind it what is older. Each reads for itself, so that what changes is shown where it stands.
+// One page of the story, and behind it what is older. Each reads for itself, so that what changes is shown where it is.
 function Part({ contact, before }: { contact: Contact; before: string | null }) {
   const [isLonger, setLonger] = useState(false);
   const { data, error, refetch } = useRead(
@@ -51,10 +51,7 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
     <>
       {before === null && entries.length === 0 && (
         <li>
-          <EmptyState
-            text="Nothing has happened yet"
-            hint={`Everything ${contact.name} receives and does appears here.`}
-          />
+          <EmptyState text="No activity yet" hint={`Everything ${contact.name} gets and does will show up here.`} />
         </li>
       )}
       {entries.map((entry, index) => (
@@ -69,14 +66,14 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
       {last && !isLonger && (
         <li>
           <Button variant="default" fullWidth onClick={() => setLonger(true)}>
-            Show what was before
+            Show earlier
           </Button>
         </li>
       )}
       {last === undefined && entries.length > 0 && (
         <li>
           <Text size="xs" c="dimmed" ta="center">
-            The timeline starts here.
+            Created
           </Text>
         </li>
       )}
@@ -84,7 +81,7 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
   );
 }
 
-// What is planned stands before what happened; a heading says where the one ends.
+// What is planned is before what happened; a heading says where the one ends.
 function startsPart(entries: readonly TimelineEntry[], index: number, before: string | null): boolean {
   const [entry, previous] = [entries[index], entries[index - 1]];
   if (entry === undefined) return false;

@@ -125,7 +125,7 @@ function CannotRecord({ source, draft, slide }: Pick<RecordingFieldProps, 'sourc
       <Stack gap="xs" className={classes.box ?? ''}>
         {draft.url !== '' && <OwnVideo address={draft.url} file={null} slide={slide} />}
         <Text size="sm" c="dimmed">
-          This browser cannot record {what}. Use a current browser on a computer.
+          This browser can’t record {what}. Use a current browser on a computer.
         </Text>
       </Stack>
     </Input.Wrapper>

@@ -21,7 +21,7 @@ export function openSource(source: RecordingSource): Promise<Opened> {
   return source === 'camera' ? openCamera() : openScreen();
 }
 
-const silent = 'No microphone can be used, so this recording will have no sound.';
+const silent = 'We can’t use a microphone, so this recording will have no sound.';
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
 
 async function openCamera(): Promise<Opened> {
@@ -44,7 +44,7 @@ async function openScreen(): Promise<Opened> {
     shared = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 30 } } });
   } catch (error) {
     const isRefused = nameOf(error) === 'NotAllowedError';
-    return { stream: null, notice: isRefused ? 'Nothing was shared, so nothing is recorded.' : failedScreen };
+    return { stream: null, notice: isRefused ? 'Nothing was shared, so nothing was recorded.' : failedScreen };
   }
   try {
     const voice = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -54,16 +54,16 @@ async function openScreen(): Promise<Opened> {
   }
 }
 
-const failedScreen = 'The screen cannot be recorded. Close other programs that record it and try again.';
+const failedScreen = 'We can’t record the screen. Close other apps that are recording it and try again.';
 
 function cameraSentence(error: unknown): string {
   const sentences: Readonly<Record<string, string>> = {
     NotAllowedError:
-      'The browser may not use the camera and the microphone. Allow both beside the address of this page, then try again.',
+      'Your browser is blocking the camera and microphone. Allow both next to this page’s address, then try again.',
     NotFoundError: 'No camera was found. Connect one, then try again.',
-    NotReadableError: 'The camera is in use by another program. Close it there, then try again.',
+    NotReadableError: 'Another app is using the camera. Close it there, then try again.',
   };
-  return sentences[nameOf(error)] ?? 'The camera cannot be started.';
+  return sentences[nameOf(error)] ?? 'We can’t start the camera.';
 }
 
 function nameOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mediaTypeToRecord, openSource, type RecordingSource } from './recording-source.ts';
 
-/** Where a recording stands, from nothing to a video that can be looked at. */
+/** Where a recording is, from nothing to a video that can be looked at. */
 export type RecordingStep = 'nothing' | 'asking' | 'ready' | 'recording' | 'recorded';
 
 /** A recording is ended here: it must fit into what the server takes. */
@@ -28,7 +28,7 @@ export function useRecorder(source: RecordingSource) {
     setNotice(null);
     setVideo(null);
     const opened = await openSource(source);
-    // Whoever closed the window meanwhile must not leave the camera on.
+    // Anyone who closed the window meanwhile must not leave the camera on.
     if (isLeft()) return stopTracks(opened.stream);
     setNotice(opened.notice);
     if (opened.stream === null) return setStep('nothing');

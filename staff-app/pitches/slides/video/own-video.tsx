@@ -16,14 +16,14 @@ export function OwnVideo({ address, file, slide }: OwnVideoProps) {
   const isSaved = slide.url === address;
   if (local !== null) return <Player address={local} />;
   if (isSaved && slide.processingFailed)
-    return <State>This video cannot be played: the file is damaged or not a video. Please put another one here.</State>;
+    return <State>This video can’t be played: the file is damaged or not a video. Please put another one here.</State>;
   if (!isSaved || !slide.processed) return <State>Video Is Processing</State>;
   return <Player address={pathOf(address)} />;
 }
 
 function Player({ address }: { address: string }) {
   // biome-ignore lint/a11y/useMediaCaption: staff look at what they have just brought in.
-  return <video className={classes.film} src={address} controls playsInline aria-label="The video of this slide" />;
+  return <video className={classes.video} src={address} controls playsInline aria-label="The video of this slide" />;
 }
 
 function State({ children }: { children: string }) {

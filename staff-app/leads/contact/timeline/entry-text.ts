@@ -8,16 +8,16 @@ import type { LeadTimelineQuery } from './operations.ts';
 /** One thing that happened with a contact, or is planned. */
 export type TimelineEntry = NonNullable<Answer<typeof LeadTimelineQuery>['lead']>['timeline'][number];
 
-/** How it is told: what happened in one sentence, the words that were written, and why it came as it did. */
-export type Told = { sentence: string; words: string | null; reason: string | null };
+/** How it is described: what happened in one sentence, the words that were written, and why it came as it did. */
+export type EntryText = { sentence: string; words: string | null; reason: string | null };
 
 type Names = { readonly name: string; readonly campaign: string; readonly zone: string };
 
-// Whoever wrote a text a little late is not told so: the sender needs a moment for each.
+// Anyone who wrote a text a little late doesn’t see that: the sender needs a moment for each.
 const noticedDelayMs = 5 * 60_000;
 
 /** Tells one entry of the timeline of the contact with this name. */
-export function tell(entry: TimelineEntry, names: Names): Told {
+export function tell(entry: TimelineEntry, names: Names): EntryText {
   switch (entry.kind) {
     case 'textOut':
       return { sentence: `${textName(entry, names)} ${textState(entry)}`, words: entry.content, reason: whyNow(entry) };
@@ -30,7 +30,7 @@ export function tell(entry: TimelineEntry, names: Names): Told {
     case 'answer':
       return { sentence: `${names.name} answered ${entry.title ?? 'a question'}`, words: entry.content, reason: null };
     case 'consent':
-      // What a contact wrote to stop or come back stands beside it as their text.
+      // What a contact wrote to stop or come back is beside it as their text.
       return {
         sentence: consent(entry, names),
         words: entry.reason === 'staff' ? entry.content : null,
@@ -51,21 +51,22 @@ export function tell(entry: TimelineEntry, names: Names): Told {
   }
 }
 
-// What goes out by itself has a name, but nobody who wrote it.
-const textOfNobody: Readonly<Record<string, string>> = {
-  '': 'A text',
+// What goes out automatically has a name, but no one who wrote it.
+const automaticSenders: Readonly<Record<string, string>> = {
+  '': 'A message',
   AI: 'A reply by AI',
   'Auto-reply': 'An automatic reply',
   'Opt-in message': 'The opt-in message',
 };
 
 function textName(entry: TimelineEntry, names: Names): string {
-  if (entry.campaignName === null) return textOfNobody[entry.personName ?? ''] ?? `A text by ${entry.personName}`;
+  if (entry.campaignName === null)
+    return automaticSenders[entry.personName ?? ''] ?? `A message from ${entry.personName}`;
   const { stepNumber, structureType, eventTime } = entry;
   const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
   const step = around[structureType as keyof typeof around] ?? 'Step';
   const appointmentDate = eventTime === null ? '' : `, for ${showDate(eventTime)},`;
-  return `${stepNumber === null ? 'A text' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}${appointmentDate}`;
+  return `${stepNumber === null ? 'A message' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}${appointmentDate}`;
 }
 
 function textState({ state }: TimelineEntry): string {
@@ -77,9 +78,9 @@ function textState({ state }: TimelineEntry): string {
     case 'delivered':
       return 'was delivered';
     case 'failed':
-      return 'could not be delivered';
+      return 'couldn’t be delivered';
     case 'retried':
-      return 'could not be delivered and was tried again';
+      return 'couldn’t be delivered and was retried';
     case 'skipped':
       return 'was not sent';
     default:
@@ -90,7 +91,7 @@ function textState({ state }: TimelineEntry): string {
 function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
   if (reason !== null || plannedFor === null) return reason;
   const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
-  return isLate ? `Planned for ${showDateTime(plannedFor)}, held until it was allowed to go out` : null;
+  return isLate ? `Planned for ${showDateTime(plannedFor)}, held until sending was allowed` : null;
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
@@ -106,13 +107,13 @@ function followed({ title }: TimelineEntry, { name }: Names): string {
 function consent({ state }: TimelineEntry, { name }: Names): string {
   switch (state?.replace('health-', '')) {
     case 'revoked':
-      return `${name} stopped all texts`;
+      return `${name} opted out`;
     case 'restarted':
-      return `${name} asked for texts again`;
+      return `${name} opted back in`;
     case 'blocked':
-      return 'This number was blocked';
+      return 'Number blocked';
     case 'attested':
-      return `Your team says that ${name} agreed to texts`;
+      return `Your team confirmed that ${name} agreed to texts`;
     default:
       return `${name} agreed to texts${state?.startsWith('health-') ? ' with health information' : ''}`;
   }
@@ -120,19 +121,19 @@ function consent({ state }: TimelineEntry, { name }: Names): string {
 
 // Where a change of consent came from, in the words of the ledger.
 const sources: Readonly<Record<string, string>> = {
-  keyword: 'By a text',
-  phrase: 'By a text',
+  keyword: 'By text message',
+  phrase: 'By text message',
   staff: 'By your team',
-  'csv-import': 'With a file',
+  'csv-import': 'From a file',
   modmed: 'Imported from ModMed',
   'landing-page': 'On a landing page',
   'group-page': 'On the page of a group',
   'campaign-page': 'On a public page',
   'texted in': 'By writing to you first',
-  'try-now': 'With the demo they asked for',
+  'try-now': 'Requested a demo',
   'public-page': 'On a public page',
   carrier: 'Reported by the carrier',
-  'imported-list': 'With an imported list of opt-outs',
+  'imported-list': 'Imported opt-out list',
 };
 
 function source({ reason, personName }: TimelineEntry): string | null {
@@ -151,7 +152,7 @@ function appointment({ state, eventDate, eventTime, eventTimeZone }: TimelineEnt
       : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
   if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment no longer has a date';
   const named = date ? `The appointment on ${date}` : 'An appointment without a date';
-  return state === 'cancelled' ? `${named} was canceled` : `${named} was made`;
+  return state === 'cancelled' ? `${named} was canceled` : `${named} was added`;
 }
 
 function workflow({ content, state }: TimelineEntry): string {
@@ -159,7 +160,7 @@ function workflow({ content, state }: TimelineEntry): string {
   const ends: Readonly<Record<string, string>> = {
     refused: ' (not done)',
     failed: ' (failed)',
-    waiting: ' (still being tried)',
+    waiting: ' (retrying)',
   };
   return `${sentence}${ends[state ?? ''] ?? ''}`;
 }

@@ -3,8 +3,8 @@ import { useRead } from '../api/use-operation.ts';
 import { useWords } from '../session/brand.tsx';
 import { AlertUsersQuery } from './operations.ts';
 
-/** Says that a contact who writes wakes nobody, with the way to change it; nothing while somebody is told. */
-export function NobodyIsTold({ onChoose }: { onChoose: () => void }) {
+/** Says that a contact who writes wakes no one, with the way to change it; nothing while someone is notified. */
+export function NoAlertsNotice({ onChoose }: { onChoose: () => void }) {
   const words = useWords();
   const { data } = useRead(AlertUsersQuery, {}, { live: ['account'] });
   if (data?.user?.organization?.messageAlertIds.length !== 0) return null;
@@ -12,7 +12,7 @@ export function NobodyIsTold({ onChoose }: { onChoose: () => void }) {
     <Text size="sm" c="dimmed">
       No one gets a text when a {words.lead.toLowerCase()} writes.{' '}
       <Anchor component="button" type="button" size="sm" onClick={onChoose}>
-        Choose who does
+        Choose who gets alerts
       </Anchor>
     </Text>
   );
