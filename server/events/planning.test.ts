@@ -64,7 +64,7 @@ async function booked(campaignId: number, args: string): Promise<string> {
   return lead.appointments.at(-1)?.id ?? '';
 }
 
-const PASSED = "The time to send this message had passed";
+const PASSED = 'The time to send this message had passed';
 const CHANGED = 'The appointment was moved or canceled';
 
 describe('an appointment that moves', () => {
