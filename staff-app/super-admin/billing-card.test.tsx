@@ -63,7 +63,9 @@ describe('a new subscription, before it is saved', () => {
   it('says that the invoice stays unpaid without a card', async () => {
     await open();
     expect(
-      (await dialog()).getByText(/^Saving creates an invoice for \$250\.00 now\. It stays unpaid until there's a card\./),
+      (await dialog()).getByText(
+        /^Saving creates an invoice for \$250\.00 now\. It stays unpaid until there’s a card\./,
+      ),
     ).toBeTruthy();
   });
 

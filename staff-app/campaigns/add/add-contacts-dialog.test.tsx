@@ -22,7 +22,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 it('leaves out who opted out, and says how many they are', async () => {
   const server = open();
   expect(await screen.findByRole('radio', { name: 'All leads (239)' })).toBeTruthy();
-  expect(screen.getByText(/not in this campaign yet, without 2 who opted out$/)).toBeTruthy();
+  expect(screen.getByText(/in this campaign yet, without 2 who opted out$/)).toBeTruthy();
   expect(server.callsOf('CountOptedOutLeads')[0]?.variables).toEqual({ campaignId: '5', search: null });
   await press('Continue');
   expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
