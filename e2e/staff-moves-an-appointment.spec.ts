@@ -121,7 +121,7 @@ describe('staff whose contact has an appointment', () => {
     await dialog.getByText('A campaign with messages before or after the appointment needs a date.').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Take Aftercare off this appointment' }).focus();
+    await page.getByRole('button', { name: 'Remove Aftercare from this appointment' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Its waiting messages won’t be sent.').waitFor();
     await page.getByRole('button', { name: 'Timeline' }).click();

@@ -44,7 +44,7 @@ describe('whose record an entry of the audit trail is about', () => {
   it('shows names, and the brand’s word for a deleted contact', async () => {
     open([many([...leads.slice(0, 2), { id: '3752', name: null }])]);
     const row = await rowOf('Dawn Pike read the messages of 3 patients');
-    const told = 'Hana Kealoha, Richard Roe, a patient who was deleted (3752)';
+    const told = 'Hana Kealoha, Richard Roe, a deleted patient (3752)';
     expect(within(row).getByText((_text, element) => element?.textContent === told)).toBeTruthy();
     expect(row.textContent).not.toMatch(/contact|lead|ids/i);
   });

@@ -57,7 +57,7 @@ describe('the list of groups', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
     fireEvent.click(next);
     fireEvent.click(await button('Send to 314 leads'));
-    expect(await screen.findByText('300 added, 12 were there already.')).toBeTruthy();
+    expect(await screen.findByText('300 added, 12 were already added.')).toBeTruthy();
     expect(server.callsOf('AddGroupsToCampaign')[0]?.variables).toEqual({ groupIds: ['3', '4'], campaignId: '5' });
   });
 
@@ -91,7 +91,7 @@ describe('the list of groups', () => {
     await select('Regulars');
     fireEvent.click(await button('Archive'));
     const question = await screen.findByRole('dialog', { name: 'Archive group' });
-    expect(question.textContent).toContain('“Regulars” leaves this list. The leads in it stay');
+    expect(question.textContent).toContain('“Regulars” leaves this list. The leads in it and their messages stay');
     fireEvent.click(within(question).getByRole('button', { name: 'Archive group' }));
     await waitFor(() => expect(server.callsOf('ArchiveGroups')[0]?.variables).toEqual({ groupIds: ['3'] }));
   });
@@ -182,7 +182,7 @@ describe('a group', () => {
     fireEvent.click(await button('More'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
     const question = await screen.findByRole('dialog', { name: 'Remove from group' });
-    fireEvent.click(within(question).getByRole('button', { name: 'Take out 1 lead' }));
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove 1 lead' }));
     await waitFor(() =>
       expect(server.callsOf('RemoveChosenFromGroup')[0]?.variables).toEqual({ groupId: '3', leadIds: ['1'] }),
     );

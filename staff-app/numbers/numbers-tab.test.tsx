@@ -142,7 +142,7 @@ describe('the phone numbers of an organization', () => {
     const row = await screen.findByRole('listitem');
     expect(within(row).getByText('Waiting for verification')).toBeTruthy();
     expect(within(row).queryByText('Active')).toBeNull();
-    expect(within(row).getByRole('status').textContent).toContain('Ask support to have that done');
+    expect(within(row).getByRole('status').textContent).toContain('Ask support to start that');
   });
 
   it('show what is left when a number was sold meanwhile', async () => {

@@ -64,7 +64,7 @@ describe('a new subscription, before it is saved', () => {
     await open();
     expect(
       (await dialog()).getByText(
-        /^Saving creates an invoice for \$250\.00 now\. It stays unpaid until there's a card\./,
+        /^Saving creates an invoice for \$250\.00 now\. It stays unpaid until there’s a card\./,
       ),
     ).toBeTruthy();
   });

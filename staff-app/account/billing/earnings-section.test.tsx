@@ -35,7 +35,7 @@ it('lists what was earned, with all that came off, and says when it is paid out'
 
 it.each([
   ['there is no account', {}, false, '$43.25 is waiting for a payout account. Add one above to get paid.'],
-  ['it is little', { balance: 900 }, true, '$9.00 is not paid out yet. Payouts start at $10.00.'],
+  ['it is little', { balance: 900 }, true, '$9.00 hasn’t been paid out yet. Payouts start at $10.00.'],
   ['all is paid out', { balance: 0, payouts: [payout] }, true, 'All of it is paid out.'],
   [
     'too much was paid out',

@@ -78,7 +78,7 @@ describe('the invoices of the billing tab', () => {
 
   it('say so where there are none', async () => {
     open({});
-    expect((await section('Invoices')).textContent).toContain('None yet.');
+    expect((await section('Invoices')).textContent).toContain('No invoices yet.');
     expect((await section('Billed messages by month')).textContent).toContain('Nothing has been sent yet.');
   });
 });

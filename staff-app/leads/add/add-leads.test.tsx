@@ -108,7 +108,7 @@ describe('adding one contact by hand', () => {
     open({ CreateLead: { known: true, lead: { id: '3', name: 'Ravi Patel', phone: '5551234567' } } });
     await fill('Maya Okafor', '5551234567');
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
-    expect(await screen.findByText('It belongs to Ravi Patel.')).toBeTruthy();
+    expect(await screen.findByText('The number belongs to Ravi Patel.')).toBeTruthy();
   });
 
   it("shows the server's error and keeps what was typed [ERR-57]", async () => {

@@ -242,7 +242,7 @@ describe('everything else that is done with the selected', () => {
     expect(await screen.findByRole('dialog', { name: 'Send “Spring”' })).toBeTruthy();
     expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
     await press('Send to 1 lead');
-    expect(await screen.findByText('2 added, 0 were there already.')).toBeTruthy();
+    expect(await screen.findByText('2 added, 0 were already added.')).toBeTruthy();
     expect(server.callsOf('AddChosenToCampaign')[0]?.variables).toEqual({
       ...{ campaignId: '5', leadIds: ['10'], fromCampaignId: null, fromGroupId: '3' },
     });
@@ -268,7 +268,7 @@ describe('everything else that is done with the selected', () => {
     fireEvent.click(await screen.findByRole('combobox', { name: 'Group' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Regulars' }));
     await press('Add 2 leads');
-    expect(await screen.findByText('1 added, 1 was there already.')).toBeTruthy();
+    expect(await screen.findByText('1 added, 1 was already added.')).toBeTruthy();
     expect(server.callsOf('AddChosenToGroup')[0]?.variables).toMatchObject({ groupId: '3', leadIds: ['10', '11'] });
   });
 
@@ -291,7 +291,7 @@ describe('everything else that is done with the selected', () => {
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(items).toEqual(['Add to group', 'Remove from campaign', 'Archive']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from campaign' }));
-    await press('Take out 1 lead');
+    await press('Remove 1 lead');
     await waitFor(() =>
       expect(server.callsOf('RemoveChosenFromCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['10'] }),
     );

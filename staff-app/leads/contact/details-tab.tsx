@@ -42,7 +42,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
     validateInputOnBlur: true,
     validate: {
       phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence),
-      // An address that was there already stops no one from correcting the name.
+      // An address that was already added stops no one from correcting the name.
       email: (typed) => (typed === email || isEmailOrNone(typed) ? null : invalidEmailSentence),
     },
   });

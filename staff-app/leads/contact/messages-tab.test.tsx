@@ -178,7 +178,7 @@ describe('the send box', () => {
     open({ messages: [text()] }, {}, undefined, { user: withReply('ADMIN'), brand });
     await screen.findByText('Hello Maya');
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('answered automatically');
+    expect(screen.getByRole('alert').textContent).toContain('Auto-reply is on');
     expect(screen.getByRole('link', { name: /settings/ }).getAttribute('href')).toBe('/account');
     cleanup();
     open({ messages: [text()] }, {}, undefined, { user: withReply('MANAGER'), brand });

@@ -152,7 +152,7 @@ it('gives a number the limits that the carrier granted it; an empty field means 
   expect(dialog.textContent).toContain('Now: 1 message per second until registered.');
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Messages per second' }), { target: { value: '0.5' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save limits' }));
-  expect(await screen.findByText('(602) 555-0123 has its limits')).toBeTruthy();
+  expect(await screen.findByText('Limits of (602) 555-0123 saved')).toBeTruthy();
   expect(server.callsOf('SetNumberLimits').map(({ variables }) => variables)).toEqual([
     { numberId: '5', ratePerSecond: 0.5, dailyCap: null },
   ]);

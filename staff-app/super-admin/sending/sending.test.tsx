@@ -34,7 +34,7 @@ it('asks what becomes of the messages that were due before it lets an organizati
   const server = open({ reason: 'This server was restored.', at: '2026-03-11T16:00:00.000Z', by: null }, 60);
   expect(screen.getByRole('region', { name: 'Sending' }).textContent).toContain('“This server was restored.”');
   await press('Allow sending');
-  const dialog = await screen.findByRole('dialog', { name: 'Let Juniper Plumbing send again?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Allow Juniper Plumbing to send again?' });
   expect(dialog.textContent).toContain('60 messages are due by now.');
   expect(within(dialog).getByRole('button', { name: 'Allow sending' })).toHaveProperty('disabled', true);
   fireEvent.click(within(dialog).getByRole('radio', { name: /^Cancel/ }));

@@ -101,7 +101,7 @@ describe('the appointments of a contact', () => {
 
   it('lose a campaign by its chip, and get it back by Undo [DETAIL-16]', async () => {
     const server = open([appointment({ campaigns: [{ id: '6', name: 'Summer' }] })]);
-    press('Take Summer off this appointment');
+    press('Remove Summer from this appointment');
     await waitFor(() =>
       expect(server.callsOf('UpdateAppointment')[0]?.variables).toEqual({
         ...{ leadAppointmentId: '40', campaignsToRemove: ['6'] },

@@ -33,8 +33,8 @@ describe('the timeline tells', () => {
       'Pre-Appt. step 3 of Spring, for 03/09/2026, is planned',
     ],
     [{ ...step, structureType: 'appointment' }, 'Post-Appt. step 3 of Spring was sent'],
-    [{ state: 'retried', personName: 'Mia' }, 'A text by Mia couldn’t be delivered and was retried'],
-    [{ state: 'failed' }, 'A text couldn’t be delivered'],
+    [{ state: 'retried', personName: 'Mia' }, 'A message from Mia couldn’t be delivered and was retried'],
+    [{ state: 'failed' }, 'A message couldn’t be delivered'],
     [{ kind: 'textIn', state: null }, 'Maria wrote'],
     [
       { kind: 'view', title: 'Your visit', seconds: 75, state: 'finished' },
@@ -53,7 +53,7 @@ describe('the timeline tells', () => {
     [{ kind: 'textOut', state: 'delivered', personName: 'Auto-reply' }, 'An automatic reply was delivered'],
     [{ kind: 'textOut', state: 'waiting', personName: 'AI' }, 'A reply by AI is planned'],
     [{ kind: 'textOut', state: 'sent', personName: 'Opt-in message' }, 'The opt-in message was sent'],
-    [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was made'],
+    [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was added'],
     [{ kind: 'appointment', state: 'moved', eventDate: '2026-03-08' }, 'The appointment was moved to 03/08/2026'],
     [
       { kind: 'appointment', state: 'cancelled', eventTime: '2026-03-10T00:00:00.000Z' },
@@ -61,7 +61,7 @@ describe('the timeline tells', () => {
     ],
     [
       { kind: 'appointment', state: 'made', eventTime: '2026-03-10T00:00:00.000Z', eventTimeZone: 'America/New_York' },
-      'The appointment on 03/09/2026 8:00 PM EDT was made',
+      'The appointment on 03/09/2026 8:00 PM EDT was added',
     ],
     [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was canceled'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
