@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../../domain/engagement/robots.ts';
+import { chooseLanguage, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { Context } from '../platform/context.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
@@ -59,15 +60,21 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);
-    return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
+    return answer(reply.code(404), await gone(request), policy);
   });
   app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
     const page = await openTestLink(context, request.params.code, contactsOf(request));
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);
-    return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
+    return answer(reply.code(404), await gone(request), policy);
   });
+}
+
+// Of a link that leads nowhere it is not told whose it was, so the page is in the language of whoever asks.
+async function gone({ headers }: FastifyRequest): Promise<RenderedPage> {
+  const wishes = { accepted: headers['accept-language'], offered: languageCodes, usual: sourceLanguage };
+  return (await loadRenderer()).renderGone(chooseLanguage(wishes));
 }
 
 function sendOn(reply: FastifyReply, target: string): FastifyReply {

@@ -62,6 +62,7 @@ function shown(given: {
     pitch: { ...pitch, slides: [{ ...slide, ...given.slide }], ...given.pitch } as PitchRow,
     organization,
     drawn: 'sealed',
+    language: 'en',
     referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),
     sizes: new Map([['abc123.png', { width: 1200, height: 800, seconds: null }]]),

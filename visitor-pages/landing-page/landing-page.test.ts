@@ -10,6 +10,8 @@ const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{ kind: 'standard' as const, explainer: null, terms: null },
   ...{
     code: 'abcd1234',
+    language: 'en',
+    languages: ['en'],
     brandName: 'Loudhail',
     tabName: null,
     sender: 'Loudhail',
@@ -98,7 +100,7 @@ describe('a landing page', () => {
     const { html } = renderLandingPage(page(), 'let x');
     expect(html).toContain('<h1>Loudhail</h1>');
     expect(html).not.toContain('class="description"');
-    expect(textOf(renderNotFound().html)).toBe('Not Found');
+    expect(textOf(renderNotFound('en').html)).toBe('Not Found');
   });
 
   it('of a group shows a film with its picture, or only a picture, and what joining means [GROUP-16 OPEN-76 OPEN-120]', () => {

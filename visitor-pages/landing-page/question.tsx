@@ -1,25 +1,28 @@
 import { type ComponentType, useId } from 'react';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { shortAnswerLimit } from '../../domain/widgets/short.ts';
+import { sayIn } from '../../words/catalogs.ts';
+import type { Language } from '../../words/languages.ts';
 import type { PageQuestion } from './page.ts';
 
-type Props = { question: PageQuestion };
+type Props = { question: PageQuestion; language: Language };
 
 /** A question of the page, as a part of its form; its name there is its id. */
-export function Question({ question }: Props) {
-  const Asked = asked[question.type];
-  return <Asked question={question} />;
+export function Question(props: Props) {
+  const Asked = asked[props.question.type];
+  return <Asked {...props} />;
 }
 
-function OneField({ question }: Props) {
+function OneField({ question, language }: Props) {
+  const say = sayIn(language, 'landingPage');
   const { id, type, label, fineText } = question;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is in it, whichever of the two it is
     <label>
-      {label || 'Your answer'}
+      {label || say('yourAnswer')}
       {type === 'DROPDOWN' ? (
         <select name={id} defaultValue="">
-          <option value="">Choose one</option>
+          <option value="">{say('chooseOne')}</option>
           {question.labels.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -32,13 +35,13 @@ function OneField({ question }: Props) {
   );
 }
 
-function Choices({ question }: Props) {
+function Choices({ question, language }: Props) {
   const { id, type, label, fineText, labels, start, end } = question;
   const isNumber = type === 'RATING' || type === 'SCALE';
   const numbers = Array.from({ length: end - start + 1 }, (_, at) => String(start + at));
   return (
     <fieldset>
-      <legend>{label || 'Your answer'}</legend>
+      <legend>{label || sayIn(language, 'landingPage')('yourAnswer')}</legend>
       <div className={isNumber ? 'numbers' : 'answers'}>
         {(isNumber ? numbers : labels).map((choice) => (
           <label key={choice} className="consent">
@@ -58,7 +61,7 @@ function Choices({ question }: Props) {
   );
 }
 
-function Agreement({ question: { id, label, fineText } }: Props) {
+function Agreement({ question: { id, label, fineText }, language }: Props) {
   const titleId = useId();
   return (
     <div>
@@ -69,7 +72,7 @@ function Agreement({ question: { id, label, fineText } }: Props) {
       )}
       <label className="consent">
         <input type="checkbox" name={id} value="Verified" aria-describedby={label ? titleId : undefined} />
-        <span>{fineText || 'I agree'}</span>
+        <span>{fineText || sayIn(language, 'landingPage')('agree')}</span>
       </label>
     </div>
   );

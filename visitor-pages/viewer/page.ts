@@ -1,5 +1,6 @@
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { viewer } from '../../words/en/viewer.ts';
 
 // What the server puts into the page, and all that the script knows: nothing of it tells who the visitor is.
 
@@ -55,7 +56,8 @@ export type ViewerBrand = {
 /** What stands behind the last slide: where its button leads, in words. */
 export type ViewerEnd = {
   readonly href: string;
-  readonly button: string;
+  /** What staff wrote on it; null: the usual word. */
+  readonly button: string | null;
   /** The button calls somebody, so following it leaves the page where it is. */
   readonly isCall: boolean;
 };
@@ -90,7 +92,10 @@ export type ViewerPreview = {
 };
 
 export const pageDataId = 'viewer-page';
+/** Where a page that is not in English has its words. */
+export const pageWordsId = 'viewer-words';
 export const pageRootId = 'viewer';
-export const goneSentence = 'The content you are looking for is no longer active or has been removed.';
+/** What the server answers, in this language whoever asks, where there is nothing to show. */
+export const goneSentence = viewer.gone;
 /** What the server answers a browser that may not see the content before it is verified. */
 export const noAccess = 'No Access';
