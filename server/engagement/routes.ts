@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../../domain/engagement/robots.ts';
-import { chooseLanguage, languageCodes, sourceLanguage } from '../../words/languages.ts';
+import { sayIn } from '../../words/catalogs.ts';
+import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { Context } from '../platform/context.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
@@ -47,7 +48,8 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const target = await followLink(context, asked);
     if (target !== null) return sendOn(reply, target);
     await slowMissesOf(context).hold(request.ip);
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
+    const sentence = sayIn(languageOf(request), 'landingPage')('notFound');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence);
   });
   app.get<{ Params: LinkCodes }>('/c/:lead/:step', async (request, reply) => {
     const { lead, step } = request.params;
@@ -72,9 +74,12 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
 }
 
 // Of a link that leads nowhere it is not told whose it was, so the page is in the language of whoever asks.
-async function gone({ headers }: FastifyRequest): Promise<RenderedPage> {
-  const wishes = { accepted: headers['accept-language'], offered: languageCodes, usual: sourceLanguage };
-  return (await loadRenderer()).renderGone(chooseLanguage(wishes));
+async function gone(request: FastifyRequest): Promise<RenderedPage> {
+  return (await loadRenderer()).renderGone(languageOf(request));
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return chooseLanguage({ accepted: headers['accept-language'], offered: languageCodes, usual: sourceLanguage });
 }
 
 function sendOn(reply: FastifyReply, target: string): FastifyReply {
