@@ -1,16 +1,17 @@
 import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
-import { catalogs, sayIn } from '../../words/catalogs.ts';
-import { type Language, languages } from '../../words/languages.ts';
+import { languages } from '../../words/languages.ts';
 import { PageFooter } from '../page-footer.tsx';
 import type { ExplainerView, FormWords, LandingPageView } from './page.ts';
 import { Question } from './question.tsx';
+import { useCatalogs, useWords } from './words.ts';
 
 /** A public page with a form: its header, what it says, and what a visitor fills in. */
 export function LandingPage({ page }: { page: LandingPageView }) {
   const { kind, title, description, image, logo, brandName, code, rules } = page;
-  const say = sayIn(page.language, 'landingPage');
+  const say = useWords('landingPage');
+  const formWords = useFormWords();
   const consentsAt = placeOfConsents(page.fields);
   return (
     <main>
@@ -29,19 +30,19 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         {description && <p className="description">{description}</p>}
         {image && <img className="picture" src={image} alt="" />}
         {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
-        {page.terms && <Terms terms={page.terms} language={page.language} />}
+        {page.terms && <Terms terms={page.terms} />}
         <form
           data-kind={kind}
           data-code={code}
           data-rules={JSON.stringify(rules)}
-          data-words={JSON.stringify(formWordsIn(page.language))}
+          data-words={JSON.stringify(formWords)}
           noValidate
         >
           {page.fields.slice(0, consentsAt).map((field) => (
             <Field key={field} field={field} page={page} />
           ))}
           {page.questions.map((question) => (
-            <Question key={question.id} question={question} language={page.language} />
+            <Question key={question.id} question={question} />
           ))}
           {page.fields.slice(consentsAt).map((field) => (
             <Field key={field} field={field} page={page} />
@@ -87,8 +88,8 @@ function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: str
   );
 }
 
-function Terms({ terms, language }: { terms: GroupTerms; language: Language }) {
-  const listed = termsInWords(terms, sayIn(language, 'landingPage'));
+function Terms({ terms }: { terms: GroupTerms }) {
+  const listed = termsInWords(terms, useWords('landingPage'));
   if (listed.length === 0) return null;
   return (
     <dl className="terms">
@@ -103,19 +104,14 @@ function Terms({ terms, language }: { terms: GroupTerms; language: Language }) {
 }
 
 function Field({ field, page }: { field: PageField; page: LandingPageView }) {
+  const say = useWords('landingPage');
+  const sayConsent = useWords('consents');
   if (field === 'opt-in')
-    return (
-      <Consent
-        field={field}
-        text={page.optInText}
-        note={sayIn(page.language, 'consents')('sender', { sender: page.sender })}
-      />
-    );
+    return <Consent field={field} text={page.optInText} note={sayConsent('sender', { sender: page.sender })} />;
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
-  const say = sayIn(page.language, 'landingPage');
   const label = say(labels[field]);
   if (field === 'gender')
-    return <Choice field={field} label={label} empty={say('ratherNot')} options={gendersIn(page.language)} />;
+    return <Choice field={field} label={label} empty={say('ratherNot')} options={gendersIn(say)} />;
   if (field === 'dropdown')
     return <Choice field={field} label={page.choice} empty={say('choose')} options={page.options} />;
   const asksLastName = page.fields.includes('last_name');
@@ -147,21 +143,21 @@ const labels = {
 } as const satisfies Record<Exclude<PageField, 'hipaa' | 'opt-in'>, string>;
 
 // Answers are kept in English, whatever the language in which they were chosen.
-function gendersIn(language: Language): LandingPageView['options'] {
-  const say = sayIn(language, 'landingPage');
+function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPageView['options'] {
   const said = [say('female'), say('male'), say('other')];
   return pageFields.gender.labels.map((id, at) => ({ id, label: said[at] ?? id }));
 }
 
-function formWordsIn(language: Language): FormWords {
-  const { submit, submitting, submitted, notReached, unknownFailure } = catalogs[language].landingPage;
+function useFormWords(): FormWords {
+  const { submit, submitting, submitted, notReached, unknownFailure } = useCatalogs().landingPage;
   return { submit, submitting, submitted, notReached, unknownFailure };
 }
 
 function Languages({ page }: { page: LandingPageView }) {
+  const say = useWords('landingPage');
   if (page.languages.length < 2) return null;
   return (
-    <nav className="languages" aria-label={sayIn(page.language, 'landingPage')('languageOfPage')}>
+    <nav className="languages" aria-label={say('languageOfPage')}>
       {page.languages.map((code) => (
         <a key={code} href={`?lang=${code}`} lang={code} aria-current={code === page.language ? 'true' : undefined}>
           {languages[code].ownName}

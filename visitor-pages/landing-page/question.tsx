@@ -1,11 +1,10 @@
 import { type ComponentType, useId } from 'react';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { shortAnswerLimit } from '../../domain/widgets/short.ts';
-import { sayIn } from '../../words/catalogs.ts';
-import type { Language } from '../../words/languages.ts';
 import type { PageQuestion } from './page.ts';
+import { useWords } from './words.ts';
 
-type Props = { question: PageQuestion; language: Language };
+type Props = { question: PageQuestion };
 
 /** A question of the page, as a part of its form; its name there is its id. */
 export function Question(props: Props) {
@@ -13,8 +12,8 @@ export function Question(props: Props) {
   return <Asked {...props} />;
 }
 
-function OneField({ question, language }: Props) {
-  const say = sayIn(language, 'landingPage');
+function OneField({ question }: Props) {
+  const say = useWords('landingPage');
   const { id, type, label, fineText } = question;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is in it, whichever of the two it is
@@ -35,13 +34,14 @@ function OneField({ question, language }: Props) {
   );
 }
 
-function Choices({ question, language }: Props) {
+function Choices({ question }: Props) {
+  const say = useWords('landingPage');
   const { id, type, label, fineText, labels, start, end } = question;
   const isNumber = type === 'RATING' || type === 'SCALE';
   const numbers = Array.from({ length: end - start + 1 }, (_, at) => String(start + at));
   return (
     <fieldset>
-      <legend>{label || sayIn(language, 'landingPage')('yourAnswer')}</legend>
+      <legend>{label || say('yourAnswer')}</legend>
       <div className={isNumber ? 'numbers' : 'answers'}>
         {(isNumber ? numbers : labels).map((choice) => (
           <label key={choice} className="consent">
@@ -61,7 +61,8 @@ function Choices({ question, language }: Props) {
   );
 }
 
-function Agreement({ question: { id, label, fineText }, language }: Props) {
+function Agreement({ question: { id, label, fineText } }: Props) {
+  const say = useWords('landingPage');
   const titleId = useId();
   return (
     <div>
@@ -72,7 +73,7 @@ function Agreement({ question: { id, label, fineText }, language }: Props) {
       )}
       <label className="consent">
         <input type="checkbox" name={id} value="Verified" aria-describedby={label ? titleId : undefined} />
-        <span>{fineText || sayIn(language, 'landingPage')('agree')}</span>
+        <span>{fineText || say('agree')}</span>
       </label>
     </div>
   );

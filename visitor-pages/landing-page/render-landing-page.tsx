@@ -1,15 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
-import { sayIn } from '../../words/catalogs.ts';
+import { catalogs, sayIn } from '../../words/catalogs.ts';
 import type { Language } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
 import styles from './landing-page.css?inline';
 import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';
+import { WordsOfPage } from './words.ts';
 
 /** The whole page. Its script only watches the form, and is in the page: nobody can submit a form that is not watched yet. */
 export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
-  const body = renderToStaticMarkup(<LandingPage page={page} />) + scriptInPage(script, ' type="module"');
+  const { language } = page;
+  const drawn = renderToStaticMarkup(
+    <WordsOfPage value={{ catalogs: catalogs[language], language }}>
+      <LandingPage page={page} />
+    </WordsOfPage>,
+  );
+  const body = drawn + scriptInPage(script, ' type="module"');
   return { ...documentOf(titleOf(page), page, body), script };
 }
 
