@@ -53,10 +53,11 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
     title: filled(pitch.title),
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
-    slides: (pitch.slides ?? []).map((slide) => ({
-      ...viewerSlideOf(slide, sizes),
-      ...calendarsOf(slide, shown.referenceOf),
-    })),
+    slides: (pitch.slides ?? []).map((slide) => {
+      const calendars = calendarsOf(slide, shown.referenceOf);
+      const holds = !slideKind(slide.slideType).mayContinue({ ...calendars, isBooked: false });
+      return { ...viewerSlideOf(slide, sizes), ...calendars, holds };
+    }),
   };
 }
 
@@ -116,10 +117,11 @@ function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: Organ
   return { name: name ?? brand.name, image, color: color ?? brand.color };
 }
 
-function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar'> {
+function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar' | 'holds'> {
   return {
     id: String(slide.id),
     type: slide.slideType,
+    stage: slideKind(slide.slideType).stage,
     title: filled(slide.title),
     description: filled(slide.description),
     thumbnail: pictureAddress(slide.thumbnail),

@@ -1,4 +1,4 @@
-import type { SlideType } from '../../domain/pitches/slides/registry.ts';
+import type { SlideStage, SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { viewer } from '../../words/en/viewer.ts';
 
@@ -26,6 +26,10 @@ export type ViewerFilm = {
 export type ViewerSlide = {
   readonly id: string;
   readonly type: SlideType;
+  /** What draws it. Kinds are known to the server; the script is told what it needs of them. */
+  readonly stage: SlideStage;
+  /** It lets nobody on who has not booked a time. */
+  readonly holds: boolean;
   readonly title: string | null;
   readonly description: string | null;
   readonly thumbnail: string | null;

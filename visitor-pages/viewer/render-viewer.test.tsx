@@ -78,3 +78,16 @@ it('fits a first answer of 14 kB in Spanish, too, as it is sent', () => {
   const { html } = renderViewer(buildPage(), preview, scripts, 'es');
   expect(gzipSync(html).length).toBeLessThan(14_000);
 });
+
+it('calls its end by the usual word of the language where staff wrote none [PITCH-25]', () => {
+  const end = (button: string | null) => ({ href: '/redirect/1', button, isCall: false });
+  const drawn = (button: string | null, language: 'en' | 'es') =>
+    /class="continue" href="[^"]*">([^<]*)</.exec(
+      renderViewer(buildPage({ slides: [], end: end(button) }), preview, scripts, language).html,
+    )?.[1];
+  expect([drawn(null, 'en'), drawn(null, 'es'), drawn('Book now', 'es')]).toEqual([
+    'Continue',
+    'Continuar',
+    'Book now',
+  ]);
+});

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { useEarlyTaps } from './early/use-early-taps.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage } from './page.ts';
@@ -19,11 +18,7 @@ export function Viewer({ page, tracking }: Props) {
   const total = page.slides.length;
   const isHeldAt = (at: number) => {
     const one = page.slides[at];
-    return (
-      !page.isTest &&
-      one !== undefined &&
-      !slideKind(one.type).mayContinue({ ...one, isBooked: isBooked(session, one.id) })
-    );
+    return !page.isTest && one?.holds === true && !isBooked(session, one.id);
   };
   const { step, direction, next, back } = useStep(total, isHeldAt);
   const content = useRef<HTMLDivElement>(null);
