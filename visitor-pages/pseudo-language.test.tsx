@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { slideTypes } from '../domain/pitches/slides/registry.ts';
-import { widgetTypes } from '../domain/widgets/registry.ts';
+import { type WidgetType, widgetTypes } from '../domain/widgets/registry.ts';
 import { sayFrom } from '../words/message.ts';
 import { LandingPage } from './landing-page/landing-page.tsx';
 import type { LandingPageView } from './landing-page/page.ts';
@@ -32,6 +32,9 @@ function wordsOf(drawn: ReactElement): string[] {
   return plainWords(page);
 }
 
+// Yes and No are ours, all other choices those of staff.
+const labelsOf = (type: WidgetType) => (type === 'YESNO' ? ['Yes', 'No'] : ['1', '2']);
+
 const inViewer = (drawn: ReactElement) => wordsOf(<WordsOfPage value={say}>{drawn}</WordsOfPage>);
 
 function slideWith(given: Partial<ViewerSlide>, session: Partial<SessionState> = {}): ReactElement {
@@ -46,7 +49,7 @@ describe('the viewer in the pseudo-language', () => {
   });
 
   it.each(widgetTypes)('has no plain word in a question of %s', (type) => {
-    const widget = buildWidget({ type, label: '', labels: ['1', '2'] });
+    const widget = buildWidget({ type, label: '', labels: labelsOf(type) });
     expect(inViewer(slideWith({ widgets: [widget] }))).toEqual([]);
   });
 
@@ -88,7 +91,10 @@ describe('the viewer in the pseudo-language', () => {
 });
 
 it('a landing page in the pseudo-language has no plain word', () => {
-  const questions = widgetTypes.map((type) => ({ ...buildWidget({ type, id: type, label: '', labels: ['1'] }), type }));
+  const questions = widgetTypes.map((type) => ({
+    ...buildWidget({ type, id: type, label: '', labels: labelsOf(type) }),
+    type,
+  }));
   const page: LandingPageView = {
     ...{ kind: 'group', code: '1', language: 'en', languages: ['en'], brandName: '1', tabName: null, sender: '1' },
     ...{ year: 2026, color: '#c2410c', logo: null, title: '1', description: '1', image: null, explainer: null },

@@ -8,7 +8,7 @@ const server = await startTestServer({ roles: ['web'] });
 const CREATE = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id language } } }';
 const CHANGE = `mutation ($id: ID!, $lead: LeadInput!) {
   updateLead(leadId: $id, lead: $lead) { success errors lead { name language } } }`;
-const IMPORT = `mutation ($leads: [[String!]!]!) { importLeads(leads: $leads, headers: ["Name", "Phone", "Language"],
+const IMPORT = `mutation ($leads: [[String!]!]!) { leadsFromCsv(leads: $leads, headers: ["Name", "Phone", "Language"],
   fullNameKey: "Name", phoneKey: "Phone", languageKey: "Language") { success errors } }`;
 const LEADS = '{ leads { leads { name language } } }';
 

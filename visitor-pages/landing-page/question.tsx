@@ -43,10 +43,10 @@ function Choices({ question }: Props) {
     <fieldset>
       <legend>{label || say('yourAnswer')}</legend>
       <div className={isNumber ? 'numbers' : 'answers'}>
-        {(isNumber ? numbers : labels).map((choice) => (
+        {(isNumber ? numbers : labels).map((choice, at) => (
           <label key={choice} className="consent">
             <input type={type === 'CHECKBOX' ? 'checkbox' : 'radio'} name={id} value={choice} />
-            <span>{choice}</span>
+            <span>{type === 'YESNO' ? say(at === 0 ? 'yes' : 'no') : choice}</span>
           </label>
         ))}
       </div>

@@ -24,6 +24,8 @@ export const landingPage = {
   choose: 'Please choose',
   // Questions of staff
   yourAnswer: 'Your answer',
+  yes: 'Yes',
+  no: 'No',
   chooseOne: 'Choose one',
   agree: 'I agree',
   // What joining a group means

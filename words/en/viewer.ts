@@ -16,6 +16,8 @@ export const viewer = {
   close: 'You can close this page now.',
   // Questions
   yourAnswer: 'Your answer',
+  yes: 'Yes',
+  no: 'No',
   chooseOne: 'Choose one',
   noAnswerYet: 'No answer yet',
   agree: 'I agree',

@@ -25,6 +25,8 @@ export const landingPage: Translated<typeof english> = {
   appointment: 'Fecha de la cita',
   choose: 'Elija una opción',
   yourAnswer: 'Su respuesta',
+  yes: 'Sí',
+  no: 'No',
   chooseOne: 'Elija una opción',
   agree: 'Acepto',
   price: 'Precio',

@@ -17,6 +17,8 @@ export const viewer: Translated<typeof english> = {
   thanks: '¡Gracias por su visita!',
   close: 'Ya puede cerrar esta página.',
   yourAnswer: 'Su respuesta',
+  yes: 'Sí',
+  no: 'No',
   chooseOne: 'Elija una opción',
   noAnswerYet: 'Sin respuesta todavía',
   agree: 'Acepto',
