@@ -66,11 +66,11 @@ describe('a contact whose language is Spanish', () => {
       steps: [{ message: 'Hola {{first_name}}, vea nuestro pan', pitchId: pitch.id }],
     });
     expect(await textAt(1)).toBe(
-      'Corner Bakery: ¿podemos enviarle mensajes de texto? Responda SI para recibir nuestros mensajes, STOP para no recibirlos.',
+      'Corner Bakery: ¿podemos enviarle mensajes de texto? Responda SI para aceptar, STOP para rechazar.',
     );
     await journey.reply(phone, 'Si');
     expect(await textAt(2)).toBe(
-      'Corner Bakery: Usted acepta recibir mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para ayuda, STOP para darse de baja.',
+      'Corner Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.',
     );
     const address = /https?:\S+/.exec(await textAt(3))?.[0] ?? '';
     // The browser is English: the contact's language is what counts.
@@ -107,12 +107,12 @@ describe('a contact whose language is Spanish', () => {
     await journey.reply(phone, 'STOP');
     answers.push(await textAt(7));
     expect(answers[0]).toMatch(
-      /^Corner Bakery: Le enviamos los mensajes que ha solicitado\..* Responda STOP para darse de baja\.$/,
+      /^Corner Bakery: Le enviamos los mensajes que ha pedido\..* Responda STOP para cancelar\.$/,
     );
     expect(answers[1]).toBe(
       'Corner Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.',
     );
-    expect(answers[2]).toMatch(/^Corner Bakery: Usted vuelve a recibir mensajes\./);
+    expect(answers[2]).toMatch(/^Corner Bakery: Vuelve a recibir mensajes\./);
     expect(answers[3]).toBe(answers[1]);
     for (const answer of answers) expect(carrierParts(answer)).toEqual({ parts: 1, encoding: 'GSM-7' });
   });

@@ -1,6 +1,6 @@
 // The law of catalogs: what every language must have.
 import { describe, expect, it } from 'vitest';
-import { carrierParts } from '../domain/messages/segments.ts';
+import { billedSegments, carrierParts } from '../domain/messages/segments.ts';
 import { catalogs } from './catalogs.ts';
 import { languageCodes } from './languages.ts';
 import { fill } from './message.ts';
@@ -74,10 +74,12 @@ describe.each(languageCodes)('the catalogs of %s', (language) => {
     for (const { name, text } of own.filter(({ catalog, key }) => catalog === 'texts' && key !== 'yes')) {
       const sent = fill(text, { name: 'Roofing', digits: '123456' }, language);
       expect(carrierParts(sent), name).toEqual({ parts: 1, encoding: 'GSM-7' });
+      expect(billedSegments(sent), name).toBe(1);
     }
     const { mayWeText, howToAnswer } = catalogs[language].texts;
     const question = `${fill(mayWeText, { name: 'Sunny Corner Bakery' }, language)} ${howToAnswer}`;
     expect(carrierParts(question)).toEqual({ parts: 1, encoding: 'GSM-7' });
+    expect(billedSegments(question)).toBe(1);
   });
 });
 

@@ -23,7 +23,7 @@ describe('the question whether somebody wants texts', () => {
 });
 
 describe('the question to somebody who reads Spanish', () => {
-  const how = 'Responda SI para recibir nuestros mensajes, STOP para no recibirlos.';
+  const how = 'Responda SI para aceptar, STOP para rechazar.';
   it.each([
     [null, `Sunny Bakery: ¿podemos enviarle mensajes de texto? ${how}`],
     ['Hola {{first_name}}, avise si quiere pan', `Hola {{first_name}}, avise si quiere pan ${how}`],

@@ -44,16 +44,15 @@ async function organization(brand = 'blast') {
   return { id, ask, add };
 }
 
-const QUESTION =
-  'Sunny Bakery: ¿podemos enviarle mensajes de texto? Responda SI para recibir nuestros mensajes, STOP para no recibirlos.';
+const QUESTION = 'Sunny Bakery: ¿podemos enviarle mensajes de texto? Responda SI para aceptar, STOP para rechazar.';
 const IN =
-  'Sunny Bakery: Usted acepta recibir mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para ayuda, STOP para darse de baja.';
+  'Sunny Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.';
 const HELP =
-  'Sunny Bakery: Le enviamos los mensajes que ha solicitado. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para darse de baja.';
+  'Sunny Bakery: Le enviamos los mensajes que ha pedido. Puede haber cargos por msj. y datos. Responda STOP para cancelar.';
 const OUT =
   'Sunny Bakery: Usted se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.';
 const BACK =
-  'Sunny Bakery: Usted vuelve a recibir mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para ayuda, STOP para darse de baja.';
+  'Sunny Bakery: Vuelve a recibir mensajes. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.';
 
 it('a contact who reads Spanish is asked and answered in Spanish, one segment each, whatever the language of their words', async () => {
   const { ask, add } = await organization();
