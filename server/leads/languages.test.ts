@@ -34,6 +34,8 @@ it('is told by its code or its name when a contact is added, and any other is re
   // Who is known has it filled where it was empty, and keeps the one they have.
   expect((await add('es', 4)).lead).toMatchObject({ language: 'es' });
   expect((await add('en', 1)).lead).toMatchObject({ language: 'es' });
+  const again = { name: 'Ana', phone: '6025550301', email: 'ana@example.test', language: 'en' };
+  expect((await ask(CREATE, { lead: again })).lead).toMatchObject({ language: 'es' });
 });
 
 it('is changed and taken away, and stays where nothing is said of it', async () => {
@@ -52,6 +54,8 @@ it('comes with the column of a file, and what is no language there leaves none',
     ['Ben', '6025550322', 'English'],
     ['Cem', '6025550323', 'Turkish'],
     ['Dee', '6025550324', ''],
+    ['Dee', '6025550324', 'Spanish'],
+    ['Ben', '6025550322', 'Spanish'],
   ];
   expect(await ask(IMPORT, { leads: rows })).toEqual({ success: true, errors: [] });
   const { leads } = await ask(LEADS);
@@ -61,6 +65,6 @@ it('comes with the column of a file, and what is no language there leaves none',
     Ana: 'es',
     Ben: 'en',
     Cem: null,
-    Dee: null,
+    Dee: 'es',
   });
 });
