@@ -51,6 +51,7 @@ describe('the check of a brand', () => {
       { translations: { es: { ...spanish, optInFinePrint: 'Responda HELP.' } } },
       'in "es" do not tell of HELP and STOP',
     ],
+    [{ translations: { es: { ...spanish, optInText: 'Acepto.' } } }, 'in "es" do not tell of HELP and STOP'],
     [{ translations: { es: { ...spanish, replies: { ...spanish.replies, help: 'Hola' } } } }, 'does not name'],
     [{ policy: { ...good.policy, hipaa: true } }, 'HIPAA'],
     [{ policy: { ...good.policy, contactEmail: 'nobody' } }, 'e-mail'],
