@@ -6,7 +6,6 @@ import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds, slideSwitches } from '../domain/pitches/slides/registry.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
-import { languageCodes, sourceLanguage } from '../words/languages.ts';
 import { brandFileOf, brandNamed, brands, registerBrand, showBrandsWith } from './registry.ts';
 
 // What is on beyond what everybody in the brand has.
@@ -47,17 +46,6 @@ describe('every brand', () => {
     expect(optedOut).toContain('START');
     expect(optedBackIn).toContain('STOP');
     expect(help).toContain('STOP');
-  });
-
-  it.each(brands)('$key says the same in every other language, one part each, and is named in it', (brand) => {
-    expect(Object.keys(brand.translations)).toEqual(languageCodes.filter((language) => language !== sourceLanguage));
-    for (const { replies, hipaaConsent } of Object.values(brand.translations)) {
-      for (const reply of Object.values(replies)) {
-        expect(carrierParts(reply)).toEqual({ parts: 1, encoding: 'GSM-7' });
-        expect(reply).toMatch(new RegExp(`^${brand.name}: `));
-      }
-      expect(hipaaConsent === null).toBe(brand.hipaaConsent === null);
-    }
   });
 
   it.each(brands)('$key asks for the opt-in in the words of the documents', (brand) => {

@@ -31,24 +31,6 @@ const save = () => fireEvent.click(button('Save'));
 const isDisabled = (name: string) => button(name).hasAttribute('disabled');
 const savedToast = () => screen.findByText('Saved');
 
-describe('the languages of contacts', () => {
-  it('are one of their own, and others that public pages offer', async () => {
-    const { server } = await open({ user: exampleUser('ADMIN') });
-    fireEvent.click(screen.getByRole('switch', { name: 'Offer public pages in Spanish too' }));
-    save();
-    await savedToast();
-    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ offeredLanguages: ['es'] });
-    fireEvent.click(screen.getByRole('combobox', { name: 'Language of your leads' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Spanish' }));
-    expect(screen.getByRole('switch', { name: 'Offer public pages in English too' })).toBeTruthy();
-    expect(screen.queryByRole('switch', { name: 'Offer public pages in Spanish too' })).toBeNull();
-    save();
-    await waitFor(() =>
-      expect(server.callsOf('UpdateOrganization')[1]?.variables.organization).toMatchObject({ language: 'es' }),
-    );
-  });
-});
-
 describe('the screens of the organization', () => {
   it('are switched on by its admins, who may come straight to them', async () => {
     const { server } = await open({ user: exampleUser('ADMIN') });
