@@ -13,7 +13,7 @@ const READABLE_ATTRIBUTES =
 
 /**
  * The readable literals of a source: text between tags, words in readable attributes and in expressions between tags, and
- * elsewhere whole sentences. What an error says is for whoever reads the log.
+ * elsewhere whole sentences. The words of an error are for the log.
  */
 export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text'>): ReadableLiteral[] {
   const attributes: (Span & { name: string })[] = [];

@@ -73,7 +73,7 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
   });
 }
 
-// Of a link that leads nowhere it is not told whose it was, so the page is in the language of whoever asks.
+// The page for a broken link must not tell whether there was a contact, so it goes by the visitor's browser.
 async function gone(request: FastifyRequest): Promise<RenderedPage> {
   return (await loadRenderer()).renderGone(languageOf(request));
 }

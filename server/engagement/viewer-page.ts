@@ -31,7 +31,7 @@ export type ShownContent = {
   readonly pitch: PitchRow;
   readonly organization: OrganizationRow;
   readonly brand: Brand;
-  /** In which whoever it is for reads. */
+  /** The language of its reader. */
   readonly language: Language;
   readonly sizes: Sizes;
   /** When the page is drawn, sealed. */

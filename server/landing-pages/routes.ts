@@ -14,7 +14,7 @@ export function landingPageRoutes(app: FastifyInstance, context: Context): void 
   for (const kind of ['standard', 'group', 'campaign'] as const) servePage(app, context, kind);
 }
 
-// Nobody has chosen the languages of a page that is not there.
+// A page that doesn't exist has no languages of its own.
 const anyLanguage = { language: sourceLanguage, offeredLanguages: languageCodes };
 
 function servePage(app: FastifyInstance, context: Context, kind: PageKind): void {

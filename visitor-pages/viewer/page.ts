@@ -28,7 +28,7 @@ export type ViewerSlide = {
   readonly type: SlideType;
   /** What draws it. Kinds are known to the server; the script is told what it needs of them. */
   readonly stage: SlideStage;
-  /** It lets nobody on who has not booked a time. */
+  /** Visitors stay on it until they book a time. */
   readonly holds: boolean;
   readonly title: string | null;
   readonly description: string | null;
@@ -99,7 +99,7 @@ export const pageDataId = 'viewer-page';
 /** Where a page that is not in English has its words. */
 export const pageWordsId = 'viewer-words';
 export const pageRootId = 'viewer';
-/** What the server answers, in this language whoever asks, where there is nothing to show. */
+/** The server's answer when there is nothing to show; always in English, since the script compares it. */
 export const goneSentence = viewer.gone;
 /** What the server answers a browser that may not see the content before it is verified. */
 export const noAccess = 'No Access';

@@ -1,4 +1,4 @@
-/** What is texted to contacts that nobody on staff wrote. Each stays one GSM-7 segment with a name of ordinary length. */
+/** Texts to contacts that staff don't write. Each stays one GSM-7 segment with a name of ordinary length. */
 export const texts = {
   optedOut: '{name}: You have opted out and will get no more messages from us. Reply START to opt back in.',
   optedIn: '{name}: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',

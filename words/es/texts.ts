@@ -5,7 +5,7 @@ import type { Translated } from '../message.ts';
 // hold 70 characters. The sentences are worded without them, and shortly: from 120 characters on a text is billed as two.
 // SI is written as carriers' keywords are, without its accent.
 
-/** What is texted to contacts that nobody on staff wrote. */
+/** Texts to contacts that staff don't write. */
 export const texts: Translated<typeof english> = {
   optedOut: '{name}: Usted se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.',
   optedIn:

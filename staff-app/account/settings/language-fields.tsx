@@ -30,7 +30,7 @@ export function LanguageFields({ draft, onChange }: LanguageFieldsProps) {
         <SwitchField
           key={code}
           label={`Offer public pages in ${languages[code].name} too`}
-          description="Visitors whose browser is set to it see it first, and everybody can switch."
+          description="Visitors see it first if their browser is set to it, and can switch at the bottom of the page."
           checked={draft.offeredLanguages.includes(code)}
           onChange={(isOffered) => offer(code, isOffered)}
         />
