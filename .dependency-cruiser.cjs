@@ -12,15 +12,16 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
+    rule('words-know-nothing', { path: '^words/', pathNot: TEST }, { pathNot: ['^words/'] }),
     rule(
       'domain-is-pure',
       { path: '^domain/', pathNot: TEST },
-      { pathNot: ['^domain/', '^node_modules/(libphonenumber-js|sms-segments-calculator)/'] },
+      { pathNot: ['^(domain|words)/', '^node_modules/(libphonenumber-js|sms-segments-calculator)/'] },
     ),
     rule(
-      'contract-and-brands-know-only-the-domain',
+      'contract-and-brands-know-only-the-domain-and-words',
       { path: '^(contract|brands)/', pathNot: TEST },
-      { pathNot: ['^$1/', '^domain/'] },
+      { pathNot: ['^$1/', '^(domain|words)/'] },
     ),
     rule(
       'brands-load-on-the-server-only',

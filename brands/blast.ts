@@ -3,9 +3,9 @@ import {
   noVideos,
   ordinaryOptIn,
   ordinaryPrices,
-  ordinaryReplies,
   ordinarySending,
   ordinarySession,
+  ordinaryTexts,
   originalAppointments,
   originalSidebars,
 } from './ordinary.ts';
@@ -51,7 +51,7 @@ export const blastBrand: Brand = {
   },
   // Nobody is granted if-then here: this brand has none.
   grants: [...originalSidebars, ...originalAppointments],
-  replies: ordinaryReplies('Loudhail', 'messages you signed up for'),
+  ...ordinaryTexts({ name: 'Loudhail', help: 'helpSignedUp', choice: 'topic' }),
   isHealth: false,
   masksPlatformAdmin: false,
   auditsViews: false,

@@ -1,4 +1,6 @@
-import type { Brand, BrandGrant, BrandPrices, HowToVideo } from '../domain/brands/brand.ts';
+import type { Brand, BrandGrant, BrandPrices, BrandTexts, HowToVideo } from '../domain/brands/brand.ts';
+import { catalogs, sayIn } from '../words/catalogs.ts';
+import { type Language, languageCodes, sourceLanguage } from '../words/languages.ts';
 
 // What the brands of this deployment have in common, unless a brand's own file says otherwise.
 
@@ -35,9 +37,8 @@ export const ordinaryAccount: Brand['account'] = {
 export const ordinaryOptIn = {
   asksAppointment: false,
   redirectWord: 'funnel',
-  optInText:
-    'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)',
-  optInFinePrint: 'Message frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  optInText: catalogs.en.consents.optIn,
+  optInFinePrint: catalogs.en.consents.finePrint,
 } as const;
 
 export const noVideos: Readonly<Record<HowToVideo, null>> = {
@@ -60,12 +61,35 @@ export const originalAppointments: readonly BrandGrant[] = [{ organization: '47'
 
 export const originalIfThen: readonly BrandGrant[] = ['15', '16'].map((user) => ({ user, capability: 'if-then' }));
 
-/** The confirmations of STOP and START and the answer to HELP, one part each. */
-export function ordinaryReplies(name: string, whatIsSent: string): Brand['replies'] {
+/** What a brand of this name says to contacts by the catalogs. */
+export type OrdinaryTexts = {
+  readonly name: string;
+  /** How its contacts came to its messages. */
+  readonly help: 'helpSignedUp' | 'helpAgreed';
+  readonly choice: keyof typeof catalogs.en.choices;
+  readonly isHealth?: boolean;
+};
+
+/** The confirmations of STOP and START and the answer to HELP in English, and all that contacts read in other languages. */
+export function ordinaryTexts(texts: OrdinaryTexts): Pick<Brand, 'replies' | 'translations'> {
+  const others = languageCodes.filter((language) => language !== sourceLanguage);
+  const translations = Object.fromEntries(others.map((language) => [language, textsIn(language, texts)]));
+  return { replies: textsIn(sourceLanguage, texts).replies, translations };
+}
+
+function textsIn(language: Language, { name, help, choice, isHealth = false }: OrdinaryTexts): BrandTexts {
+  const say = sayIn(language, 'texts');
+  const { optIn, finePrint, hipaa } = catalogs[language].consents;
   return {
-    optedOut: `${name}: You have opted out and will get no more messages from us. Reply START to opt back in.`,
-    optedIn: `${name}: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.`,
-    optedBackIn: `${name}: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.`,
-    help: `${name}: This number sends the ${whatIsSent}. Msg & data rates may apply. Reply STOP to opt out.`,
+    replies: {
+      optedOut: say('optedOut', { name }),
+      optedIn: say('optedIn', { name }),
+      optedBackIn: say('optedBackIn', { name }),
+      help: say(help, { name }),
+    },
+    optInText: optIn,
+    optInFinePrint: finePrint,
+    hipaaConsent: isHealth ? hipaa : null,
+    choice: catalogs[language].choices[choice],
   };
 }

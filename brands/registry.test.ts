@@ -279,7 +279,10 @@ describe('choosing a brand', () => {
     showBrandsWith(new Map([['health', { ...nothing, name: 'Clinic Messages', supportEmail: 'help@clinic.com' }]]));
     const shown = brandNamed('health');
     expect([shown.name, shown.supportEmail, checkBrand(shown)]).toEqual(['Clinic Messages', 'help@clinic.com', []]);
-    expect(JSON.stringify(shown.replies)).not.toContain(file.name);
+    for (const said of [shown.replies, shown.translations]) {
+      expect(JSON.stringify(said)).toContain('Clinic Messages');
+      expect(JSON.stringify(said)).not.toContain(file.name);
+    }
     expect(shown.policy).toEqual(file.policy);
     expect(brandFileOf('health')).toEqual(file);
     expect(brandNamed('blast').name).not.toBe('Clinic Messages');

@@ -1,3 +1,7 @@
+import { catalogs } from '../words/catalogs.ts';
+import { refusals as refusalsOfVisitors } from '../words/en/refusals.ts';
+import type { Language } from '../words/languages.ts';
+import { fill } from '../words/message.ts';
 import { accountRefusals } from './sentences/accounts.ts';
 import { contactRefusals } from './sentences/contacts.ts';
 import { contentRefusals } from './sentences/content.ts';
@@ -9,6 +13,7 @@ export const refusals = {
   ...contactRefusals,
   ...sendingRefusals,
   ...contentRefusals,
+  ...refusalsOfVisitors,
 } as const;
 
 /** The name of a refusal. */
@@ -29,6 +34,12 @@ export function wordsInSentences(words: Readonly<Record<keyof typeof usualWords,
 export function sentenceOf(code: RefusalCode, values: RefusalValues = {}): string {
   const given: RefusalValues = { ...usualWords, ...values, contact: contactWord(values) };
   return refusals[code].replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));
+}
+
+/** The sentence a contact reads in their language; in English where only staff meet the refusal. */
+export function sentenceIn(language: Language, code: RefusalCode, values: RefusalValues = {}): string {
+  const translated: Readonly<Partial<Record<RefusalCode, string>>> = catalogs[language].refusals;
+  return code in translated ? fill(translated[code] ?? '', values, language) : sentenceOf(code, values);
 }
 
 // OPEN-10 quotes its sentence with "contact"; a brand with a word of its own for leads is shown that one.

@@ -46,7 +46,7 @@ function buildSettings(configFile: string, name: string, serverSide: boolean): I
 
 async function hashInputs(app: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of [app, 'domain', 'contract']) {
+  for (const folder of [app, 'words', 'domain', 'contract']) {
     const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
     for (const path of paths.sort()) hash.update(path.slice(root.length)).update(await readFile(path));

@@ -3,7 +3,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOutcome, root, runCommand } from './run-command.ts';
 
-const parts = ['brands', 'contract', 'domain', 'server', 'staff-app', 'visitor-pages', 'e2e', 'scripts', 'bench'];
+const parts = [
+  'words',
+  'brands',
+  'contract',
+  'domain',
+  'server',
+  'staff-app',
+  'visitor-pages',
+  'e2e',
+  'scripts',
+  'bench',
+];
 
 const checks: readonly { name: string; command: string; arguments: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', arguments: ['ci', '--error-on-warnings', '--colors=off', '.'] },

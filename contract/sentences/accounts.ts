@@ -3,7 +3,6 @@ import { KEY_MISSING } from '../session-proof.ts';
 /** The refusals of accounts, their people, and of every call; `{name}` as in refusals.ts. */
 export const accountRefusals = {
   // Everywhere
-  unknown: 'An unknown error occurred.',
   'invalid-session': 'Invalid session',
   'hidden-from-platform': 'You can’t see or change this without emergency access to the organization.',
   'emergency-reason-missing': 'Please say why you need access.',
@@ -11,12 +10,9 @@ export const accountRefusals = {
   'emergency-already-on': 'You already have emergency access.',
   'webhook-approved-by-owner': 'Only an owner can choose which addresses receive names and phone numbers.',
   'no-permission': 'You do not have permission to do that.',
-  'not-for-contacts': 'This address only shows pages to contacts. Open your sign-in page to work with your account.',
   'request-not-readable': 'This request cannot be read.',
-  'not-found': 'This does not exist or has been removed.',
   'organization-unknown': 'There is no organization {id}.',
   'too-many-at-once': 'Please send at most {limit} at once.',
-  'too-many-requests': 'Too many requests at once. Please wait a moment and try again.',
   'asks-too-much': 'This request is too large. Ask for fewer fields, or for one page at a time.',
   'takes-too-long': 'This took too long, so we stopped it. Try again in a minute, or ask for less.',
   'database-away': "We can't reach our database right now. Please try again in a minute.",
@@ -53,14 +49,9 @@ export const accountRefusals = {
   'new-password-missing': 'Please enter your new password',
   'password-not-repeated': 'Please confirm your new password',
   'code-not-right': 'This code is not right or no longer valid.',
-  'code-wrong': 'This code is not right. Please check it and try again.',
-  'code-expired': 'This code is no longer valid. Please ask for a new one.',
-  'code-burned': 'This code was tried too often. Please ask for a new one.',
   'demo-sent-today': 'This phone has had its demo today. Please try again tomorrow.',
   'too-many-texts': 'Too many texts were asked for. Please wait a while and try again.',
   'code-not-sent': "We couldn't text this number. Check it, or use another one.",
-  'code-after-stop': 'This phone has opted out, so it gets no code. Reply START to an earlier text first.',
-  'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
   'invite-of-another': 'This invitation is for another email address.',
 
   // People and organisations

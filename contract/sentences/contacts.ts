@@ -1,7 +1,6 @@
 /** The refusals of contacts, groups, landing pages and appointments; `{name}` as in refusals.ts. */
 export const contactRefusals = {
   // Contacts
-  'lead-name-missing': 'Please enter a name.',
   'number-taken': 'This phone number belongs to another organization.',
   'number-gone': 'Someone else just got this number. Choose another one.',
   'number-not-valid': 'Enter a US phone number with its area code.',
@@ -44,12 +43,10 @@ export const contactRefusals = {
   'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
-  'lead-phone-missing': 'Please enter a phone number.',
-  'lead-phone-not-valid': 'Please enter a valid phone number.',
+  'language-not-valid': 'Choose English or Spanish, or leave the language empty.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',
-  'page-full': "This page can't take more sign-ups right now. Please contact the organization directly.",
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
   'import-empty': 'This file holds no rows.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
@@ -70,16 +67,9 @@ export const contactRefusals = {
   // Landing pages
   'landing-page-campaign-missing': 'Please choose a {campaign} to send.',
   'option-label-missing': 'Please enter a label.',
-  'opt-in-missing': 'Please agree to receive messages.',
-  'hipaa-missing': 'Please agree to messages that may contain protected health information.',
-  'appointment-missing': 'Please choose the date of your appointment.',
-  'date-not-valid': 'Please enter a date.',
-  'date-too-far': 'Please choose a date within the next ten years.',
-  'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
 
   // Appointments
   'appointments-not-offered': 'Appointments are not available in your organization.',
-  'appointment-in-the-past': 'That date has passed. Please choose today or a later date.',
   'appointment-date-missing': 'Please choose a date, or tick "No date (instant campaigns only)".',
   'appointment-needs-date': 'A {campaign} with messages before or after the appointment needs a date.',
   'appointment-of-calendar': 'This time comes from a calendar and is changed there.',

@@ -6,7 +6,6 @@ export const contentRefusals = {
   'campaign-archived': 'This {campaign} is archived.',
   'campaign-has-appointment-messages':
     'This {campaign} still has messages around an appointment. Delete those messages first.',
-  'text-too-long': 'Please keep this to {limit} characters.',
   'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',
   'color-not-valid': 'Please enter a color such as #1a73e8.',
   'delay-not-valid': 'A delay is made of whole numbers of 0 or more.',
@@ -34,8 +33,6 @@ export const contentRefusals = {
   'widget-labels-too-many': 'A question can have at most {limit} choices.',
 
   // Viewing
-  'no-access': 'No Access',
-  'content-gone': 'The content you are looking for is no longer active or has been removed.',
 
   // The audit trail
   'audit-action-unknown': 'The audit trail knows no such action.',

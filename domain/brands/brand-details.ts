@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand, BrandTexts } from './brand.ts';
 
 /** What a brand says of the company that runs it. */
 export type CompanyDetails = {
@@ -54,18 +54,21 @@ function isExample(email: string): boolean {
 
 function renamed(brand: Brand, name: string): Brand {
   const inText = (text: string) => text.replaceAll(brand.name, name);
-  const { optedOut, optedIn, optedBackIn, help } = brand.replies;
-  return {
-    ...brand,
-    name,
-    replies: {
-      optedOut: inText(optedOut),
-      optedIn: inText(optedIn),
-      optedBackIn: inText(optedBackIn),
-      help: inText(help),
-    },
-    optInText: inText(brand.optInText),
-    optInFinePrint: inText(brand.optInFinePrint),
-    hipaaConsent: brand.hipaaConsent === null ? null : inText(brand.hipaaConsent),
+  const renameTexts = <Texts extends Omit<BrandTexts, 'choice'>>(texts: Texts): Texts => {
+    const { optedOut, optedIn, optedBackIn, help } = texts.replies;
+    return {
+      ...texts,
+      replies: {
+        optedOut: inText(optedOut),
+        optedIn: inText(optedIn),
+        optedBackIn: inText(optedBackIn),
+        help: inText(help),
+      },
+      optInText: inText(texts.optInText),
+      optInFinePrint: inText(texts.optInFinePrint),
+      hipaaConsent: texts.hipaaConsent === null ? null : inText(texts.hipaaConsent),
+    };
   };
+  const translations = Object.entries(brand.translations).map(([language, texts]) => [language, renameTexts(texts)]);
+  return { ...renameTexts(brand), name, translations: Object.fromEntries(translations) };
 }

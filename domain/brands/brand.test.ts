@@ -15,6 +15,8 @@ const good = exampleBrand({
     { user: '15', capability: 'if-then' },
   ],
 });
+const { replies, optInText, hipaaConsent } = good;
+const spanish = { replies, optInText, hipaaConsent, optInFinePrint: 'HELP, STOP', choice: 'Tema' };
 
 describe('the check of a brand', () => {
   it('finds nothing in a good one', () => {
@@ -45,6 +47,12 @@ describe('the check of a brand', () => {
     [{ howToVideos: { ...good.howToVideos, Blasts: 'http://example.test/' } }, 'https://'],
     [{ optInText: 'I agree.' }, 'opt out with STOP'],
     [{ optInFinePrint: 'Reply HELP for help.' }, 'Msg & data rates may apply'],
+    [
+      { translations: { es: { ...spanish, optInFinePrint: 'Responda HELP.' } } },
+      'in "es" do not tell of HELP and STOP',
+    ],
+    [{ translations: { es: { ...spanish, optInText: 'Acepto.' } } }, 'in "es" do not tell of HELP and STOP'],
+    [{ translations: { es: { ...spanish, replies: { ...spanish.replies, help: 'Hola' } } } }, 'does not name'],
     [{ policy: { ...good.policy, hipaa: true } }, 'HIPAA'],
     [{ policy: { ...good.policy, contactEmail: 'nobody' } }, 'e-mail'],
     [{ supportEmail: 'support' }, '"support" is not an e-mail'],

@@ -1,3 +1,4 @@
+import type { Language } from '../../words/languages.ts';
 import type { BrandCapability } from '../switches/registry.ts';
 
 /** The switches a brand sets; a feature whose switch is off is not offered in that brand. */
@@ -62,6 +63,23 @@ export type BrandPrices = {
 /** The subjects of the videos that show how the product is used. */
 export type HowToVideo = 'Blasts' | 'Groups and Landing Pages' | 'Send Blasts' | 'Quick Text' | 'Branding';
 
+/** What a brand says to contacts, in one language. */
+export type BrandTexts = {
+  /** The answers to STOP, START and HELP. */
+  readonly replies: {
+    readonly optedOut: string;
+    readonly optedIn: string;
+    readonly optedBackIn: string;
+    readonly help: string;
+  };
+  /** What a visitor agrees to, the line under it, and what a patient agrees to besides. */
+  readonly optInText: string;
+  readonly optInFinePrint: string;
+  readonly hipaaConsent: string | null;
+  /** What the choices of a landing page's dropdown are. */
+  readonly choice: string;
+};
+
 /** One white label: its words, colours, switches, hours, prices, legal texts and special grants; data only. */
 export type Brand = {
   readonly key: string;
@@ -81,12 +99,9 @@ export type Brand = {
   readonly leadCodeLength: 13 | 22;
   readonly controls: BrandControls;
   readonly grants: readonly BrandGrant[];
-  readonly replies: {
-    readonly optedOut: string;
-    readonly optedIn: string;
-    readonly optedBackIn: string;
-    readonly help: string;
-  };
+  readonly replies: BrandTexts['replies'];
+  /** What it says to contacts in other languages than English; one that is missing is said in English. */
+  readonly translations: Readonly<Partial<Record<Language, BrandTexts>>>;
   /** Whether contacts are patients: nobody may learn from a link, a call to an address or a glance who gets what. */
   readonly isHealth: boolean;
   /** Whether the platform's own admins see names and messages of other organisations only masked. */
@@ -170,4 +185,4 @@ export type Brand = {
 };
 
 /** The brand as a page receives it: with what is switched on for whoever is signed in, but not the grants themselves. */
-export type PageBrand = Omit<Brand, 'grants'> & { readonly capabilities: readonly BrandCapability[] };
+export type PageBrand = Omit<Brand, 'grants' | 'translations'> & { readonly capabilities: readonly BrandCapability[] };

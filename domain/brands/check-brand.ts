@@ -79,7 +79,8 @@ function sendingProblems(brand: Brand): string[] {
 }
 
 function replyProblems(brand: Brand): string[] {
-  return Object.entries(brand.replies).flatMap(([name, text]) => {
+  const replies = [brand, ...Object.values(brand.translations)].flatMap((texts) => Object.entries(texts.replies));
+  return replies.flatMap(([name, text]) => {
     if (text.trim() === '') return [`The reply "${name}" is empty.`];
     return text.includes(brand.name) ? [] : [`The reply "${name}" does not name ${brand.name}.`];
   });
@@ -88,6 +89,9 @@ function replyProblems(brand: Brand): string[] {
 function legalProblems(brand: Brand): string[] {
   const { policy, supportEmail, optInText, optInFinePrint, hipaaConsent } = brand;
   const problems: string[] = [];
+  for (const [language, texts] of Object.entries(brand.translations))
+    if (!texts.optInText.includes('STOP') || !/HELP.*STOP/.test(texts.optInFinePrint))
+      problems.push(`The words of the opt-in in "${language}" do not tell of HELP and STOP.`);
   if (!optInText.includes('STOP')) problems.push('The opt-in text does not tell how to opt out with STOP.');
   for (const required of ['Msg & data rates may apply', 'HELP']) {
     if (!optInFinePrint.includes(required)) problems.push(`The line under the opt-in does not say "${required}".`);

@@ -4,7 +4,7 @@ import type { Brand, PageBrand } from './brand.ts';
 
 /** What a page may know of a brand, with what is switched on for whoever is signed in. */
 export function pageBrandOf(brand: Brand, switches: Switches): PageBrand {
-  const { grants: _stayOnTheServer, ...page } = brand;
+  const { grants: _stayOnTheServer, translations: _stayThereToo, ...page } = brand;
   return { ...page, capabilities: capabilitiesOn(switches) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optInQuestion } from './opt-in-question.ts';
 
-const asked = { content: null, organizationName: 'Sunny Bakery' };
+const asked = { content: null, organizationName: 'Sunny Bakery', language: 'en' } as const;
 const ask = (content: string | null) => optInQuestion({ ...asked, content }, { firstName: 'Ana' });
 
 describe('the question whether somebody wants texts', () => {
@@ -19,5 +19,16 @@ describe('the question whether somebody wants texts', () => {
     ['Yesterday we baked', 'Yesterday we baked Reply YES to get our texts, STOP for none.'],
   ])('with the words %j is %j', (content, text) => {
     expect(ask(content)).toBe(text);
+  });
+});
+
+describe('the question to somebody who reads Spanish', () => {
+  const how = 'Responda SI para aceptar, STOP para rechazar.';
+  it.each([
+    [null, `Sunny Bakery: ¿podemos enviarle mensajes de texto? ${how}`],
+    ['Hola {{first_name}}, avise si quiere pan', `Hola {{first_name}}, avise si quiere pan ${how}`],
+    ['Responda SI para saber de nuestro pan', 'Responda SI para saber de nuestro pan'],
+  ])('with the words %j is %j', (content, text) => {
+    expect(optInQuestion({ ...asked, content, language: 'es' }, { firstName: 'Ana' })).toBe(text);
   });
 });

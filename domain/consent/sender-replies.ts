@@ -1,8 +1,8 @@
-import type { Brand } from '../brands/brand.ts';
+import type { BrandTexts } from '../brands/brand.ts';
 import { carrierParts } from '../messages/segments.ts';
 import { stripEmoji } from '../text/plain.ts';
 
-type Replies = Brand['replies'];
+type Replies = BrandTexts['replies'];
 
 /**
  * The answers to STOP, START and HELP under the organization's name: the sender its contacts know, as carriers (CTIA)

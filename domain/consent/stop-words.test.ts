@@ -156,20 +156,32 @@ describe('stop words', () => {
 });
 
 describe('other replies', () => {
-  it.each(['START', 'start.', 'Unstop', 'YES', 'yes!', ' Yes 👍'])('%s asks to opt back in', (text) => {
-    expect(classifyReply(text)).toEqual({ meaning: 'start', rule: 'exact' });
-  });
+  it.each(['START', 'start.', 'Unstop', 'YES', 'yes!', ' Yes 👍', 'SI', 'Sí', 'sí!', 'Iniciar', 'empezar'])(
+    '%s asks to opt back in',
+    (text) => {
+      expect(classifyReply(text)).toEqual({ meaning: 'start', rule: 'exact' });
+    },
+  );
 
   it.each(['HELP', 'help?', 'Info', 'ayuda'])('%s asks for help', (text) => {
     expect(classifyReply(text)).toEqual({ meaning: 'help', rule: 'exact' });
   });
 
-  it.each(['', '   ', '👍', '...', '\u0000', 'yes I can', 'y es', 'start at 9', 'help me choose'])(
-    '%j is ordinary',
-    (text) => {
-      expect(meaningOf(text)).toBe('ordinary');
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '👍',
+    '...',
+    '\u0000',
+    'yes I can',
+    'y es',
+    'start at 9',
+    'help me choose',
+    'si llueve',
+    'Sí, pero mañana',
+  ])('%j is ordinary', (text) => {
+    expect(meaningOf(text)).toBe('ordinary');
+  });
 
   it('of any length and content are classified', () => {
     fc.assert(

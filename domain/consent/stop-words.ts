@@ -1,7 +1,7 @@
 import { stripEmoji } from '../text/plain.ts';
 import { asksToStop } from './stop-phrases.ts';
 
-/** What a reply asks for; YES is `start`, which means something only to a phone that is stopped. */
+/** What a reply asks for; YES and SI are `start`, which means something only to a phone that is stopped. */
 export type ReplyMeaning = 'stop' | 'start' | 'help' | 'ordinary';
 
 /** What a reply means, and by which rule: the exact word, or a phrase that a person should be able to review. */
@@ -16,7 +16,11 @@ const stopWords = wordSet(
 );
 // What else people call off with these words, such as an appointment.
 const ambiguousStopWords = wordSet('cancel, cancelar, annuler');
-const startWords = wordSet('start, unstop, yes');
+const startWords = wordSet(
+  'start, unstop, yes',
+  // Spanish
+  'si, iniciar, empezar',
+);
 const helpWords = wordSet('help, info, ayuda, aide');
 
 const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };

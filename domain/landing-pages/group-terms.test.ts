@@ -6,9 +6,9 @@ const wordsOf = (terms: Parameters<typeof termsInWords>[0]) => termsInWords(term
 describe('the terms of a group', () => {
   it('are its price, schedule and trial in days [OPEN-76]', () => {
     expect(termsInWords({ price: 12.5, schedule: 'WEEKLY', trialDays: 14 })).toEqual([
-      { label: 'Price', words: '$12.50' },
-      { label: 'Schedule', words: 'Weekly' },
-      { label: 'Free trial', words: '14 days' },
+      { key: 'price', label: 'Price', words: '$12.50' },
+      { key: 'schedule', label: 'Schedule', words: 'Weekly' },
+      { key: 'freeTrial', label: 'Free trial', words: '14 days' },
     ]);
   });
 

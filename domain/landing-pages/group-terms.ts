@@ -1,3 +1,5 @@
+import { landingPage } from '../../words/en/landing-page.ts';
+import { type Say, sayFrom } from '../../words/message.ts';
 import { showRoundDollars } from '../money/dollars.ts';
 
 /** How often a group meets or pays. */
@@ -6,13 +8,19 @@ export const groupSchedules = ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as co
 /** One of them. */
 export type GroupSchedule = (typeof groupSchedules)[number];
 
-/** How people read a schedule. */
-export const scheduleWords: Readonly<Record<GroupSchedule, string>> = {
-  WEEKLY: 'Weekly',
-  BI_MONTHLY: 'Twice a month',
-  MONTHLY: 'Monthly',
-  OTHER: 'By arrangement',
-};
+const scheduleKeys = {
+  WEEKLY: 'weekly',
+  BI_MONTHLY: 'twiceMonthly',
+  MONTHLY: 'monthly',
+  OTHER: 'byArrangement',
+} as const satisfies Record<GroupSchedule, keyof typeof landingPage>;
+
+const english = sayFrom<typeof landingPage>(landingPage, 'en');
+
+/** How staff read a schedule. */
+export function scheduleInWords(schedule: GroupSchedule): string {
+  return english(scheduleKeys[schedule]);
+}
 
 /** The price in dollars that a new group has before anybody sets one. */
 export const defaultGroupPrice = 5;
@@ -26,13 +34,19 @@ export type GroupTerms = {
 
 /**
  * The terms of a group as its page lists them; what is not set is left out. The default price counts as not set until the
- * group has a schedule: visitors must not read a price that nobody chose.
+ * group has a schedule: visitors must not read a price that nobody chose. In English unless told otherwise.
  */
-export function termsInWords({ price, schedule, trialDays }: GroupTerms): readonly { label: string; words: string }[] {
+export function termsInWords(
+  { price, schedule, trialDays }: GroupTerms,
+  say: Say<typeof landingPage> = english,
+): readonly { readonly key: 'price' | 'schedule' | 'freeTrial'; readonly label: string; readonly words: string }[] {
   const isPriceSet = price !== defaultGroupPrice || schedule !== null;
-  return [
-    { label: 'Price', words: !isPriceSet ? '' : price === 0 ? 'Free' : showRoundDollars(price) },
-    { label: 'Schedule', words: schedule === null ? '' : scheduleWords[schedule] },
-    { label: 'Free trial', words: trialDays === 0 ? '' : `${trialDays} ${trialDays === 1 ? 'day' : 'days'}` },
-  ].filter(({ words }) => words !== '');
+  const words = {
+    price: !isPriceSet ? '' : price === 0 ? say('free') : showRoundDollars(price),
+    schedule: schedule === null ? '' : say(scheduleKeys[schedule]),
+    freeTrial: trialDays === 0 ? '' : say('days', { days: trialDays }),
+  };
+  return (['price', 'schedule', 'freeTrial'] as const)
+    .map((key) => ({ key, label: say(key), words: words[key] }))
+    .filter((term) => term.words !== '');
 }

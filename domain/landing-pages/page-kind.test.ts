@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { senderLine } from './opt-in-text.ts';
 import { pageLink } from './page-kind.ts';
 
 it('gives each kind of page an address of its own', () => {
@@ -7,8 +6,4 @@ it('gives each kind of page an address of its own', () => {
   expect(link('standard')).toBe('https://x.example.org/p/abc');
   expect(link('group')).toBe('https://x.example.org/g/abc');
   expect(link('campaign')).toBe('https://x.example.org/l/abc');
-});
-
-it('says who will text a visitor', () => {
-  expect(senderLine('Northwind Roofing')).toBe('Texts come from Northwind Roofing.');
 });

@@ -96,7 +96,7 @@ describe('the columns of a file', () => {
 
 describe('a row', () => {
   const parts = { name: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez' };
-  const maria = { ...parts, phone: '6025550100', email: null, isEmailLeftOut: false };
+  const maria = { ...parts, phone: '6025550100', email: null, language: null, isEmailLeftOut: false };
 
   it('gives a lead by full name or by first and last name', () => {
     expect(rowToLead({ N: ' Maria  Lopez ', P: '602-555-0100' }, { fullName: 'N', phone: 'P' })).toEqual(maria);
@@ -138,6 +138,19 @@ describe('a row', () => {
       skipped: 'The phone number is missing.',
     });
   });
+});
+
+it.each([
+  ['Spanish', 'es'],
+  [' español ', 'es'],
+  ['es-MX', 'es'],
+  ['English', 'en'],
+  ['Klingon', null],
+  ['', null],
+])('reads the language %j of a row as %j', (cell, language) => {
+  const headings = ['Name', 'Phone', 'Preferred language'];
+  const mapping = columnPositions(headings, guessColumns(headings, []));
+  expect(rowToLead(['Maria', '6025550100', cell], mapping)).toMatchObject({ name: 'Maria', language });
 });
 
 it('gives the email address of a row, and the lead without it where it cannot be one', () => {

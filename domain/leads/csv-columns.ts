@@ -1,3 +1,4 @@
+import { type Language, readLanguage } from '../../words/languages.ts';
 import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
 import { normalizeEmail } from './email-addresses.ts';
@@ -11,6 +12,7 @@ export type ColumnMapping<Column extends string | number = string> = {
   readonly lastName?: Column | undefined;
   readonly phone?: Column | undefined;
   readonly email?: Column | undefined;
+  readonly language?: Column | undefined;
 };
 
 /** One data row of a file: its cells by heading, or as a list in the order of the headings. */
@@ -23,6 +25,8 @@ export type RowLead = {
   readonly lastName: string;
   readonly phone: string;
   readonly email: string | null;
+  /** In which they read; null where the row names none that there is. */
+  readonly language: Language | null;
   /** The row has something as an email address that can't be one; it is left out. */
   readonly isEmailLeftOut: boolean;
 };
@@ -55,6 +59,7 @@ const headings = {
   ),
   lastName: inFull(`(?:${who})?(?:last|(?:last|family|sur)name|lname)`, `lastname(?:of)?${who}`, 'family|sur|namelast'),
   email: inFull(`(?:${who})?${which}email(?:addr(?:ess)?)?1?(?:${who})?`, `(?:${who})?${which}mail1?`, 'mailaddress'),
+  language: inFull(`(?:${who})?(?:preferred|primary|spoken|main)?(?:lang|language)(?:preference|pref)?`, 'idioma'),
 } as const;
 
 // A column whose heading says that its numbers are not where the person gets texts.
@@ -72,6 +77,7 @@ export function guessColumns(columns: readonly string[], sample: readonly CsvRow
     lastName: named(headings.lastName),
     phone,
     email: named(headings.email),
+    language: named(headings.language),
   });
 }
 
@@ -87,6 +93,7 @@ export function columnPositions(columns: readonly string[], mapping: ColumnMappi
     lastName: place(mapping.lastName),
     phone: place(mapping.phone),
     email: place(mapping.email),
+    language: place(mapping.language),
   };
 }
 
@@ -111,6 +118,7 @@ export function rowToLead(
   return {
     ...{ name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone },
     email: 'email' in email ? email.email : null,
+    language: readLanguage(cell(row, mapping.language)),
     isEmailLeftOut: 'invalid' in email && email.invalid === 'malformed',
   };
 }

@@ -6,6 +6,8 @@ export const organizationFields = {
   color: 'organization.edit',
   image: 'organization.edit',
   messageContent: 'organization.edit',
+  language: 'organization.edit',
+  offeredLanguages: 'organization.edit',
   allowIncomingLeads: 'organization.edit',
   allowSelfOnboarding: 'organization.edit',
   understandsTiming: 'organization.edit',

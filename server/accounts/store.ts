@@ -10,6 +10,7 @@ const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isN
 export async function readOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow | null> {
   const found = await sql<OrganizationRow>`
     select id, brand, name, org_type as "orgType", color, image,
+      language, offered_languages as "offeredLanguages",
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", viewers_read_messages as "viewersReadMessages", billing_active as "billingActive",
       plan_expires_at as "planExpiresAt",

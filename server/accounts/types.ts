@@ -1,4 +1,5 @@
 import { type AccessLevel, accessLevels } from '../../domain/permissions/policy.ts';
+import type { Language } from '../../words/languages.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type OrganizationRow = {
@@ -8,6 +9,10 @@ export type OrganizationRow = {
   readonly orgType: 'free' | 'basic' | 'pro' | null;
   readonly color: string | null;
   readonly image: string | null;
+  /** In which its contacts read, unless they have one of their own. */
+  readonly language: Language;
+  /** In which else visitors may read its public pages. */
+  readonly offeredLanguages: readonly Language[];
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;

@@ -1,6 +1,7 @@
 import type { ViewerPage } from '../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { openReferences, writeReference } from '../integrations/index.ts';
+import { readingLanguage } from '../leads/index.ts';
 import { readMediaSizes } from '../media/index.ts';
 import type { PitchRow } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -57,7 +58,7 @@ export async function openViewer(
   }
   const renderer = await loadRenderer();
   const page = shown.isKept || shown.brand.isHealth ? viewerShellOf(shown) : viewerPageOf(shown);
-  return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()));
+  return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()), shown.language);
 }
 
 /** What the viewer of an opened link draws. */
@@ -76,10 +77,12 @@ async function shownLinkOf(
 ): Promise<ShownLink> {
   const { link, pitch } = opened;
   const organization = await findOrganization(tx, link.organizationId);
+  const language = await readingLanguage(tx, organization, link.leadId);
   const sizes = await sizesOf(tx, pitch);
   const referenceOf = (slideId: number) => writeReference(references, { ...link, pitchId: pitch.id, slideId });
   const drawn = sealDrawnAt(references, opened.codes, context.clock.now());
-  return { ...opened, organization, brand: brandOfOrganization(organization), sizes, drawn, referenceOf };
+  const brand = brandOfOrganization(organization);
+  return { ...opened, organization, brand, language, sizes, drawn, referenceOf };
 }
 
 function sizesOf(tx: Tx, pitch: PitchRow) {

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../../domain/engagement/robots.ts';
+import { sayIn } from '../../words/catalogs.ts';
+import { chooseLanguage, type Language, languageCodes, sourceLanguage } from '../../words/languages.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { Context } from '../platform/context.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
@@ -46,7 +48,8 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const target = await followLink(context, asked);
     if (target !== null) return sendOn(reply, target);
     await slowMissesOf(context).hold(request.ip);
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
+    const sentence = sayIn(languageOf(request), 'landingPage')('notFound');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(sentence);
   });
   app.get<{ Params: LinkCodes }>('/c/:lead/:step', async (request, reply) => {
     const { lead, step } = request.params;
@@ -59,15 +62,24 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);
-    return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
+    return answer(reply.code(404), await gone(request), policy);
   });
   app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
     const page = await openTestLink(context, request.params.code, contactsOf(request));
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);
-    return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
+    return answer(reply.code(404), await gone(request), policy);
   });
+}
+
+// The page for a broken link must not tell whether there was a contact, so it goes by the visitor's browser.
+async function gone(request: FastifyRequest): Promise<RenderedPage> {
+  return (await loadRenderer()).renderGone(languageOf(request));
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return chooseLanguage({ accepted: headers['accept-language'], offered: languageCodes, usual: sourceLanguage });
 }
 
 function sendOn(reply: FastifyReply, target: string): FastifyReply {

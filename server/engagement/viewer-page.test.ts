@@ -62,6 +62,7 @@ function shown(given: {
     pitch: { ...pitch, slides: [{ ...slide, ...given.slide }], ...given.pitch } as PitchRow,
     organization,
     drawn: 'sealed',
+    language: 'en',
     referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),
     sizes: new Map([['abc123.png', { width: 1200, height: 800, seconds: null }]]),
@@ -119,13 +120,16 @@ describe('a slide in the viewer', () => {
 });
 
 it.each([
-  [null, 'Continue'],
-  ['  ', 'Continue'],
+  [null, null],
+  ['  ', null],
   ['To the shop', 'To the shop'],
-])('the end of a pitch whose button says %j says "%s" [PITCH-25]', (redirectButton, button) => {
-  const pitch = { redirectType: 'LINK', redirectUrl: 'https://example.com', redirectButton } as const;
-  expect(viewerPageOf(shown({ pitch })).end?.button).toBe(button);
-});
+])(
+  'the end of a pitch whose button says %j says %j, and null is left to the language of the page [PITCH-25]',
+  (redirectButton, button) => {
+    const pitch = { redirectType: 'LINK', redirectUrl: 'https://example.com', redirectButton } as const;
+    expect(viewerPageOf(shown({ pitch })).end?.button).toBe(button);
+  },
+);
 
 it('shows the pitch in a link preview, with whole addresses', () => {
   const given = shown({});

@@ -2,7 +2,6 @@ import type { Brand } from '../../domain/brands/brand.ts';
 import { contactLook } from '../../domain/brands/look.ts';
 import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
-import { endButton } from '../../domain/pitches/end-action.ts';
 import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { youtubeId } from '../../domain/pitches/youtube-address.ts';
@@ -17,6 +16,7 @@ import {
   type ViewerSlide,
   type ViewerWidget,
 } from '../../visitor-pages/viewer/page.ts';
+import type { Language } from '../../words/languages.ts';
 import type { OrganizationRow } from '../accounts/index.ts';
 import type { CampaignLink } from '../campaigns/index.ts';
 import { uploadedVideo } from '../media/index.ts';
@@ -31,6 +31,8 @@ export type ShownContent = {
   readonly pitch: PitchRow;
   readonly organization: OrganizationRow;
   readonly brand: Brand;
+  /** The language of its reader. */
+  readonly language: Language;
   readonly sizes: Sizes;
   /** When the page is drawn, sealed. */
   readonly drawn: string;
@@ -51,10 +53,11 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
     title: filled(pitch.title),
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
-    slides: (pitch.slides ?? []).map((slide) => ({
-      ...viewerSlideOf(slide, sizes),
-      ...calendarsOf(slide, shown.referenceOf),
-    })),
+    slides: (pitch.slides ?? []).map((slide) => {
+      const calendars = calendarsOf(slide, shown.referenceOf);
+      const holds = !slideKind(slide.slideType).mayContinue({ ...calendars, isBooked: false });
+      return { ...viewerSlideOf(slide, sizes), ...calendars, holds };
+    }),
   };
 }
 
@@ -69,7 +72,7 @@ export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }
 
 function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd | null {
   const { redirectType, redirectUrl, redirectPhone } = pitch;
-  const button = filled(pitch.redirectButton) ?? endButton;
+  const button = filled(pitch.redirectButton);
   if (redirectType === 'LINK' && redirectUrl !== null)
     return {
       href: `/redirect/${codes.lead}/${codes.step}?url=${encodeURIComponent(redirectUrl)}`,
@@ -114,10 +117,11 @@ function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: Organ
   return { name: name ?? brand.name, image, color: color ?? brand.color };
 }
 
-function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar'> {
+function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar' | 'holds'> {
   return {
     id: String(slide.id),
     type: slide.slideType,
+    stage: slideKind(slide.slideType).stage,
     title: filled(slide.title),
     description: filled(slide.description),
     thumbnail: pictureAddress(slide.thumbnail),

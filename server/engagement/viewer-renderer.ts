@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViewerPage, ViewerPreview, ViewerShell } from '../../visitor-pages/viewer/page.ts';
+import type { Language } from '../../words/languages.ts';
 
 export type RenderedPage = { readonly html: string; readonly style: string; readonly script?: string };
 export type ViewerRenderer = {
-  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview): RenderedPage;
-  renderGone(): RenderedPage;
+  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, language: Language): RenderedPage;
+  renderGone(language: Language): RenderedPage;
 };
 
 // What visitor-pages/viewer/render-viewer.tsx exports, once it is built.
@@ -15,8 +16,9 @@ type BuiltRenderer = {
     page: ViewerPage | ViewerShell,
     preview: ViewerPreview,
     scripts: { readonly url: string; readonly early: string },
+    language: Language,
   ): RenderedPage;
-  renderGone(): RenderedPage;
+  renderGone(language: Language): RenderedPage;
 };
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
@@ -50,7 +52,7 @@ async function load(): Promise<ViewerRenderer> {
     pathToFileURL(join(dist, 'visitor-pages-server/render-viewer.js')).href
   )) as BuiltRenderer;
   return {
-    renderViewer: (page, preview) => built.renderViewer(page, preview, scripts),
+    renderViewer: (page, preview, language) => built.renderViewer(page, preview, scripts, language),
     renderGone: built.renderGone,
   };
 }

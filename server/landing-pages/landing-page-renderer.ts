@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingPageView } from '../../visitor-pages/landing-page/page.ts';
+import type { Language } from '../../words/languages.ts';
 
 type RenderedPage = { readonly html: string; readonly style: string; readonly script?: string };
 // What visitor-pages/landing-page/render-landing-page.tsx exports, once it is built.
 type BuiltRenderer = {
   renderLandingPage(page: LandingPageView, script: string): RenderedPage;
-  renderNotFound(): RenderedPage;
+  renderNotFound(language: Language): RenderedPage;
 };
 export type LandingPageRenderer = {
   renderLandingPage(page: LandingPageView): RenderedPage;
-  renderNotFound(): RenderedPage;
+  renderNotFound(language: Language): RenderedPage;
 };
 
 const dist = join(import.meta.dirname, '../../dist');

@@ -1,17 +1,22 @@
+import { brandTextsIn } from '../../domain/brands/texts-in.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
 import { widgetKind } from '../../domain/widgets/registry.ts';
 import type { ExplainerView, LandingPageView, PageQuestion } from '../../visitor-pages/landing-page/page.ts';
+import type { Language } from '../../words/languages.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
 import type { WidgetRow } from '../pitches/index.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** All that a visitor's browser is told of a page: its words, pictures and fields, who it is from, and the brand's consent. */
-export function landingPageViewOf(open: OpenPage, now: Date): LandingPageView {
+export function landingPageViewOf(open: OpenPage, language: Language, now: Date): LandingPageView {
   const { kind, page, organization, rules, options, questions } = open;
   const brand = brandOfOrganization(organization);
+  const texts = brandTextsIn(brand, language);
+  const { language: usual, offeredLanguages } = organization;
   const sender = organization.name.trim() || brand.name;
   return {
-    ...{ kind, code: page.code, title: page.title, description: page.description },
+    ...{ kind, code: page.code, title: page.title, description: page.description, language },
+    languages: [...new Set([usual, ...offeredLanguages])],
     brandName: page.brandName?.trim() || sender,
     // The name of a tab is what previews of a link show.
     tabName: brand.isHealth ? brand.name : null,
@@ -24,8 +29,8 @@ export function landingPageViewOf(open: OpenPage, now: Date): LandingPageView {
     options: options.map(({ id, label }) => ({ id: String(id), label })),
     questions: questions.map(questionOf),
     rules,
-    choice: brand.words.choice,
-    ...{ optInText: brand.optInText, optInFinePrint: brand.optInFinePrint, hipaaText: brand.hipaaConsent },
+    choice: texts.choice,
+    ...{ optInText: texts.optInText, optInFinePrint: texts.optInFinePrint, hipaaText: texts.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,
   };
 }

@@ -98,7 +98,7 @@ describe('a question on the page of a campaign', () => {
     const page =
       (await openPageOfCode(server.context, { kind: 'campaign', code: campaign.code, contactsOf: null })) ??
       expect.fail('no page');
-    expect(landingPageViewOf(page, server.clock.now()).questions).toMatchObject([
+    expect(landingPageViewOf(page, 'en', server.clock.now()).questions).toMatchObject([
       { id: ids[0], type: 'DATE', label: 'When did it begin?' },
       { type: 'CHECKBOX', labels: ['Knee', 'Hip', 'Back'] },
       { type: 'VERIFY', fineText: 'I come alone.' },

@@ -1,5 +1,6 @@
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
+import { readLanguage } from '../../words/languages.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
@@ -195,6 +196,8 @@ builder.mutationField('archiveLandingPages', (t) =>
   }),
 );
 
+const languageOfPage = 'The language in which the page was read, such as "es": a new contact keeps it.';
+
 builder.mutationField('submitLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
@@ -203,9 +206,10 @@ builder.mutationField('submitLandingPage', (t) =>
     args: {
       landingPageCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
+      language: t.arg.string({ description: languageOfPage }),
     },
-    resolve: async (_root, { landingPageCode, widgets }, context) => {
-      await submitPage(context, 'standard', landingPageCode, widgets);
+    resolve: async (_root, { landingPageCode, widgets, language }, context) => {
+      await submitPage(context, { kind: 'standard', code: landingPageCode, language: readLanguage(language) }, widgets);
       return {};
     },
   }),
@@ -219,9 +223,10 @@ builder.mutationField('submitGroupLandingPage', (t) =>
     args: {
       groupCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
+      language: t.arg.string({ description: languageOfPage }),
     },
-    resolve: async (_root, { groupCode, widgets }, context) => {
-      await submitPage(context, 'group', groupCode, widgets);
+    resolve: async (_root, { groupCode, widgets, language }, context) => {
+      await submitPage(context, { kind: 'group', code: groupCode, language: readLanguage(language) }, widgets);
       return {};
     },
   }),
@@ -235,9 +240,10 @@ builder.mutationField('submitCampaignLandingPage', (t) =>
     args: {
       campaignCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
+      language: t.arg.string({ description: languageOfPage }),
     },
-    resolve: async (_root, { campaignCode, widgets }, context) => {
-      await submitPage(context, 'campaign', campaignCode, widgets);
+    resolve: async (_root, { campaignCode, widgets, language }, context) => {
+      await submitPage(context, { kind: 'campaign', code: campaignCode, language: readLanguage(language) }, widgets);
       return {};
     },
   }),

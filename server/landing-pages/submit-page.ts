@@ -1,10 +1,11 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
-import { optInTextVersion } from '../../domain/landing-pages/opt-in-text.ts';
+import { optInTextVersions } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import { mayGetStrangersMessage } from '../../domain/leads/texts-for-strangers.ts';
 import { isDay } from '../../domain/time/days.ts';
 import { verified } from '../../domain/widgets/verify.ts';
+import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { storePageAnswers } from '../engagement/index.ts';
 import { bookDay } from '../events/index.ts';
@@ -20,6 +21,9 @@ import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { admit, throttleKey } from '../platform/throttle/throttle.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
 import { type OpenPage, openPageOfCode } from './open-page.ts';
+
+/** A page whose form was sent, and the language in which it was read; null: not told. */
+type SubmittedPage = { readonly kind: PageKind; readonly code: string; readonly language: Language | null };
 
 export type FilledField = { readonly id: string; readonly content: string };
 
@@ -41,8 +45,7 @@ const consentSources: Readonly<Record<PageKind, string>> = {
  */
 export async function submitPage(
   context: RequestContext,
-  kind: PageKind,
-  code: string,
+  { kind, code, language }: SubmittedPage,
   untrusted: readonly FilledField[],
 ): Promise<void> {
   const key = throttleKey('landing-submit', networkOf(context.request.ip));
@@ -53,7 +56,12 @@ export async function submitPage(
   const open = await openPageOfCode(context, { kind, code, contactsOf: context.contactsOf });
   if (!open) await slowMissesOf(context).hold(context.request.ip);
   try {
-    await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted), answersOf(untrusted));
+    await storeVisit(
+      context,
+      { ...(open ?? refuse('not-found')), language },
+      filledOf(untrusted),
+      answersOf(untrusted),
+    );
   } catch (error) {
     // Anybody can type a phone: that its owner had everything erased here is not for them to learn.
     if (!(error instanceof Refusal && error.code === 'lead-erased')) throw error;
@@ -61,9 +69,10 @@ export async function submitPage(
   }
 }
 
+type ReadPage = OpenPage & Pick<SubmittedPage, 'language'>;
 type Answers = ReadonlyMap<string, readonly string[]>;
 
-async function storeVisit(context: RequestContext, open: OpenPage, filled: Filled, answers: Answers): Promise<void> {
+async function storeVisit(context: RequestContext, open: ReadPage, filled: Filled, answers: Answers): Promise<void> {
   const { kind, page } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
@@ -113,7 +122,7 @@ async function book(tx: Tx, context: RequestContext, { page, rules }: OpenPage, 
   await bookDay(tx, context, page.organizationId, { leadId, landingPageId: page.id, eventDate, campaignIds });
 }
 
-function visitorOf(context: RequestContext, { kind, page, rules }: OpenPage, filled: Filled): Visitor {
+function visitorOf(context: RequestContext, { kind, page, rules, language }: ReadPage, filled: Filled): Visitor {
   checkFilled(filled, rules);
   const { name, last_name: lastName, phone, dob = '', gender } = filled;
   if (dob !== '' && !isDay(dob)) refuse('date-not-valid');
@@ -122,11 +131,12 @@ function visitorOf(context: RequestContext, { kind, page, rules }: OpenPage, fil
     phone,
     dob: dob === '' ? null : dob,
     gender: gender ?? null,
+    language,
     landingPageId: kind === 'standard' ? page.id : null,
     agreed: {
       source: consentSources[kind],
       sourceId: page.code,
-      textVersion: optInTextVersion,
+      textVersion: optInTextVersions[language ?? sourceLanguage],
       ip: context.request.ip,
       userAgent: context.request.userAgent.slice(0, LONGEST_AGENT),
       toHealthMessages: rules.asksHipaa && (filled.hipaa ?? '').includes(verified),

@@ -1,6 +1,6 @@
 /** The front door of leads: who an organisation's contacts are. */
 export { archivePart } from './archive-leads.ts';
-export { findLead, findLeads } from './find-lead.ts';
+export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { type LeadInput, newLeadFields } from './lead-fields.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../domain/leads/email-addresses.ts';
 import { joinName, splitName } from '../../domain/leads/names.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { type Language, readLanguage } from '../../words/languages.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LeadFields } from './store.ts';
 
@@ -11,6 +12,8 @@ export type LeadInput = {
   readonly lastName?: string | null | undefined;
   readonly phone?: string | null | undefined;
   readonly email?: string | null | undefined;
+  /** In which they read; empty: in the organization's. */
+  readonly language?: string | null | undefined;
 };
 
 const LONGEST_NAME = 200;
@@ -18,7 +21,12 @@ const LONGEST_NAME = 200;
 /** The fields of a new contact, which needs a name and a usable phone. */
 export function newLeadFields(input: LeadInput): LeadFields {
   const names = readNames(input) ?? refuse('lead-name-missing');
-  return { ...names, phone: readPhone(input.phone), email: readEmail(input.email) };
+  return {
+    ...names,
+    phone: readPhone(input.phone),
+    email: readEmail(input.email),
+    language: readLanguageOf(input.language),
+  };
 }
 
 /** Name and parts that agree with each other; null when neither was given. */
@@ -41,4 +49,10 @@ export function readEmail(untrusted: string | null | undefined): string | null {
   const read = normalizeEmail(untrusted);
   if ('email' in read) return read.email;
   return read.invalid === 'empty' ? null : refuse('email-not-valid');
+}
+
+/** The language a person chose for a contact; null for the organization's. */
+export function readLanguageOf(untrusted: string | null | undefined): Language | null {
+  if (!untrusted?.trim()) return null;
+  return readLanguage(untrusted) ?? refuse('language-not-valid');
 }

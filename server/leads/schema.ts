@@ -39,6 +39,11 @@ LeadRef.implement({
     externalId: t.exposeString('externalId', { nullable: true, mask: 'hidden' }),
     dob: t.exposeString('dob', { nullable: true, mask: 'hidden' }),
     gender: t.exposeString('gender', { nullable: true, mask: 'hidden' }),
+    language: t.exposeString('language', {
+      nullable: true,
+      mask: 'hidden',
+      description: 'In which they read pages and answers, such as "es"; null: in the organization’s.',
+    }),
     optedIn: t.exposeBoolean('optedIn'),
     optedOut: t.exposeBoolean('optedOut'),
     invalidPhone: t.exposeBoolean('invalidPhone'),

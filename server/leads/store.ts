@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../words/languages.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 import { personalName, renewSearchGrams } from './sealing/store.ts';
@@ -11,6 +12,8 @@ export type LeadFields = {
   readonly lastName: string;
   readonly phone: string;
   readonly email: string | null;
+  /** In which they read; null or absent: in the organization's. */
+  readonly language?: Language | null;
 };
 
 export type WrittenLead = {
@@ -25,7 +28,7 @@ const WRITING_LOCK = 71_404;
 /** A contact `l` and the person `u` who looks after it, as a LeadRow. */
 export const leadColumns = sql.raw(`
   l.organization_id as "organizationId", l.id, l.name, l.phone, l.first_name as "firstName", l.last_name as "lastName",
-  l.email, l.external_id as "externalId", l.dob, l.gender, l.opted_in as "optedIn", l.opted_out as "optedOut",
+  l.email, l.external_id as "externalId", l.dob, l.gender, l.language, l.opted_in as "optedIn", l.opted_out as "optedOut",
   l.invalid_phone as "invalidPhone", l.maybe_stop_at is not null as "mayWantToStop", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
   l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt",
   l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
@@ -69,16 +72,17 @@ export async function upsertLeads(
   const stopped = new Set(await stoppedPhones(tx, organizationId, phonesOf(leads)));
   const written = await sql<WrittenLead>`
     insert into leads (organization_id, name, first_name, last_name, phone, email, responsible_user_id, import_id,
-      created_at, opted_out)
+      created_at, opted_out, language)
     select ${organizationId}::bigint, t.name, nullif(t.first_name, ''), nullif(t.last_name, ''), t.phone, t.email,
-      ${given.userId}::bigint, ${given.importId}::bigint, ${given.at}::timestamptz, t.opted_out
+      ${given.userId}::bigint, ${given.importId}::bigint, ${given.at}::timestamptz, t.opted_out, t.language
     from unnest(
       ${leads.map((lead) => personalName(organizationId, lead))}::text[],
       ${leads.map((lead) => personal(organizationId, lead.firstName))}::text[],
       ${leads.map((lead) => personal(organizationId, lead.lastName))}::text[], ${phonesOf(leads)}::text[],
       ${leads.map((lead) => personal(organizationId, lead.email))}::text[],
-      ${leads.map((lead) => stopped.has(lead.phone))}::boolean[]
-    ) with ordinality as t (name, first_name, last_name, phone, email, opted_out, place)
+      ${leads.map((lead) => stopped.has(lead.phone))}::boolean[],
+      ${leads.map((lead) => lead.language ?? null)}::text[]
+    ) with ordinality as t (name, first_name, last_name, phone, email, opted_out, language, place)
     order by t.place
     on conflict (organization_id, phone) do update set
       -- Who wrote as a stranger is called by their number until somebody tells their name.
@@ -87,11 +91,13 @@ export async function upsertLeads(
       first_name = coalesce(nullif(leads.first_name, ''), excluded.first_name),
       last_name = coalesce(nullif(leads.last_name, ''), excluded.last_name),
       email = coalesce(nullif(leads.email, ''), excluded.email),
+      language = coalesce(leads.language, excluded.language),
       archived_at = null
     where leads.archived_at is not null
       or (coalesce(leads.first_name, '') = '' and excluded.first_name is not null)
       or (coalesce(leads.last_name, '') = '' and excluded.last_name is not null)
       or (coalesce(leads.email, '') = '' and excluded.email is not null)
+      or (leads.language is null and excluded.language is not null)
     returning id, phone, case when xmax = 0 then 'created' else 'filled' end as change`.execute(tx);
   await renewSearchGrams(
     tx,
@@ -151,12 +157,12 @@ export async function changeLead(
   tx: Tx,
   organizationId: number,
   leadId: number,
-  fields: { name: string; firstName: string | null; lastName: string | null; phone: string; email: string | null },
+  fields: Pick<LeadRow, 'name' | 'firstName' | 'lastName' | 'phone' | 'email' | 'language'>,
 ): Promise<void> {
   await sql`
     update leads l set name = ${personalName(organizationId, fields)}, first_name = ${personal(organizationId, fields.firstName)},
       last_name = ${personal(organizationId, fields.lastName)},
-      phone = ${fields.phone}, email = ${personal(organizationId, fields.email)},
+      phone = ${fields.phone}, email = ${personal(organizationId, fields.email)}, language = ${fields.language},
       invalid_phone = l.invalid_phone and l.phone = ${fields.phone},
       maybe_stop_at = case when l.phone = ${fields.phone} then l.maybe_stop_at end,
       opted_in = l.opted_in and l.phone = ${fields.phone},

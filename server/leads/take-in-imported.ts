@@ -47,7 +47,7 @@ export async function renameImported(
   const lead = await lockLead(tx, organizationId, leadId);
   if (lead === null) return;
   const parts = { firstName: to.firstName || null, lastName: to.lastName || null };
-  await changeLead(tx, organizationId, leadId, { name: to.name, ...parts, phone: lead.phone, email: to.email });
+  await changeLead(tx, organizationId, leadId, { ...lead, ...parts, name: to.name, email: to.email });
   await context.live.announce(tx, organizationId, 'leads');
 }
 

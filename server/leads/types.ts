@@ -1,3 +1,4 @@
+import type { Language } from '../../words/languages.ts';
 import { builder, resultType } from '../platform/graphql/builder.ts';
 
 export type LeadRow = {
@@ -12,6 +13,8 @@ export type LeadRow = {
   readonly externalId: string | null;
   readonly dob: string | null;
   readonly gender: string | null;
+  /** In which they read; null: in the organization's. */
+  readonly language: Language | null;
   readonly optedIn: boolean;
   readonly optedOut: boolean;
   readonly invalidPhone: boolean;
@@ -50,5 +53,6 @@ export const LeadInputRef = builder.inputType('LeadInput', {
     lastName: t.string(),
     phone: t.string(),
     email: t.string(),
+    language: t.string({ description: 'Such as "es" or "Spanish"; empty: the organization’s.' }),
   }),
 });

@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { type LeadInput, readEmail, readNames, readPhone } from './lead-fields.ts';
+import { type LeadInput, readEmail, readLanguageOf, readNames, readPhone } from './lead-fields.ts';
 import { changeLead, leadIdsOfPhones, lockLead, readLead, writeExternalId } from './store.ts';
 import type { LeadRow } from './types.ts';
 
@@ -32,8 +32,10 @@ async function change(tx: Tx, context: Context, actor: Actor, leadId: number, in
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
+  const isLanguageGiven = input.language !== undefined && input.language !== null;
+  const language = isLanguageGiven ? readLanguageOf(input.language) : lead.language;
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
-  await changeLead(tx, organizationId, leadId, { ...names, phone, email });
+  await changeLead(tx, organizationId, leadId, { ...names, phone, email, language });
   const externalId = checkSent(input.externalId, checkLine);
   if (externalId !== undefined) await writeExternalId(tx, organizationId, leadId, externalId);
   if (phone !== lead.phone) {

@@ -75,5 +75,6 @@ function filled(first: LeadFields, later: LeadFields): LeadFields {
     firstName: first.firstName || later.firstName,
     lastName: first.lastName || later.lastName,
     email: first.email || later.email,
+    language: first.language ?? later.language ?? null,
   };
 }

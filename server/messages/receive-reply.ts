@@ -1,5 +1,6 @@
 import { brandNamed } from '../../brands/registry.ts';
-import type { Brand } from '../../domain/brands/brand.ts';
+import type { BrandTexts } from '../../domain/brands/brand.ts';
+import { brandTextsIn } from '../../domain/brands/texts-in.ts';
 import { mayAskToStop } from '../../domain/consent/doubtful-stops.ts';
 import { repliesOfSender } from '../../domain/consent/sender-replies.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ReplyMeaning,
 } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
+import type { Language } from '../../words/languages.ts';
 import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordOneStop, recordStart } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
@@ -52,7 +54,7 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
     context.log.info({ to: reply.to }, 'a text to a number that is nobody’s was dropped');
     return false;
   }
-  const { organizationId, organizationName, brand } = receiver;
+  const { organizationId, organizationName, brand, language } = receiver;
   // Whoever was erased gets nothing anymore, and what they write is kept nowhere.
   if (receiver.leadId === null && (await erasedPhones(tx, context, organizationId, [phone])).has(phone)) {
     context.log.info({ organizationId }, 'a text from a phone that was erased was dropped');
@@ -64,7 +66,7 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
     context.log.info({ organizationId }, 'a text from a phone that is no contact was dropped');
     return false;
   }
-  await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, meaning, rule });
+  await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, language, meaning, rule });
   return true;
 }
 
@@ -88,6 +90,7 @@ type From = {
   readonly leadId: number | null;
   readonly phone: string;
   readonly brand: string;
+  readonly language: Language;
 } & ClassifiedReply;
 
 async function store(tx: Tx, context: Context, reply: Reply, from: From): Promise<void> {
@@ -100,7 +103,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const brand = brandNamed(from.brand);
   // People who get a code from the platform know it by the brand's name.
   const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
-  const replies = repliesOfSender(brand.replies, brand.name, sender);
+  const replies = repliesOfSender(brandTextsIn(brand, from.language).replies, brand.name, sender);
   if (meaning === 'stop') {
     await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
     // A bare STOP says nothing more; what may say something else, too, is for people to read.
@@ -144,7 +147,7 @@ async function suspectStop(tx: Tx, context: Context, leadId: number, received: R
   await context.facts.publish(tx, context, { kind: 'stop.suspected', organizationId, leadId, at });
 }
 
-async function start(tx: Tx, context: Context, received: Received, replies: Brand['replies']): Promise<boolean> {
+async function start(tx: Tx, context: Context, received: Received, replies: BrandTexts['replies']): Promise<boolean> {
   const { organizationId, phone, carrierId, body, at } = received;
   const word = body.slice(0, 40);
   const started = await recordStart(tx, context, { organizationId, phone, sourceId: carrierId, word, at });

@@ -55,6 +55,11 @@ OrganizationRef.implement({
     linkOrigin: t.string({
       resolve: (organization, _args, { hosts }) => absoluteAddress(hosts.current(), { contactsOf: organization }, ''),
     }),
+    language: t.exposeString('language', { description: 'In which its contacts read, such as "en".' }),
+    offeredLanguages: t.stringList({
+      description: 'In which else visitors may read its public pages.',
+      resolve: ({ language, offeredLanguages }) => offeredLanguages.filter((one) => one !== language),
+    }),
     color: t.exposeString('color', { nullable: true }),
     image: t.exposeString('image', { nullable: true }),
     access: t.field({
@@ -119,6 +124,8 @@ const OrganizationInput = builder.inputType('OrganizationInput', {
     messageContent: t.string(),
     welcomeMessageContent: t.string(),
     autoReplyContent: t.string(),
+    language: t.string(),
+    offeredLanguages: t.stringList(),
     autoReplyEnabled: t.boolean(),
     aiRepliesEnabled: t.boolean(),
     forwardingPhone: t.string(),

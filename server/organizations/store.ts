@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { Language } from '../../words/languages.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { MetricsRow, SendingPause, SendingStop, SettingsRow } from './types.ts';
 
-/** A column of an organisation that it may set, and its new value. */
-/** What changes in the row of an organization; the name stays where it is undefined. */
+/** What changes in the row of an organization; name and languages stay where they are undefined. */
 export type RowChange = {
   readonly name: string | undefined;
+  readonly language: Language | undefined;
+  readonly offeredLanguages: readonly Language[] | undefined;
   readonly texts: readonly { readonly column: TextColumn; readonly value: string | null }[];
   readonly switches: readonly { readonly column: SwitchColumn; readonly isOn: boolean }[];
 };
@@ -55,11 +57,13 @@ export async function readSettings(tx: Tx, organizationId: number): Promise<Sett
 export async function updateOrganizationColumns(
   tx: Tx,
   organizationId: number,
-  { name, texts, switches }: RowChange,
+  { name, language, offeredLanguages, texts, switches }: RowChange,
 ): Promise<void> {
   const sets = [
     sql`id = id`,
     ...setWhereGiven(name, (value) => sql`name = ${value}`),
+    ...setWhereGiven(language, (value) => sql`language = ${value}`),
+    ...setWhereGiven(offeredLanguages, (value) => sql`offered_languages = ${value}`),
     ...texts.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`),
     ...switches.map(({ column, isOn }) => sql`${sql.ref(column)} = ${isOn}`),
   ];

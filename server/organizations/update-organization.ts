@@ -2,6 +2,7 @@ import { isDearNumber } from '../../domain/leads/dear-numbers.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
+import { type Language, readLanguage } from '../../words/languages.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkTemplate, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
@@ -22,8 +23,13 @@ import { changeSwitch } from './switches/change-switch.ts';
 
 /** What was sent of an organisation; ids are numbers already. */
 export type OrganizationEdit = {
-  readonly [Field in Exclude<OrganizationField, 'messageAlertIds'>]?: string | boolean | null | undefined;
-} & { readonly messageAlertIds?: readonly number[] | null | undefined };
+  readonly [Field in Exclude<OrganizationField, ListField>]?: string | boolean | null | undefined;
+} & {
+  readonly messageAlertIds?: readonly number[] | null | undefined;
+  readonly offeredLanguages?: readonly string[] | null | undefined;
+};
+
+type ListField = 'messageAlertIds' | 'offeredLanguages';
 
 type Check = (untrusted: string) => string | null;
 
@@ -93,6 +99,8 @@ function changeOf(context: Context, sent: readonly OrganizationField[], untruste
   };
   return {
     name: sent.includes('name') ? (textOf('name') ?? undefined) : undefined,
+    language: typeof untrusted.language === 'string' ? checkLanguage(untrusted.language) : undefined,
+    offeredLanguages: untrusted.offeredLanguages?.map(checkLanguage),
     texts: sent.filter(isText).map((field) => ({ column: TEXTS[field], value: textOf(field) })),
     switches: sent.filter(isSwitch).map((field) => ({ column: SWITCHES[field], isOn: untrusted[field] === true })),
   };
@@ -116,6 +124,10 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
     autoReplyContent: checkTemplate,
     forwardingPhone: checkPhone,
   };
+}
+
+function checkLanguage(untrusted: string): Language {
+  return readLanguage(untrusted) ?? refuse('language-not-valid');
 }
 
 function checkPhone(untrusted: string): string | null {

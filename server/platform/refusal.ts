@@ -1,4 +1,5 @@
-import { type RefusalCode, type RefusalValues, sentenceOf } from '../../contract/refusals.ts';
+import { type RefusalCode, type RefusalValues, sentenceIn, sentenceOf } from '../../contract/refusals.ts';
+import type { Language } from '../../words/languages.ts';
 
 /** An expected "no" that a person reads: the edge answers it as success false with its sentence. */
 export class Refusal extends Error {
@@ -10,6 +11,11 @@ export class Refusal extends Error {
     super(sentenceOf(code, values), options);
     this.code = code;
     this.#values = values;
+  }
+
+  /** The sentence for a contact, in their language where it has one there. */
+  sentenceFor(language: Language): string {
+    return sentenceIn(language, this.code, this.#values);
   }
 
   /** The sentence in the words of the brand that the person sees. */

@@ -15,7 +15,7 @@ export type KnownLead = ErasedLead & { readonly name: string; readonly phone: st
 export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, at: Date): Promise<void> {
   await sql`
     update leads set name = ${erasedName}, first_name = null, last_name = null, phone = 'erased-' || id, email = null,
-      external_id = null, dob = null, gender = null, search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null,
+      external_id = null, dob = null, gender = null, language = null, search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null,
       erased_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
   // The links in their texts lead nowhere from here on.

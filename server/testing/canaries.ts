@@ -8,7 +8,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
  */
 const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> = {
   ...of('contact', 'leads', ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender']),
-  ...of('machine', 'leads', ['phone', 'search_text', 'search_grams']),
+  ...of('machine', 'leads', ['phone', 'search_text', 'search_grams', 'language']),
   ...of('machine', 'organization_keys', ['purpose', 'wrapped', 'wrapped_by']),
   ...of('machine', 'erased_leads', ['phone_hash']),
   ...of('contact', 'messages', ['body', 'sender_name']),

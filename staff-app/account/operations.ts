@@ -16,6 +16,8 @@ export const AccountQuery = graphql(`
           name
           color
           image
+          language
+          offeredLanguages
           messageContent
           welcomeMessageContent
           allowIncomingLeads

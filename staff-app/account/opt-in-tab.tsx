@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { optInQuestion } from '../../domain/consent/opt-in-question.ts';
+import { readLanguage, sourceLanguage } from '../../words/languages.ts';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { MessageEditor, sampleContact, TextPreview } from '../message-editor/index.ts';
@@ -13,7 +14,8 @@ import type { Settings } from './settings/use-settings.ts';
 export function OptInTab({ settings }: { settings: Settings }) {
   const words = useWords();
   const { organization } = settings.draft;
-  const asked = { content: organization.messageContent, organizationName: organization.name };
+  const language = readLanguage(organization.language) ?? sourceLanguage;
+  const asked = { content: organization.messageContent, organizationName: organization.name, language };
   return (
     <div className={classes.beside}>
       <Stack gap="md">

@@ -161,6 +161,7 @@ export const LeadsFromCsvMutation = graphql(`
     $lastNameKey: String
     $phoneKey: String!
     $emailKey: String
+    $languageKey: String
     $importKey: String!
     $fileName: String
     $chunk: Int!
@@ -179,6 +180,7 @@ export const LeadsFromCsvMutation = graphql(`
       lastNameKey: $lastNameKey
       phoneKey: $phoneKey
       emailKey: $emailKey
+      languageKey: $languageKey
       importKey: $importKey
       fileName: $fileName
       chunk: $chunk

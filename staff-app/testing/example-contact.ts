@@ -10,6 +10,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     phone: '5551234567',
     email: 'maya@okafor.test',
     externalId: null,
+    language: null,
     optedIn: true,
     optedOut: false,
     mayWantToStop: false,

@@ -1,15 +1,18 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import { verified } from '../../domain/widgets/verify.ts';
-import { notReached, submitLabel, submittedText, unknownFailure } from './page.ts';
+import type { FormWords } from './page.ts';
+
+/** Which page was filled in, in which language, and what is said of sending it. */
+export type FilledPage = {
+  readonly kind: PageKind;
+  readonly code: string;
+  readonly language: string;
+  readonly words: FormWords;
+};
 
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
-export type SendForm = (
-  kind: PageKind,
-  code: string,
-  filled: Filled,
-  answers: readonly Answered[],
-) => Promise<string | null>;
+export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answered[]) => Promise<string | null>;
 
 /** An answer to a question that staff put on the page; one with several answers comes once for each. */
 export type Answered = { readonly id: string; readonly content: string };
@@ -18,13 +21,15 @@ export type Answered = { readonly id: string; readonly content: string };
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const button = form.querySelector('button');
   const failure = form.querySelector('.failure');
-  const { kind = 'standard', code = '', rules: untold = '{}' } = form.dataset;
+  const { kind = 'standard', code = '', rules: untold = '{}', words: said = '{}' } = form.dataset;
+  const words = JSON.parse(said) as FormWords;
+  const page = { kind: kind as PageKind, code, language: document.documentElement.lang, words };
   const rules = JSON.parse(untold) as PageRules;
   if (!button || !failure) return;
   let isSending = false;
   const show = () => {
     button.disabled = isSending || firstMissing(filledIn(form), rules) !== null;
-    button.textContent = isSending ? 'Submitting…' : submitLabel;
+    button.textContent = isSending ? words.submitting : words.submit;
     form.setAttribute('aria-busy', String(isSending));
   };
   form.addEventListener('input', show);
@@ -34,9 +39,9 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     isSending = true;
     failure.textContent = '';
     show();
-    const refused = await send(kind as PageKind, code, filledIn(form), answersIn(form));
+    const refused = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (refused === null) return showSubmitted(form);
+    if (refused === null) return showSubmitted(form, words.submitted);
     failure.textContent = refused;
     show();
   });
@@ -46,26 +51,25 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
 
 /** Sends a form to the server. */
 export async function sendForm(
-  kind: PageKind,
-  code: string,
+  { kind, code, language, words }: FilledPage,
   filled: Filled,
   answers: readonly Answered[],
 ): Promise<string | null> {
   const { call, argument } = calls[kind];
-  const query = `mutation($code:String!,$widgets:[LandingPageWidgetInput!]!){answer:${call}(${argument}:$code,widgets:$widgets){success errors}}`;
+  const query = `mutation($code:String!,$widgets:[LandingPageWidgetInput!]!,$language:String){answer:${call}(${argument}:$code,widgets:$widgets,language:$language){success errors}}`;
   const widgets = [...Object.entries(filled).map(([id, content]) => ({ id, content })), ...answers];
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
-    body: JSON.stringify({ query, variables: { code, widgets } }),
+    body: JSON.stringify({ query, variables: { code, widgets, language } }),
   }).catch(() => null);
-  if (!response) return notReached;
+  if (!response) return words.notReached;
   const body = (await response.json().catch(() => null)) as Answer | null;
   const answer = body?.data?.answer;
   // What stands in front of a server that is away answers with a page.
-  if (body === null) return notReached;
-  return answer?.success ? null : (answer?.errors[0] ?? unknownFailure);
+  if (body === null) return words.notReached;
+  return answer?.success ? null : (answer?.errors[0] ?? words.unknownFailure);
 }
 
 const calls: Readonly<Record<PageKind, { readonly call: string; readonly argument: string }>> = {
@@ -100,10 +104,10 @@ function contentOf(field: HTMLInputElement | HTMLSelectElement): string {
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }
 
-function showSubmitted(form: HTMLFormElement): void {
+function showSubmitted(form: HTMLFormElement, sentence: string): void {
   const done = document.createElement('p');
   done.className = 'done';
   done.setAttribute('role', 'status');
-  done.textContent = submittedText;
+  done.textContent = sentence;
   form.replaceWith(done);
 }

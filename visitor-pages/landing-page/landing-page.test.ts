@@ -10,6 +10,8 @@ const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{ kind: 'standard' as const, explainer: null, terms: null },
   ...{
     code: 'abcd1234',
+    language: 'en',
+    languages: ['en'],
     brandName: 'Loudhail',
     tabName: null,
     sender: 'Loudhail',
@@ -63,6 +65,33 @@ function answerWith(answer: unknown) {
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe('a page in Spanish', () => {
+  const inSpanish = { language: 'es', languages: ['en', 'es'], title: 'Spring club' } as const;
+
+  it('says everything but the words of staff in Spanish, and how to change the language', () => {
+    const { html } = renderLandingPage(page({ ...inSpanish, fields: ['name', 'phone', 'gender', 'opt-in'] }), 'let x');
+    expect(html).toContain('<html lang="es">');
+    for (const words of ['Spring club', 'Nombre', 'Teléfono', 'Enviar', 'Los mensajes de texto son de Loudhail.'])
+      expect(textOf(html)).toContain(words);
+    // What is kept is the same in every language.
+    expect(html).toContain('<option value="Female">Femenino</option>');
+    expect(html).toContain('<a href="?lang=en" lang="en">English</a>');
+    expect(textOf(renderNotFound('es').html)).toBe('No se encontró la página');
+  });
+
+  it('says in Spanish what becomes of the form, and tells the server its language', async () => {
+    const sent = answerWith({ success: true, errors: [] });
+    document.documentElement.lang = 'es';
+    const { say, tick, button } = open(inSpanish);
+    say('phone', '(602) 555-0101');
+    tick('opt-in');
+    button().click();
+    expect(button().textContent).toBe('Enviando…');
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('¡Enviado!'));
+    expect(sent[0]?.variables).toMatchObject({ language: 'es' });
+  });
+});
+
 describe('a landing page', () => {
   it('ends with the years since 2024 and whose it is [CONST-67]', () => {
     for (const kind of ['standard', 'group', 'campaign'] as const) {
@@ -98,7 +127,7 @@ describe('a landing page', () => {
     const { html } = renderLandingPage(page(), 'let x');
     expect(html).toContain('<h1>Loudhail</h1>');
     expect(html).not.toContain('class="description"');
-    expect(textOf(renderNotFound().html)).toBe('Not Found');
+    expect(textOf(renderNotFound('en').html)).toBe('Not Found');
   });
 
   it('of a group shows a film with its picture, or only a picture, and what joining means [GROUP-16 OPEN-76 OPEN-120]', () => {
@@ -205,6 +234,7 @@ describe('its button', () => {
 
   it('sends once, is busy meanwhile, and ends in Submitted! [PAGE-35 PAGE-36]', async () => {
     const sent = answerWith({ success: true, errors: [] });
+    document.documentElement.lang = 'en';
     const { say, tick, button, form } = open();
     say('name', ' Maya ');
     say('phone', '(602) 555-0101');
@@ -218,7 +248,7 @@ describe('its button', () => {
     });
     const content = { name: 'Maya', phone: '(602) 555-0101', 'opt-in': 'Verified' };
     const widgets = Object.entries(content).map(([id, value]) => ({ id, content: value }));
-    expect(sent.map(({ variables }) => variables)).toEqual([{ code: 'abcd1234', widgets }]);
+    expect(sent.map(({ variables }) => variables)).toEqual([{ code: 'abcd1234', widgets, language: 'en' }]);
     expect(document.querySelector('form')).toBeNull();
   });
 

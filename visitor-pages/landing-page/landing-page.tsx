@@ -1,14 +1,17 @@
 import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
-import { senderLine } from '../../domain/landing-pages/opt-in-text.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
+import { languages } from '../../words/languages.ts';
 import { PageFooter } from '../page-footer.tsx';
-import { type ExplainerView, type LandingPageView, submitLabel } from './page.ts';
+import type { ExplainerView, FormWords, LandingPageView } from './page.ts';
 import { Question } from './question.tsx';
+import { useCatalogs, useWords } from './words.ts';
 
 /** A public page with a form: its header, what it says, and what a visitor fills in. */
 export function LandingPage({ page }: { page: LandingPageView }) {
   const { kind, title, description, image, logo, brandName, code, rules } = page;
+  const say = useWords('landingPage');
+  const formWords = useFormWords();
   const consentsAt = placeOfConsents(page.fields);
   return (
     <main>
@@ -28,7 +31,13 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         {image && <img className="picture" src={image} alt="" />}
         {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
         {page.terms && <Terms terms={page.terms} />}
-        <form data-kind={kind} data-code={code} data-rules={JSON.stringify(rules)} noValidate>
+        <form
+          data-kind={kind}
+          data-code={code}
+          data-rules={JSON.stringify(rules)}
+          data-words={JSON.stringify(formWords)}
+          noValidate
+        >
           {page.fields.slice(0, consentsAt).map((field) => (
             <Field key={field} field={field} page={page} />
           ))}
@@ -40,15 +49,16 @@ export function LandingPage({ page }: { page: LandingPageView }) {
           ))}
           <p className="failure" role="alert" />
           <button type="submit" disabled>
-            {submitLabel}
+            {say('submit')}
           </button>
           <noscript>
-            <p className="failure">Please allow JavaScript to submit this form.</p>
+            <p className="failure">{say('allowScript')}</p>
           </noscript>
         </form>
         <p className="fine">
-          {page.optInFinePrint} <a href={page.policyUrl}>Privacy policy</a>
+          {page.optInFinePrint} <a href={page.policyUrl}>{say('privacyPolicy')}</a>
         </p>
+        <Languages page={page} />
         <PageFooter name={page.sender} year={page.year} />
       </div>
     </main>
@@ -79,12 +89,12 @@ function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: str
 }
 
 function Terms({ terms }: { terms: GroupTerms }) {
-  const listed = termsInWords(terms);
+  const listed = termsInWords(terms, useWords('landingPage'));
   if (listed.length === 0) return null;
   return (
     <dl className="terms">
-      {listed.map(({ label, words }) => (
-        <div key={label}>
+      {listed.map(({ key, label, words }) => (
+        <div key={key}>
           <dt>{label}</dt>
           <dd>{words}</dd>
         </div>
@@ -94,16 +104,20 @@ function Terms({ terms }: { terms: GroupTerms }) {
 }
 
 function Field({ field, page }: { field: PageField; page: LandingPageView }) {
-  if (field === 'opt-in') return <Consent field={field} text={page.optInText} note={senderLine(page.sender)} />;
+  const say = useWords('landingPage');
+  const sayConsent = useWords('consents');
+  if (field === 'opt-in')
+    return <Consent field={field} text={page.optInText} note={sayConsent('sender', { sender: page.sender })} />;
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
-  const { label } = pageFields[field];
-  if (field === 'gender') return <Choice field={field} label={label} empty="Rather not say" options={genders} />;
+  const label = say(labels[field]);
+  if (field === 'gender')
+    return <Choice field={field} label={label} empty={say('ratherNot')} options={gendersIn(say)} />;
   if (field === 'dropdown')
-    return <Choice field={field} label={page.choice} empty="Please choose" options={page.options} />;
+    return <Choice field={field} label={page.choice} empty={say('choose')} options={page.options} />;
   const asksLastName = page.fields.includes('last_name');
   return (
     <label>
-      {field === 'name' && asksLastName ? 'First name' : label}
+      {field === 'name' && asksLastName ? say('firstName') : label}
       <input name={field} maxLength={200} {...inputs[field]} />
     </label>
   );
@@ -117,7 +131,41 @@ const inputs = {
   appointment: { type: 'date', autoComplete: 'off' },
 } as const;
 
-const genders = pageFields.gender.labels.map((gender) => ({ id: gender, label: gender }));
+// What the form asks by its own name; the dropdown's comes from the brand.
+const labels = {
+  name: 'name',
+  last_name: 'lastName',
+  phone: 'phone',
+  dob: 'dob',
+  gender: 'gender',
+  appointment: 'appointment',
+  dropdown: 'choose',
+} as const satisfies Record<Exclude<PageField, 'hipaa' | 'opt-in'>, string>;
+
+// Answers are kept in English, whatever the language in which they were chosen.
+function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPageView['options'] {
+  const said = [say('female'), say('male'), say('other')];
+  return pageFields.gender.labels.map((id, at) => ({ id, label: said[at] ?? id }));
+}
+
+function useFormWords(): FormWords {
+  const { submit, submitting, submitted, notReached, unknownFailure } = useCatalogs().landingPage;
+  return { submit, submitting, submitted, notReached, unknownFailure };
+}
+
+function Languages({ page }: { page: LandingPageView }) {
+  const say = useWords('landingPage');
+  if (page.languages.length < 2) return null;
+  return (
+    <nav className="languages" aria-label={say('languageOfPage')}>
+      {page.languages.map((code) => (
+        <a key={code} href={`?lang=${code}`} lang={code} aria-current={code === page.language ? 'true' : undefined}>
+          {languages[code].ownName}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 type ChoiceProps = { field: PageField; label: string; empty: string; options: LandingPageView['options'] };
 

@@ -2,11 +2,16 @@ import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
 import type { NormalWidgetSettings, WidgetType } from '../../domain/widgets/registry.ts';
+import type { Language } from '../../words/languages.ts';
 
 /** All that a visitor's browser is told of a page with a form: nothing about anybody who filled it in before. */
 export type LandingPageView = {
   readonly kind: PageKind;
   readonly code: string;
+  /** In which everything but the words of staff is said. */
+  readonly language: Language;
+  /** The languages to choose from; with one there is no choice. */
+  readonly languages: readonly Language[];
   /** The name over the page: the campaign's branding where it has one. */
   readonly brandName: string;
   /** What the browser tab is called, where it must not tell what the page is about. */
@@ -43,14 +48,11 @@ export type PageQuestion = NormalWidgetSettings & { readonly id: string; readonl
 /** The picture or film that tells what a group is about. */
 export type ExplainerView = { readonly url: string; readonly isVideo: boolean; readonly poster: string | null };
 
-/** What stands on the button. */
-export const submitLabel = 'Submit';
-
-/** What stands in place of a form that was taken. */
-export const submittedText = 'Submitted!';
-
-/** What a visitor reads whose form didn't arrive; what they typed stays. */
-export const notReached = 'We couldn’t reach the server. Check your connection, then submit again.';
-
-/** What a visitor reads where the server gives no reason. */
-export const unknownFailure = 'An unknown error occurred. Please refresh the page and try again.';
+/** What the script says as it sends the form; the page gives it. */
+export type FormWords = {
+  readonly submit: string;
+  readonly submitting: string;
+  readonly submitted: string;
+  readonly notReached: string;
+  readonly unknownFailure: string;
+};

@@ -2,24 +2,26 @@ import { type ComponentType, useId } from 'react';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { shortAnswerLimit } from '../../domain/widgets/short.ts';
 import type { PageQuestion } from './page.ts';
+import { useWords } from './words.ts';
 
 type Props = { question: PageQuestion };
 
 /** A question of the page, as a part of its form; its name there is its id. */
-export function Question({ question }: Props) {
-  const Asked = asked[question.type];
-  return <Asked question={question} />;
+export function Question(props: Props) {
+  const Asked = asked[props.question.type];
+  return <Asked {...props} />;
 }
 
 function OneField({ question }: Props) {
+  const say = useWords('landingPage');
   const { id, type, label, fineText } = question;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is in it, whichever of the two it is
     <label>
-      {label || 'Your answer'}
+      {label || say('yourAnswer')}
       {type === 'DROPDOWN' ? (
         <select name={id} defaultValue="">
-          <option value="">Choose one</option>
+          <option value="">{say('chooseOne')}</option>
           {question.labels.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -33,17 +35,18 @@ function OneField({ question }: Props) {
 }
 
 function Choices({ question }: Props) {
+  const say = useWords('landingPage');
   const { id, type, label, fineText, labels, start, end } = question;
   const isNumber = type === 'RATING' || type === 'SCALE';
   const numbers = Array.from({ length: end - start + 1 }, (_, at) => String(start + at));
   return (
     <fieldset>
-      <legend>{label || 'Your answer'}</legend>
+      <legend>{label || say('yourAnswer')}</legend>
       <div className={isNumber ? 'numbers' : 'answers'}>
-        {(isNumber ? numbers : labels).map((choice) => (
+        {(isNumber ? numbers : labels).map((choice, at) => (
           <label key={choice} className="consent">
             <input type={type === 'CHECKBOX' ? 'checkbox' : 'radio'} name={id} value={choice} />
-            <span>{choice}</span>
+            <span>{type === 'YESNO' ? say(at === 0 ? 'yes' : 'no') : choice}</span>
           </label>
         ))}
       </div>
@@ -59,6 +62,7 @@ function Choices({ question }: Props) {
 }
 
 function Agreement({ question: { id, label, fineText } }: Props) {
+  const say = useWords('landingPage');
   const titleId = useId();
   return (
     <div>
@@ -69,7 +73,7 @@ function Agreement({ question: { id, label, fineText } }: Props) {
       )}
       <label className="consent">
         <input type="checkbox" name={id} value="Verified" aria-describedby={label ? titleId : undefined} />
-        <span>{fineText || 'I agree'}</span>
+        <span>{fineText || say('agree')}</span>
       </label>
     </div>
   );

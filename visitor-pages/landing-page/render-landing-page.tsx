@@ -1,14 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { catalogs, sayIn } from '../../words/catalogs.ts';
+import type { Language } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
 import styles from './landing-page.css?inline';
 import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';
+import { WordsOfPage } from './words.ts';
 
 /** The whole page. Its script only watches the form, and is in the page: nobody can submit a form that is not watched yet. */
 export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
-  const body = renderToStaticMarkup(<LandingPage page={page} />) + scriptInPage(script, ' type="module"');
-  return { ...documentOf(titleOf(page), page.color, body), script };
+  const { language } = page;
+  const drawn = renderToStaticMarkup(
+    <WordsOfPage value={{ catalogs: catalogs[language], language }}>
+      <LandingPage page={page} />
+    </WordsOfPage>,
+  );
+  const body = drawn + scriptInPage(script, ' type="module"');
+  return { ...documentOf(titleOf(page), page, body), script };
 }
 
 function titleOf({ title, brandName, tabName }: LandingPageView): string {
@@ -17,11 +26,14 @@ function titleOf({ title, brandName, tabName }: LandingPageView): string {
 }
 
 /** The page behind an address that leads nowhere. */
-export function renderNotFound(): RenderedPage {
-  return documentOf('Not Found', '#475467', '<main class="not-found"><h1>Not Found</h1></main>');
+export function renderNotFound(language: Language): RenderedPage {
+  const words = escapeHtml(sayIn(language, 'landingPage')('notFound'));
+  return documentOf(words, { language, color: '#475467' }, `<main class="not-found"><h1>${words}</h1></main>`);
 }
 
-function documentOf(title: string, color: string, body: string): RenderedPage {
+type Look = Pick<LandingPageView, 'language' | 'color'>;
+
+function documentOf(title: string, { language, color }: Look, body: string): RenderedPage {
   const style = styleOf(color, styles);
   const head = [
     '<meta charset="utf-8">',
@@ -33,5 +45,5 @@ function documentOf(title: string, color: string, body: string): RenderedPage {
     `<link rel="icon" href="${dotIcon(color)}">`,
     `<style>${style}</style>`,
   ].join('');
-  return { html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, style };
+  return { html: `<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`, style };
 }

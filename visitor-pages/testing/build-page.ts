@@ -1,3 +1,4 @@
+import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import type { ViewerPage, ViewerSlide, ViewerWidget } from '../viewer/page.ts';
 
 export function buildWidget(given: Partial<ViewerWidget> = {}): ViewerWidget {
@@ -14,9 +15,12 @@ export function buildWidget(given: Partial<ViewerWidget> = {}): ViewerWidget {
 }
 
 export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {
+  const kind = slideKind(given.type ?? 'TEXT');
   return {
     id: '1',
     type: 'TEXT',
+    stage: kind.stage,
+    holds: !kind.mayContinue({ calendars: given.calendars ?? [], isBooked: false }),
     title: 'Welcome',
     description: null,
     thumbnail: null,

@@ -1,13 +1,17 @@
 import { hydrateRoot } from 'react-dom/client';
+import { viewer } from '../../words/en/viewer.ts';
+import { sayFrom, type Translated } from '../../words/message.ts';
 import { deviceId, openStorage } from './browser-storage.ts';
-import { hasContent, pageDataId, pageRootId, type ViewerPage, type ViewerShell } from './page.ts';
+import { hasContent, pageDataId, pageRootId, pageWordsId, type ViewerPage, type ViewerShell } from './page.ts';
 import { createTestVisit } from './test-visit.ts';
 import { loadActivity, reportBooking, trackLead } from './tracking-api.ts';
 import { ViewingSession } from './viewing-session.ts';
 import { Visit } from './visit.tsx';
+import { WordsOfPage } from './words.ts';
 
 const root = document.getElementById(pageRootId);
 const data = document.getElementById(pageDataId)?.textContent;
+const words = document.getElementById(pageWordsId)?.textContent;
 
 if (root && data) {
   const page = JSON.parse(data) as ViewerPage | ViewerShell;
@@ -23,7 +27,14 @@ if (root && data) {
         post: trackLead,
         reportBooking,
       });
+  const catalog: Translated<typeof viewer> = words ? JSON.parse(words) : viewer;
+  const say = sayFrom<typeof viewer>(catalog, document.documentElement.lang);
   // React hydrates at once when something is tapped from here on.
   window.earlyTaps?.stopButtons();
-  hydrateRoot(root, <Visit page={page} tracking={tracking} deviceId={device} />);
+  hydrateRoot(
+    root,
+    <WordsOfPage value={say}>
+      <Visit page={page} tracking={tracking} deviceId={device} />
+    </WordsOfPage>,
+  );
 }

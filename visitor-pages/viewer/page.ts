@@ -1,5 +1,6 @@
-import type { SlideType } from '../../domain/pitches/slides/registry.ts';
+import type { SlideStage, SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { viewer } from '../../words/en/viewer.ts';
 
 // What the server puts into the page, and all that the script knows: nothing of it tells who the visitor is.
 
@@ -25,6 +26,10 @@ export type ViewerFilm = {
 export type ViewerSlide = {
   readonly id: string;
   readonly type: SlideType;
+  /** What draws it. Kinds are known to the server; the script is told what it needs of them. */
+  readonly stage: SlideStage;
+  /** Visitors stay on it until they book a time. */
+  readonly holds: boolean;
   readonly title: string | null;
   readonly description: string | null;
   readonly thumbnail: string | null;
@@ -55,7 +60,8 @@ export type ViewerBrand = {
 /** What stands behind the last slide: where its button leads, in words. */
 export type ViewerEnd = {
   readonly href: string;
-  readonly button: string;
+  /** What staff wrote on it; null: the usual word. */
+  readonly button: string | null;
   /** The button calls somebody, so following it leaves the page where it is. */
   readonly isCall: boolean;
 };
@@ -90,7 +96,10 @@ export type ViewerPreview = {
 };
 
 export const pageDataId = 'viewer-page';
+/** Where a page that is not in English has its words. */
+export const pageWordsId = 'viewer-words';
 export const pageRootId = 'viewer';
-export const goneSentence = 'The content you are looking for is no longer active or has been removed.';
+/** The server's answer when there is nothing to show; always in English, since the script compares it. */
+export const goneSentence = viewer.gone;
 /** What the server answers a browser that may not see the content before it is verified. */
 export const noAccess = 'No Access';

@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { catalogs } from '../../words/catalogs.ts';
 import { buildPage, buildSlide, buildWidget } from '../testing/build-page.ts';
 import type { ViewerPage } from './page.ts';
 import { renderGone, renderViewer } from './render-viewer.tsx';
@@ -30,7 +32,7 @@ function pageWith(text: string): ViewerPage {
 }
 
 it.each(attacks)('shows %j as the text it is, in the page and in its data [VIEW-02]', (text) => {
-  const { html } = renderViewer(pageWith(text), { ...preview, title: text, description: text }, scripts);
+  const { html } = renderViewer(pageWith(text), { ...preview, title: text, description: text }, scripts, 'en');
   const tags = html.match(/<script\b[^>]*>/g);
   expect(tags).toEqual([
     '<script>',
@@ -43,7 +45,7 @@ it.each(attacks)('shows %j as the text it is, in the page and in its data [VIEW-
 });
 
 it('draws the first slide for browsers without script, and only the first', () => {
-  const { html } = renderViewer(buildPage(), preview, scripts);
+  const { html } = renderViewer(buildPage(), preview, scripts, 'en');
   const drawn = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
   expect(drawn).toContain('Welcome</h1>');
   expect(drawn).toContain('<p>Hello</p>');
@@ -51,11 +53,41 @@ it('draws the first slide for browsers without script, and only the first', () =
 });
 
 it('asks robots not to keep the page', () => {
-  for (const { html } of [renderViewer(buildPage(), preview, scripts), renderGone()])
+  for (const { html } of [renderViewer(buildPage(), preview, scripts, 'en'), renderGone('en')])
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
 });
 
 it('fits a first answer of 14 kB with three slides of ordinary length', () => {
-  const html = renderViewer(buildPage(), preview, scripts).html;
+  const html = renderViewer(buildPage(), preview, scripts, 'en').html;
   expect(new TextEncoder().encode(html).length).toBeLessThan(14_000);
+});
+
+it('draws the page in the language of its reader, and brings its words for the script unless they are English', () => {
+  const page = buildPage({ slides: [], end: null });
+  const spanish = renderViewer(page, preview, scripts, 'es').html;
+  expect(spanish).toContain('<html lang="es">');
+  expect(spanish).toContain('Ya puede cerrar esta página.');
+  const words = /id="viewer-words">(.*?)<\/script>/s.exec(spanish)?.[1] ?? '{}';
+  expect(JSON.parse(words)).toEqual(catalogs.es.viewer);
+  const english = renderViewer(page, preview, scripts, 'en').html;
+  expect(english).toContain('You can close this page now.');
+  expect(english).not.toContain('viewer-words');
+});
+
+it('fits a first answer of 14 kB in Spanish, too, as it is sent', () => {
+  const { html } = renderViewer(buildPage(), preview, scripts, 'es');
+  expect(gzipSync(html).length).toBeLessThan(14_000);
+});
+
+it('calls its end by the usual word of the language where staff wrote none [PITCH-25]', () => {
+  const end = (button: string | null) => ({ href: '/redirect/1', button, isCall: false });
+  const drawn = (button: string | null, language: 'en' | 'es') =>
+    /class="continue" href="[^"]*">([^<]*)</.exec(
+      renderViewer(buildPage({ slides: [], end: end(button) }), preview, scripts, language).html,
+    )?.[1];
+  expect([drawn(null, 'en'), drawn(null, 'es'), drawn('Book now', 'es')]).toEqual([
+    'Continue',
+    'Continuar',
+    'Book now',
+  ]);
 });

@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { catalogs, sayIn } from '../../words/catalogs.ts';
+import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage, ViewerPreview, ViewerShell } from './page.ts';
-import { goneSentence, hasContent, pageDataId, pageRootId } from './page.ts';
+import { hasContent, pageDataId, pageRootId, pageWordsId } from './page.ts';
 import { noTracking } from './tracking.ts';
 import verificationStyles from './verification/verification.css?inline';
 import viewerStyles from './viewer.css?inline';
 import { Visit } from './visit.tsx';
+import { WordsOfPage } from './words.ts';
 
 const styles = viewerStyles + verificationStyles;
 
@@ -19,27 +22,31 @@ export function renderViewer(
   page: ViewerPage | ViewerShell,
   preview: ViewerPreview,
   scripts: ViewerScripts,
+  language: Language,
 ): RenderedPage {
   const style = styleOf(page.brand.color, styles);
-  const body = renderToString(<Visit page={page} tracking={noTracking} deviceId="" />);
+  const body = renderToString(
+    <WordsOfPage value={sayIn(language, 'viewer')}>
+      <Visit page={page} tracking={noTracking} deviceId="" />
+    </WordsOfPage>,
+  );
   // Where the content stands already, the script may come after its pictures; an empty frame waits for nothing else.
   const haste = hasContent(page) ? ' fetchpriority="low"' : '';
-  const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style>${scriptInPage(scripts.early)}</head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scripts.url)}"${haste}></script></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head>${headOf(preview, page.brand.color)}<style>${style}</style>${scriptInPage(scripts.early)}</head><body><div id="${pageRootId}">${body}</div>${dataInPage(pageDataId, page)}${wordsInPage(language)}<script type="module" src="${escapeHtml(scripts.url)}"${haste}></script></body></html>`;
   return { html, style, script: scripts.early };
 }
 
 /** The one page for a wrong code, removed content and a failure: it tells nobody which of them it was. */
-export function renderGone(): RenderedPage {
+export function renderGone(language: Language): RenderedPage {
+  const say = sayIn(language, 'viewer');
   const style = styleOf('#475467', styles);
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>${goneTitle}</title>`;
-  const body = renderToString(<Gone sentence={goneSentence} />);
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>${escapeHtml(say('goneTitle'))}</title>`;
+  const body = renderToString(<Gone sentence={say('gone')} />);
   return {
-    html: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div></body></html>`,
+    html: `<!doctype html><html lang="${language}"><head>${head}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div></body></html>`,
     style,
   };
 }
-
-const goneTitle = 'No longer available';
 
 function headOf(preview: ViewerPreview, color: string): string {
   const tags = [
@@ -63,9 +70,15 @@ function headOf(preview: ViewerPreview, color: string): string {
 }
 
 // "</script>" and "<!--" inside a text would end or swallow the data, so no "<" stands in it.
-function jsonInPage(page: ViewerPage | ViewerShell): string {
-  return JSON.stringify(page)
+function dataInPage(id: string, data: object): string {
+  const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+// The script knows the words of one language, so that pages in it are no longer for the others.
+function wordsInPage(language: Language): string {
+  return language === sourceLanguage ? '' : dataInPage(pageWordsId, catalogs[language].viewer);
 }

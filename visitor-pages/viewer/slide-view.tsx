@@ -1,12 +1,12 @@
 import { inputs } from './inputs/registry.ts';
 import type { ViewerSlide } from './page.ts';
-import { stageOf } from './stages/registry.ts';
+import { stages } from './stages/registry.ts';
 import type { SessionState, Tracking } from './tracking.ts';
 
 type Props = { slide: ViewerSlide; session: SessionState; tracking: Tracking; isFirst: boolean };
 
 export function SlideView({ slide, session, tracking, isFirst }: Props) {
-  const Stage = stageOf(slide.type);
+  const Stage = stages[slide.stage];
   return (
     <article className="slide">
       {slide.title && <h1 className="slide-title">{slide.title}</h1>}

@@ -1,4 +1,5 @@
 import type { ViewerEnd } from './page.ts';
+import { useWords } from './words.ts';
 
 type Props = {
   heading: string;
@@ -9,6 +10,7 @@ type Props = {
 };
 
 export function ThankYou({ heading, isEnd, end, onCall }: Props) {
+  const say = useWords();
   return (
     <section className="thank-you">
       {isEnd && (
@@ -20,10 +22,10 @@ export function ThankYou({ heading, isEnd, end, onCall }: Props) {
       <h1>{heading}</h1>
       {end ? (
         <a className="continue" href={end.href} {...(end.isCall ? { onClick: onCall } : {})}>
-          {end.button}
+          {end.button ?? say('continue')}
         </a>
       ) : (
-        <p className="quiet">You can close this page now.</p>
+        <p className="quiet">{say('close')}</p>
       )}
     </section>
   );

@@ -1,10 +1,12 @@
 import type { ViewerBrand } from './page.ts';
+import { useWords } from './words.ts';
 
 export function TopBar({ brand, onBack }: { brand: ViewerBrand; onBack: (() => void) | null }) {
+  const say = useWords();
   return (
     <div className="top-bar">
       {onBack && (
-        <button type="button" className="back" aria-label="Back" onClick={onBack}>
+        <button type="button" className="back" aria-label={say('back')} onClick={onBack}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path
               d="M15 5l-7 7 7 7"

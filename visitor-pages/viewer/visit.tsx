@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Gone } from './gone.tsx';
-import { goneSentence, hasContent, type ViewerPage, type ViewerShell } from './page.ts';
+import { hasContent, type ViewerPage, type ViewerShell } from './page.ts';
 import { noTracking, type Tracking } from './tracking.ts';
 import { Verification } from './verification/verification.tsx';
 import { Viewer } from './viewer.tsx';
 import { Waiting } from './waiting.tsx';
+import { useWords } from './words.ts';
 
 type Props = {
   page: ViewerPage | ViewerShell;
@@ -15,6 +16,7 @@ type Props = {
 
 /** The page behind a personal link: its content, the wait for it, or the question for a code. */
 export function Visit({ page: given, tracking, deviceId }: Props) {
+  const say = useWords();
   const session = useSyncExternalStore(tracking.subscribe, tracking.state, noTracking.state);
   const { access, isAvailable } = session;
   const page = session.page ?? (hasContent(given) ? given : null);
@@ -26,7 +28,7 @@ export function Visit({ page: given, tracking, deviceId }: Props) {
     if (wasLetIn) whole.current?.querySelector('main')?.focus({ preventScroll: true });
   }, [wasLetIn]);
 
-  if (!isAvailable) return <Gone sentence={goneSentence} />;
+  if (!isAvailable) return <Gone sentence={say('gone')} />;
   if (access === 'open') return page ? <Viewer page={page} tracking={tracking} /> : <Waiting brand={given.brand} />;
   return (
     <div ref={whole}>
@@ -34,7 +36,7 @@ export function Visit({ page: given, tracking, deviceId }: Props) {
       {access === 'verified' && !page && <Waiting brand={given.brand} />}
       {access === 'asked' && <Verification shell={given} deviceId={deviceId} onVerified={tracking.verified} />}
       <div className="toast-place" role="status">
-        {access === 'verified' && <p className="toast">Verification Complete!</p>}
+        {access === 'verified' && <p className="toast">{say('codeDone')}</p>}
       </div>
     </div>
   );

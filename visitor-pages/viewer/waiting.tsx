@@ -1,5 +1,6 @@
 import type { ViewerBrand } from './page.ts';
 import { TopBar } from './top-bar.tsx';
+import { useWords } from './words.ts';
 
 type Props = {
   brand: ViewerBrand;
@@ -9,6 +10,7 @@ type Props = {
 
 /** The frame of the viewer with nothing in it yet. */
 export function Waiting({ brand, isStill = false }: Props) {
+  const say = useWords();
   return (
     <div className={isStill ? 'viewer' : 'viewer waiting'} inert={isStill}>
       <header>
@@ -21,10 +23,10 @@ export function Waiting({ brand, isStill = false }: Props) {
         {!isStill && (
           <>
             <p className="unseen" role="status">
-              Loading
+              {say('loading')}
             </p>
             <noscript>
-              <p>Please allow JavaScript for this page to see what was sent to you.</p>
+              <p>{say('allowScript')}</p>
             </noscript>
           </>
         )}

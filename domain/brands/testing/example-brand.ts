@@ -80,6 +80,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
       ],
       contactTiers: [],
     },
+    translations: {},
     optInText: 'I opt in. Reply STOP to opt out.',
     optInFinePrint: 'Msg & data rates may apply. Reply HELP for help.',
     hipaaConsent: null,

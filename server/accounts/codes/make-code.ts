@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { brandNamed } from '../../../brands/registry.ts';
 import { withoutLinks } from '../../../domain/text/web-addresses.ts';
+import { sayIn } from '../../../words/catalogs.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -40,7 +41,7 @@ export async function makeCode(context: Context, codeId: number): Promise<MadeCo
   const name = withoutLinks(waiting.senderName ?? '') || brandNamed(waiting.brand).name;
   return {
     phone: waiting.phone,
-    body: `${name}: your code is ${digits}. It is valid for 10 minutes. Do not share it with anyone.`,
+    body: sayIn(waiting.language, 'texts')('code', { name, digits }),
     // Anyone can ask for a sign-up code for any phone. The other kinds need a session or a link of one's own.
     isAskedByOwner: waiting.purpose !== 'sign-up',
     organizationId: waiting.organizationId,

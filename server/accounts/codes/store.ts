@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import { type Language, sourceLanguage } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CodePlace } from './types.ts';
 
 /** Whose contact a code is for: it comes in their name, from a number of theirs. */
-export type CodeSender = { readonly organizationId: number; readonly name: string | null };
+export type CodeSender = {
+  readonly organizationId: number;
+  readonly name: string | null;
+  /** In which the contact reads. */
+  readonly language: Language;
+};
 
 export type NewCode = CodePlace & {
   readonly brand: string;
@@ -15,13 +21,14 @@ type WaitingCode = CodePlace & {
   readonly brand: string;
   readonly senderName: string | null;
   readonly organizationId: number | null;
+  readonly language: Language;
 };
 
 export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into phone_codes (phone, purpose, asker, brand, sender_name, sender_organization_id, created_at, expires_at)
+    insert into phone_codes (phone, purpose, asker, brand, sender_name, sender_organization_id, language, created_at, expires_at)
     values (${code.phone}, ${code.purpose}, ${code.asker}, ${code.brand}, ${code.sender?.name ?? null},
-      ${code.sender?.organizationId ?? null}, ${code.at}, ${code.expiresAt})
+      ${code.sender?.organizationId ?? null}, ${code.sender?.language ?? sourceLanguage}, ${code.at}, ${code.expiresAt})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -29,7 +36,8 @@ export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Prom
 /** The code as long as it is the newest of its place and still to be used. */
 export async function readWaitingCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingCode | null> {
   const found = await sql<WaitingCode>`
-    select phone, purpose, asker, brand, sender_name as "senderName", sender_organization_id as "organizationId"
+    select phone, purpose, asker, brand, sender_name as "senderName", sender_organization_id as "organizationId",
+      language
     from phone_codes c
     where id = ${id} and used_at is null and expires_at > ${at} and not exists (
       select 1 from phone_codes n

@@ -1,6 +1,5 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
-import { endButton } from '../../../domain/pitches/end-action.ts';
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
 import type { ViewerEnd, ViewerPage } from '../../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
@@ -36,7 +35,7 @@ export async function openTestLink(
   const renderer = await loadRenderer();
   const hosts = context.hosts.current();
   const url = absoluteAddress(hosts, { contactsOf: shown.organization }, `/t/${untrustedCode}`);
-  return renderer.renderViewer(page, { ...previewOf(shown, page, hosts), url });
+  return renderer.renderViewer(page, { ...previewOf(shown, page, hosts), url }, shown.language);
 }
 
 async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: TestLink): Promise<ShownContent | null> {
@@ -52,6 +51,7 @@ async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: T
     pitch,
     organization,
     brand: brandOfOrganization(organization),
+    language: organization.language,
     sizes: await readMediaSizes(tx, organizationId, names),
     // Nothing of a test is counted.
     drawn: '',
@@ -65,7 +65,7 @@ function testPageOf(shown: ShownContent): ViewerPage {
 
 // A contact's end leads over an address that counts; a test leads straight on.
 function endOf({ redirectType, redirectUrl, redirectPhone, redirectButton }: PitchRow): ViewerEnd | null {
-  const button = redirectButton?.trim() || endButton;
+  const button = redirectButton?.trim() || null;
   const href = redirectType === 'LINK' ? normalizeWebAddress(redirectUrl ?? '') : null;
   if (href !== null) return { href, button, isCall: false };
   return redirectType === 'CONTACT' && redirectPhone !== null

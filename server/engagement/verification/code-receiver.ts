@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { type Language, sourceLanguage } from '../../../words/languages.ts';
 import {
   askForCode,
   brandOfOrganization,
@@ -23,6 +24,7 @@ export type CodeReceiver = {
   readonly place: CodePlace;
   readonly brand: string;
   readonly senderName: string | null;
+  readonly language: Language;
   readonly viewed: Viewed | null;
   /** The phone has opted out of the organization's texts, and a code is one. */
   readonly hasStopped: boolean;
@@ -42,7 +44,14 @@ export async function codeReceiverOf(
       .update(JSON.stringify([leadCode, stepCode]))
       .digest();
     const place = { phone: nobodysPhone(seed), purpose, asker: `${deviceId}/unknown` };
-    return { place, brand: context.config.brand, senderName: null, viewed: null, hasStopped: false };
+    return {
+      place,
+      brand: context.config.brand,
+      senderName: null,
+      language: sourceLanguage,
+      viewed: null,
+      hasStopped: false,
+    };
   }
   const { organizationId, leadId, brandName } = opened.link;
   const organization = await findOrganization(tx, organizationId);
@@ -51,6 +60,7 @@ export async function codeReceiverOf(
     place: { phone: lead.phone, purpose, asker: `${deviceId}/${organizationId}/${leadId}` },
     brand: brandOfOrganization(organization).key,
     senderName: senderName || null,
+    language: lead.language ?? organization.language,
     viewed: { organizationId, leadId },
     hasStopped: (await consentStateOf(tx, organizationId, lead.phone)) === 'stopped',
   };
@@ -59,8 +69,8 @@ export async function codeReceiverOf(
 /** Sends the code, unless the phone has opted out: anybody who was handed the link could ask. */
 export async function askReceiver(context: RequestContext, receiver: CodeReceiver): Promise<void> {
   if (receiver.hasStopped) refuse('code-after-stop');
-  const { place, brand, senderName, viewed } = receiver;
-  const sender = viewed && { organizationId: viewed.organizationId, name: senderName };
+  const { place, brand, senderName, language, viewed } = receiver;
+  const sender = viewed && { organizationId: viewed.organizationId, name: senderName, language };
   await askForCode(context, place, brand, sender);
 }
 

@@ -28,6 +28,8 @@ const ConfirmBrowserResult = resultType<{ token: string }>('ConfirmBrowserResult
   token: t.exposeString('token', { nullable: true }),
 }));
 
+const inWhich = 'The language of the page, such as "es", in which it is told why not.';
+
 builder.mutationField('sendVerificationCode', (t) =>
   t.field({
     type: SendVerificationCodeResult,
@@ -37,6 +39,7 @@ builder.mutationField('sendVerificationCode', (t) =>
       campaignLeadCode: t.arg.string(),
       campaignFeatureCode: t.arg.string(),
       deviceId: t.arg.string(),
+      language: t.arg.string({ description: inWhich }),
     },
     resolve: async (_root, args, context) => {
       refuseRobots(context);
@@ -55,6 +58,7 @@ builder.mutationField('verifyCode', (t) =>
       campaignFeatureCode: t.arg.string(),
       code: t.arg.string({ required: true }),
       deviceId: t.arg.string(),
+      language: t.arg.string({ description: inWhich }),
     },
     resolve: async (_root, args, context) => {
       const accessToken = await verifyCode(context, { ...askedLink(context, args), untrustedCode: args.code });

@@ -57,7 +57,10 @@ builder.queryField('leadImport', (t) =>
 );
 
 type Keys = {
-  readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey' | 'emailKey']?: string | null | undefined;
+  readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey' | 'emailKey' | 'languageKey']?:
+    | string
+    | null
+    | undefined;
 };
 
 const FIRST_LINE_AFTER_HEADER = 2;
@@ -76,6 +79,7 @@ builder.mutationField('leadsFromCsv', (t) =>
       lastNameKey: t.arg.string(),
       phoneKey: t.arg.string({ required: true }),
       emailKey: t.arg.string(),
+      languageKey: t.arg.string(),
       importKey: t.arg.string(),
       fileName: t.arg.string(),
       chunk: t.arg.int(),
@@ -115,5 +119,6 @@ function mappingOf(keys: Keys, phoneKey: string): ColumnMapping {
     lastName: keys.lastNameKey || undefined,
     phone: phoneKey || undefined,
     email: keys.emailKey || undefined,
+    language: keys.languageKey || undefined,
   };
 }

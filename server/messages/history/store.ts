@@ -3,6 +3,7 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
 import { personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
@@ -227,13 +228,23 @@ export async function findLeadOfPhone(tx: Tx, organizationId: number, phone: str
   return found.rows[0]?.id ?? null;
 }
 
+type Receiver = {
+  readonly organizationId: number;
+  readonly organizationName: string;
+  readonly brand: string;
+  readonly leadId: number | null;
+  /** In which the contact reads. */
+  readonly language: Language;
+};
+
 export async function findReceiverAcrossOrganizations(
   tx: Tx,
   organizationId: number,
   from: string,
-): Promise<{ organizationId: number; organizationName: string; brand: string; leadId: number | null } | null> {
-  const found = await sql<{ organizationId: number; organizationName: string; brand: string; leadId: number | null }>`
-    select o.id as "organizationId", o.name as "organizationName", o.brand, l.id as "leadId"
+): Promise<Receiver | null> {
+  const found = await sql<Receiver>`
+    select o.id as "organizationId", o.name as "organizationName", o.brand, l.id as "leadId",
+      coalesce(l.language, o.language) as language
     from organizations o
     left join leads l on l.organization_id = o.id and l.phone = ${from} and l.archived_at is null
     where o.id = ${organizationId}`.execute(tx);

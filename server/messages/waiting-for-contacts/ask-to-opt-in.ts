@@ -1,9 +1,10 @@
 import { optInQuestion } from '../../../domain/consent/opt-in-question.ts';
+import { sourceLanguage } from '../../../words/languages.ts';
 import { mayAsk } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceDue } from '../store.ts';
-import { insertQuestions, readQuestion } from './store.ts';
+import { insertQuestions, languagesOf, readQuestion } from './store.ts';
 
 type Asked = {
   readonly leadId: number | null;
@@ -24,10 +25,16 @@ export async function askToOptIn(
   const phones = await mayAsk(tx, organizationId, [...byPhone.keys()], at);
   if (phones.length === 0) return;
   const question = await readQuestion(tx, organizationId);
+  const languages = await languagesOf(
+    tx,
+    organizationId,
+    [...byPhone.values()].flatMap(({ leadId }) => leadId ?? []),
+  );
   const questions = phones.flatMap((phone) => {
     const contact = byPhone.get(phone);
     if (!question || !contact || contact.leadId === null) return [];
-    const body = optInQuestion(question, contact);
+    const language = languages.get(contact.leadId) ?? sourceLanguage;
+    const body = optInQuestion({ ...question, language }, contact);
     return [{ leadId: contact.leadId, phone, body }];
   });
   await insertQuestions(tx, organizationId, questions, at);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
@@ -11,6 +12,18 @@ export async function readQuestion(
     select message_content as content, name as "organizationName" from organizations
     where id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** In which language each of these contacts reads. */
+export async function languagesOf(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, Language>> {
+  const found = await sql<{ id: number; language: Language }>`
+    select l.id, coalesce(l.language, o.language) as language from leads l join organizations o on o.id = l.organization_id
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])`.execute(tx);
+  return new Map(found.rows.map(({ id, language }) => [id, language]));
 }
 
 export async function insertQuestions(

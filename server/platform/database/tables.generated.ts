@@ -681,6 +681,7 @@ export type LeadsTable = {
   maybe_stop_at: Date | null;
   search_grams: number[] | null;
   search_text: Generated<string>;
+  language: string | null;
 };
 
 export type MediaFilesTable = {
@@ -1003,6 +1004,8 @@ export type OrganizationsTable = {
   sending_stopped_by_restore: Generated<boolean>;
   viewers_read_messages: Generated<boolean>;
   messages_emptied_to: Generated<number>;
+  language: Generated<string>;
+  offered_languages: Generated<string[]>;
 };
 
 export type PasskeyChallengesTable = {
@@ -1078,6 +1081,7 @@ export type PhoneCodesTable = {
   sender_name: string | null;
   refused_at: Date | null;
   sender_organization_id: number | null;
+  language: Generated<string>;
 };
 
 export type PitchesTable = {

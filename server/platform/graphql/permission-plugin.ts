@@ -1,7 +1,8 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
+import { sentenceIn, sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import type { Permission } from '../../../domain/permissions/policy.ts';
+import { type Language, readLanguage, sourceLanguage } from '../../../words/languages.ts';
 import { checkMay } from '../check-may.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { noteChange } from './emergency-use.ts';
@@ -76,7 +77,9 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         }
         return answer;
       } catch (error) {
-        return failureOf(error, requestContext, info.fieldName);
+        const { language } = args as { language?: string | null };
+        const asked = isForContacts ? readLanguage(language) : null;
+        return failureOf(error, requestContext, info.fieldName, asked ?? sourceLanguage);
       }
     };
   }
@@ -93,11 +96,12 @@ function checkPermission(permission: DeclaredPermission, { actor, entrant }: Req
   checkMay(actor ?? refuse('invalid-session'), permission);
 }
 
-function failureOf(error: unknown, context: RequestContext, operation: string): Failure {
+function failureOf(error: unknown, context: RequestContext, operation: string, language: Language): Failure {
+  const { actor } = context;
   if (error instanceof Refusal)
-    return failure(context.actor ? error.sentenceIn(wordsInSentences(context.actor.brand.words)) : error.message);
+    return failure(actor ? error.sentenceIn(wordsInSentences(actor.brand.words)) : error.sentenceFor(language));
   context.log.error({ err: error, operation, requestId: context.request.id }, 'an operation failed');
-  return failure(sentenceOf('unknown'));
+  return failure(sentenceIn(language, 'unknown'));
 }
 
 function failure(sentence: string): Failure {

@@ -18,7 +18,13 @@ export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readon
   return [
     section(['Contact', 'leads', 'Nothing is stored.'], {
       ...{ Name: 'name', 'First name': 'first_name', 'Last name': 'last_name', Phone: 'phone', Email: 'email' },
-      ...{ 'Date of birth': 'dob', Gender: 'gender', Added: 'created_at', Archived: 'archived_at' },
+      ...{
+        'Date of birth': 'dob',
+        Gender: 'gender',
+        Language: 'language',
+        Added: 'created_at',
+        Archived: 'archived_at',
+      },
     }),
     section(['Consent', 'consent_events', 'Nothing is recorded.'], {
       ...{ When: 'at', What: 'event', Kind: 'kind', Phone: 'phone', Evidence: 'grade', Source: 'source' },

@@ -72,6 +72,7 @@ type CsvTable = {
 function contactColumns(): Record<string, string> {
   return {
     ...{ 'First name': 'first_name', 'Last name': 'last_name', Phone: 'phone', Email: 'email', 'Full name': 'name' },
+    Language: 'language',
     ...{ 'Contact ID': 'id', 'Date of birth': 'dob', Gender: 'gender', 'Opted out': 'opted_out', Added: 'created_at' },
   };
 }

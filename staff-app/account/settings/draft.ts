@@ -15,6 +15,8 @@ export type OrganizationDraft = {
   name: string;
   color: string;
   image: string;
+  language: string;
+  offeredLanguages: string[];
   messageContent: string;
   welcomeMessageContent: string;
   allowIncomingLeads: boolean;
@@ -44,6 +46,8 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       name: organization.name,
       color: organization.color ?? '',
       image: organization.image ?? '',
+      language: organization.language,
+      offeredLanguages: organization.offeredLanguages,
       messageContent: organization.messageContent ?? '',
       welcomeMessageContent: organization.welcomeMessageContent ?? '',
       allowIncomingLeads: organization.allowIncomingLeads,

@@ -9,6 +9,7 @@ import { usePolicyActor } from '../../session/use-may.ts';
 import { SendingPauseField } from '../../waiting/index.ts';
 import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
+import { LanguageFields } from './language-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 
 type OrganizationFieldsProps = {
@@ -34,6 +35,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
           onChange={(event) => onChange({ name: event.currentTarget.value })}
           error={problems.organizationName}
         />
+        <LanguageFields draft={draft} onChange={onChange} />
         {controls.allowIncomingLeads && (
           <SwitchField
             label={`Add new numbers as ${words.leads.toLowerCase()}`}

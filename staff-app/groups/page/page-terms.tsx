@@ -1,5 +1,5 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { groupSchedules, scheduleWords, termsInWords } from '../../../domain/landing-pages/group-terms.ts';
+import { groupSchedules, scheduleInWords, termsInWords } from '../../../domain/landing-pages/group-terms.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { CampaignChoice } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -7,7 +7,7 @@ import { daysOf, type PageDraft } from './page-draft.ts';
 
 type PageTermsProps = { draft: PageDraft; change: (part: Partial<PageDraft>) => void };
 
-const schedules = groupSchedules.map((value) => ({ value, label: scheduleWords[value] }));
+const schedules = groupSchedules.map((value) => ({ value, label: scheduleInWords(value) }));
 
 /** What joining a group means, and what anyone who joins is sent. */
 export function PageTerms({ draft, change }: PageTermsProps) {
@@ -61,7 +61,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
 }
 
 function priceSentence({ price, schedule, trialPeriod }: PageDraft): string {
-  const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ label }) => label === 'Price');
+  const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ key }) => key === 'price');
   return shown
     ? `Visitors see the price “${shown.words}”. No one is charged on the page. You collect it yourself.`
     : 'Visitors see no price until you choose a schedule or change the price. No one is charged on the page.';

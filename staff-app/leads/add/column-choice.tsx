@@ -16,6 +16,7 @@ const fields = [
   { key: 'firstName', label: 'First name' },
   { key: 'lastName', label: 'Last name' },
   { key: 'email', label: 'Email' },
+  { key: 'language', label: 'Language' },
 ] as const;
 
 const previewRows = 4;

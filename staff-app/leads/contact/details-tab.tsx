@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { invalidEmailSentence, normalizeEmail } from '../../../domain/leads/email-addresses.ts';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { languageCodes, languages } from '../../../words/languages.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
@@ -21,6 +22,11 @@ import type { Contact } from './use-contact.ts';
 /** A contact whose details were just saved. */
 export type SavedContact = { readonly id: string; readonly name: string };
 
+const languageChoices = [
+  { value: '', label: 'Same as your organization' },
+  ...languageCodes.map((value) => ({ value, label: languages[value].name })),
+];
+
 type DetailsTabProps = { contact: Contact; onClose: () => void; onSaved?: ((saved: SavedContact) => void) | undefined };
 
 /** Name, phone, email and external ID, and what the contact is in; saving closes the dialog. */
@@ -37,8 +43,9 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const forgetTyped = useForgetTyped();
   const email = contact.email ?? '';
   const externalId = contact.externalId ?? '';
+  const language = contact.language ?? '';
   const form = useForm({
-    initialValues: { name: contact.name, phone: formatPhone(contact.phone), email, externalId },
+    initialValues: { name: contact.name, phone: formatPhone(contact.phone), email, externalId, language },
     validateInputOnBlur: true,
     validate: {
       phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence),
@@ -63,11 +70,15 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   };
   const hasNewPhone = mayEdit && form.values.phone.trim() !== '' && form.isDirty('phone');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone, email: typed, externalId: number }) => {
+  const submit = form.onSubmit(({ name, phone, email: typed, externalId: number, language: chosen }) => {
     setFailure(null);
     save.mutate({
       leadId: contact.id,
-      lead: { name: name.trim(), phone: phone.trim(), ...(typed === email ? {} : { email: typed.trim() }) },
+      lead: {
+        ...{ name: name.trim(), phone: phone.trim() },
+        ...(typed === email ? {} : { email: typed.trim() }),
+        ...(chosen === language ? {} : { language: chosen }),
+      },
       ...(number === externalId ? {} : { externalId: number.trim() }),
     });
   });
@@ -78,6 +89,14 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
         <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('email')} />
+        <Select
+          label="Language"
+          description="For pages, opt-in questions, and automatic answers."
+          data={languageChoices}
+          readOnly={!mayEdit}
+          allowDeselect={false}
+          {...form.getInputProps('language')}
+        />
         <TextInput
           label="External ID"
           description="The ID in another system you use, such as a CRM."

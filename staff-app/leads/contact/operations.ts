@@ -12,6 +12,7 @@ export const LeadQuery = graphql(`
         phone
         email
         externalId
+        language
         optedIn
         optedOut
         mayWantToStop

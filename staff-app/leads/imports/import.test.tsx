@@ -92,9 +92,9 @@ describe('choosing a file', () => {
   it('tells the server which column is what [LEAD-27]', async () => {
     const server = importingServer();
     open();
-    await drop(new File(['Phone,Name\n5551000001,Ann'], 'people.csv', { type: 'text/csv' }));
+    await drop(new File(['Phone,Name,Language\n5551000001,Ann,es'], 'people.csv', { type: 'text/csv' }));
     fireEvent.click(await importButton());
-    const keys = { fullNameKey: 'Name', firstNameKey: null, lastNameKey: null, phoneKey: 'Phone' };
+    const keys = { fullNameKey: 'Name', firstNameKey: null, phoneKey: 'Phone', languageKey: 'Language' };
     await waitFor(() => expect(server.callsOf('LeadsFromCsv')[0]?.variables).toMatchObject(keys));
   });
 

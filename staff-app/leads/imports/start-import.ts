@@ -61,7 +61,7 @@ type UsedColumn = { header: string; index: number };
 
 // Only the columns that were chosen travel: what else a file says about people stays with its owner.
 function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
-  const chosen = new Set([mapping.fullName, mapping.firstName, mapping.lastName, mapping.phone, mapping.email]);
+  const chosen = new Set(Object.values(mapping));
   return head.headers.map((header, index) => ({ header, index })).filter(({ header }) => chosen.has(header));
 }
 
@@ -83,6 +83,7 @@ function requestOf(
     lastNameKey: mapping.lastName ?? null,
     phoneKey: mapping.phone ?? '',
     emailKey: mapping.email ?? null,
+    languageKey: mapping.language ?? null,
     campaignId,
     groupId,
     importKey,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../words.ts';
 import type { InputProps } from './input.ts';
 import { AnswerNote } from './question.tsx';
 
@@ -6,10 +7,11 @@ type Props = Pick<InputProps, 'widget' | 'answerState'> & { children: ReactNode 
 
 /** A question that is one field, with its small print and what became of the answer. */
 export function Asked({ widget, answerState, children }: Props) {
+  const say = useWords();
   return (
     <div className="question">
       <label htmlFor={fieldId(widget)} className="question-label">
-        {widget.label || 'Your answer'}
+        {widget.label || say('yourAnswer')}
       </label>
       {children}
       {widget.fineText && (

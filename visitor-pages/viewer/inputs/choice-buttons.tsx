@@ -1,14 +1,20 @@
+import { useWords } from '../words.ts';
 import type { InputProps } from './input.ts';
 import { Question } from './question.tsx';
 
-type Props = InputProps & { readonly choices: readonly string[]; readonly layout: 'pair' | 'list' | 'scale' };
+type Props = InputProps & {
+  readonly choices: readonly string[];
+  readonly layout: 'pair' | 'list' | 'scale';
+  /** What stands on each, where that is not the answer itself. */
+  readonly shown?: readonly string[];
+};
 
 /** One of several, drawn as large buttons; underneath they are radio buttons, so that keyboards and readers know them. */
-function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout }: Props) {
+function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout, shown = choices }: Props) {
   return (
     <Question widget={widget} answerState={answerState}>
       <div className={`choices is-${layout}`}>
-        {choices.map((choice) => (
+        {choices.map((choice, at) => (
           <label key={choice} className="choice">
             <input
               type="radio"
@@ -17,7 +23,7 @@ function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout 
               checked={values[0] === choice}
               onChange={() => onAnswer([choice])}
             />
-            {choice}
+            {shown[at]}
           </label>
         ))}
       </div>
@@ -25,8 +31,10 @@ function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout 
   );
 }
 
+// The answers are kept in English, whatever the language of the page.
 export function YesNoInput(props: InputProps) {
-  return <ChoiceButtons {...props} choices={props.widget.labels} layout="pair" />;
+  const say = useWords();
+  return <ChoiceButtons {...props} choices={props.widget.labels} shown={[say('yes'), say('no')]} layout="pair" />;
 }
 
 export function ChoiceInput(props: InputProps) {

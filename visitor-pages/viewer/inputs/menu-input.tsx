@@ -1,8 +1,10 @@
+import { useWords } from '../words.ts';
 import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 
 /** One of many, in the phone's own list; back at the first line, the answer is taken back. */
 export function MenuInput({ widget, values, answerState, onAnswer }: InputProps) {
+  const say = useWords();
   return (
     <Asked widget={widget} answerState={answerState}>
       <select
@@ -11,7 +13,7 @@ export function MenuInput({ widget, values, answerState, onAnswer }: InputProps)
         value={values[0] ?? ''}
         onChange={({ target }) => onAnswer(target.value === '' ? [] : [target.value])}
       >
-        <option value="">Choose one</option>
+        <option value="">{say('chooseOne')}</option>
         {widget.labels.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

@@ -1,9 +1,11 @@
+import { useWords } from '../words.ts';
 import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 import { useTyped } from './use-typed.ts';
 
 /** A place between two ends; it stands in the middle and counts as no answer until it is touched. */
 export function ScaleInput({ widget, values, answerState, onAnswer }: InputProps) {
+  const say = useWords();
   const { text, type, settle } = useTyped(values[0] ?? '', (number) => onAnswer([number]));
   const { start, end, labels } = widget;
   const isAnswered = text !== '';
@@ -22,7 +24,7 @@ export function ScaleInput({ widget, values, answerState, onAnswer }: InputProps
           min={start}
           max={end}
           value={isAnswered ? text : Math.round((start + end) / 2)}
-          aria-valuetext={isAnswered ? text : 'No answer yet'}
+          aria-valuetext={isAnswered ? text : say('noAnswerYet')}
           onChange={(event) => type(event.target.value)}
           // Whoever means the middle presses where it already stands.
           onClick={(event) => type(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { verified } from '../../../domain/widgets/verify.ts';
+import { useWords } from '../words.ts';
 import type { InputProps } from './input.ts';
 import { AnswerNote, Question } from './question.tsx';
 
@@ -28,6 +29,7 @@ export function TicksInput({ widget, values, answerState, onAnswer }: InputProps
 
 /** A tick beside the text that is agreed to; without the tick the answer is taken back. */
 export function ConsentInput({ widget, values, answerState, onAnswer }: InputProps) {
+  const say = useWords();
   const titleId = `widget-${widget.id}`;
   return (
     <div className="question">
@@ -46,7 +48,7 @@ export function ConsentInput({ widget, values, answerState, onAnswer }: InputPro
             aria-describedby={widget.label ? titleId : undefined}
             onChange={({ target }) => onAnswer(target.checked ? [verified] : [])}
           />
-          {widget.fineText || 'I agree'}
+          {widget.fineText || say('agree')}
         </label>
       </div>
       <AnswerNote answerState={answerState} />

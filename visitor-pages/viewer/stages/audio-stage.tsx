@@ -1,28 +1,31 @@
 import { useRef, useState } from 'react';
 import { audioSeekSeconds, jumpTo } from '../../../domain/engagement/listening.ts';
+import { useWords } from '../words.ts';
 import type { StageProps } from './stage.ts';
 import { type SoundFailure, useSound } from './use-sound.ts';
 
-const sentences: Readonly<Record<SoundFailure, string>> = {
-  'used-up': "This is exclusive content! You'll already listened 3 times and can't listen again.",
-  'not-loaded': 'Could not load audio file',
-};
+const sentences = {
+  'used-up': 'soundUsedUp',
+  'not-loaded': 'soundNotLoaded',
+} as const satisfies Record<SoundFailure, string>;
 
 export function AudioStage({ slide, tracking }: StageProps) {
+  const say = useWords();
   const element = useRef<HTMLAudioElement>(null);
   const [failure, setFailure] = useState<SoundFailure | null>(null);
   const { events, isPlaying, position, duration, toggle } = useSound(element, slide.id, tracking, setFailure);
   if (slide.audio === null || failure !== null) {
     return (
       <p className="sound is-unavailable" role="alert">
-        {sentences[failure ?? 'not-loaded']}
+        {say(sentences[failure ?? 'not-loaded'])}
       </p>
     );
   }
   const jump = (seconds: number) => {
     if (element.current) element.current.currentTime = jumpTo(element.current.currentTime, seconds, duration);
   };
-  const verb = isPlaying ? 'Pause' : 'Play';
+  const { title } = slide;
+  const action = isPlaying ? 'pause' : 'play';
   return (
     <div className="sound">
       <audio ref={element} src={slide.audio} preload="metadata" {...events} />
@@ -32,7 +35,7 @@ export function AudioStage({ slide, tracking }: StageProps) {
           <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
             <path d={isPlaying ? 'M7 5h4v14H7zM13 5h4v14h-4z' : 'M8 5.5v13l11-6.5z'} fill="currentColor" />
           </svg>
-          <span className="for-readers">{slide.title ? `${verb}: ${slide.title}` : verb}</span>
+          <span className="for-readers">{title ? say(`${action}Named`, { title }) : say(action)}</span>
         </button>
         <Jump seconds={audioSeekSeconds} onJump={jump} isDisabled={duration === 0} />
       </div>
@@ -45,7 +48,8 @@ export function AudioStage({ slide, tracking }: StageProps) {
 type JumpProps = { seconds: number; onJump: (seconds: number) => void; isDisabled: boolean };
 
 function Jump({ seconds, onJump, isDisabled }: JumpProps) {
-  const name = `${seconds < 0 ? 'Back' : 'Forward'} ${Math.abs(seconds)} seconds`;
+  const say = useWords();
+  const name = say(seconds < 0 ? 'soundBack' : 'soundForward', { seconds: Math.abs(seconds) });
   return (
     <button
       type="button"

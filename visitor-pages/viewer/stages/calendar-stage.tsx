@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { bookingOf } from '../tracking.ts';
+import { useWords } from '../words.ts';
 import { readScheduled } from './scheduled-message.ts';
 import type { StageProps } from './stage.ts';
 
 /** The calendars of a slide, until a time is booked: then its thanks. */
 export function CalendarStage({ slide, session, tracking }: StageProps) {
+  const say = useWords();
   const [chosen, choose] = useState(0);
   const booking = bookingOf(session, slide.id);
   if (slide.calendars.length === 0)
-    return slide.otherCalendar === null ? null : <Frame name="Calendar" url={slide.otherCalendar} onMessage={null} />;
+    return slide.otherCalendar === null ? null : (
+      <Frame name={say('calendar')} url={slide.otherCalendar} onMessage={null} />
+    );
   if (booking === 'booked' || booking === 'waiting') return <Thanks isConfirmed={booking === 'booked'} />;
   const calendar = slide.calendars[chosen] ?? slide.calendars[0];
-  if (booking === 'loading' || !calendar) return <p className="calendar is-empty">Loading the calendar…</p>;
+  if (booking === 'loading' || !calendar) return <p className="calendar is-empty">{say('calendarLoading')}</p>;
   return (
     <div className="calendar-choice">
       {slide.calendars.length > 1 && (
         <fieldset className="question">
-          <legend>Which one would you like to book?</legend>
+          <legend>{say('calendarWhich')}</legend>
           <div className="choices is-list">
             {slide.calendars.map(({ name, url }, index) => (
               <label key={url} className="choice">
@@ -28,7 +32,7 @@ export function CalendarStage({ slide, session, tracking }: StageProps) {
         </fieldset>
       )}
       <p className="calendar-note" role="status">
-        {sentences[booking]}
+        {say(sentences[booking])}
       </p>
       <Frame
         key={calendar.url}
@@ -44,10 +48,10 @@ export function CalendarStage({ slide, session, tracking }: StageProps) {
 }
 
 const sentences = {
-  none: 'Please choose a time to continue.',
-  asking: 'Confirming your time…',
-  offline: 'You seem to be offline. Your time is confirmed as soon as you are back.',
-  unknown: 'We could not find this booking. Please choose a time again.',
+  none: 'bookingNone',
+  asking: 'bookingAsking',
+  offline: 'bookingOffline',
+  unknown: 'bookingUnknown',
 } as const;
 
 type FrameProps = { name: string; url: string; onMessage: ((message: unknown) => void) | null };
@@ -70,18 +74,15 @@ function Frame({ name, url, onMessage }: FrameProps) {
 }
 
 function Thanks({ isConfirmed }: { isConfirmed: boolean }) {
+  const say = useWords();
   return (
     <div className="booked" role="status">
       <svg className="tick" viewBox="0 0 72 72" width="56" height="56" aria-hidden="true">
         <circle cx="36" cy="36" r="36" />
         <path d="M23 37.5l9 9 18-20" fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      <p className="booked-thanks">Thank you for booking!</p>
-      <p className="quiet">
-        {isConfirmed
-          ? 'Your time is booked. You will find the details in your email.'
-          : 'Your time is being confirmed. You can go on.'}
-      </p>
+      <p className="booked-thanks">{say('bookingThanks')}</p>
+      <p className="quiet">{say(isConfirmed ? 'bookingDone' : 'bookingWaits')}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerFilm } from '../page.ts';
+import { useWords } from '../words.ts';
 import { playedOf } from './played-of.ts';
 import type { StageProps } from './stage.ts';
 import { useProgress } from './use-progress.ts';
@@ -8,20 +9,21 @@ import { WatchRecorder } from './watch-recorder.ts';
 type Props = StageProps & { film: ViewerFilm };
 
 export function FilmStage({ slide, film, tracking }: Props) {
+  const say = useWords();
   const progress = useProgress(film);
   const [isBroken, setBroken] = useState(false);
   const breakOff = useCallback(() => setBroken(true), []);
   if (progress === 'processing') {
     return (
       <div className="video is-unavailable" role="status">
-        <p>Video Is Processing</p>
+        <p>{say('videoProcessing')}</p>
       </div>
     );
   }
   if (progress === 'failed' || isBroken) {
     return (
       <div className="video is-unavailable" role="status">
-        <p>This video cannot be played here right now.</p>
+        <p>{say('videoUnavailable')}</p>
       </div>
     );
   }
@@ -31,6 +33,7 @@ export function FilmStage({ slide, film, tracking }: Props) {
 type FilmProps = Pick<Props, 'slide' | 'film' | 'tracking'> & { onBroken: () => void };
 
 function Film({ slide, film, tracking, onBroken }: FilmProps) {
+  const say = useWords();
   const element = useRef<HTMLVideoElement>(null);
   const recorder = useRef<WatchRecorder | null>(null);
   const { url, seconds, width, height } = film;
@@ -64,7 +67,7 @@ function Film({ slide, film, tracking, onBroken }: FilmProps) {
       src={thumbnail ? url : `${url}#t=0.001`}
       poster={thumbnail ?? undefined}
       preload={thumbnail ? 'none' : 'metadata'}
-      aria-label={slide.title ?? 'Video'}
+      aria-label={slide.title ?? say('video')}
       controls
       playsInline
       {...(width && height ? { width, height } : {})}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WatchedVideo } from '../tracking.ts';
+import { useWords } from '../words.ts';
 import type { StageProps } from './stage.ts';
 import type { VideoPlayer } from './video-player.ts';
 import { type TellWatched, WatchRecorder } from './watch-recorder.ts';
@@ -8,9 +9,10 @@ import { openYoutubeVideo } from './youtube-player.ts';
 type Showing = 'poster' | 'player' | 'unavailable';
 
 export function VideoStage({ slide, tracking, isFirst }: StageProps) {
+  const say = useWords();
   const [showing, setShowing] = useState<Showing>('poster');
   const frame = useRef<HTMLDivElement>(null);
-  const { id, videoId } = slide;
+  const { id, videoId, title } = slide;
 
   useEffect(() => {
     if (showing !== 'player' || !frame.current || !videoId) return;
@@ -32,7 +34,7 @@ export function VideoStage({ slide, tracking, isFirst }: StageProps) {
               <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
             </svg>
           </span>
-          <span className="for-readers">{slide.title ? `Play video: ${slide.title}` : 'Play video'}</span>
+          <span className="for-readers">{title ? say('playVideoNamed', { title }) : say('playVideo')}</span>
         </button>
       ) : (
         <div ref={frame} className="player" />
@@ -64,12 +66,13 @@ function Poster({ address, isFirst }: { address: string; isFirst: boolean }) {
 }
 
 function VideoUnavailable({ videoId }: { videoId: string | null }) {
+  const say = useWords();
   return (
     <div className="video is-unavailable" role="status">
-      <p>This video cannot be played here right now.</p>
+      <p>{say('videoUnavailable')}</p>
       {videoId && (
         <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noopener noreferrer">
-          Watch it on YouTube
+          {say('watchOnYoutube')}
         </a>
       )}
     </div>

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
-import { senderLine } from '../../../domain/landing-pages/opt-in-text.ts';
+import { useWords } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = { sender: string; isBusy: boolean; problem: string | null; onSend: () => void };
 
 export function AskForCode({ sender, isBusy, problem, onSend }: Props) {
+  const say = useWords();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <Dialog title="Link Verification">
-      <p id="why-a-code">We need to send you a verification code once per browser to keep this content exclusive.</p>
-      <p id="who-texts-it">{senderLine(sender)} The code goes to the phone that got this link.</p>
+    <Dialog title={say('codeTitle')}>
+      <p id="why-a-code">{say('codeWhy')}</p>
+      <p id="who-texts-it">{say('codeFrom', { sender })}</p>
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -22,7 +23,7 @@ export function AskForCode({ sender, isBusy, problem, onSend }: Props) {
         aria-disabled={isBusy}
         onClick={onSend}
       >
-        {isBusy ? 'Sending…' : 'Send me a code'}
+        {say(isBusy ? 'codeSending' : 'codeSend')}
       </button>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -13,14 +14,14 @@ type Props = {
 
 const digits = 6;
 const pauseSeconds = 30;
-const incomplete = 'Please enter the 6 digits of the code.';
 
 export function EnterCode({ phoneEnding, timesSent, isBusy, problem, onCheck, onSendAgain }: Props) {
+  const say = useWords();
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
   const secondsLeft = useCountdown(pauseSeconds, timesSent);
   const field = useRef<HTMLInputElement>(null);
-  const shownProblem = isIncomplete ? incomplete : problem;
+  const shownProblem = isIncomplete ? say('codeIncomplete', { digits }) : problem;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code that has just been sent is what makes room for it.
   useLayoutEffect(() => {
@@ -40,12 +41,10 @@ export function EnterCode({ phoneEnding, timesSent, isBusy, problem, onCheck, on
   }
 
   return (
-    <Dialog title="Enter Code">
-      <p id="where-it-went">
-        We sent a code with {digits} digits to the phone ending in {phoneEnding}. It is valid for 10 minutes.
-      </p>
+    <Dialog title={say('codeEnter')}>
+      <p id="where-it-went">{say('codeSentTo', { digits, ending: phoneEnding })}</p>
       <form onSubmit={submit} noValidate>
-        <label htmlFor="code">Code</label>
+        <label htmlFor="code">{say('code')}</label>
         <input
           ref={field}
           id="code"
@@ -63,11 +62,11 @@ export function EnterCode({ phoneEnding, timesSent, isBusy, problem, onCheck, on
           {shownProblem}
         </p>
         <button type="submit" className="continue" aria-disabled={isBusy}>
-          {isBusy ? 'Please wait…' : 'Verify'}
+          {say(isBusy ? 'codeVerifying' : 'codeVerify')}
         </button>
       </form>
       <button type="button" className="again" disabled={secondsLeft > 0 || isBusy} onClick={onSendAgain}>
-        {secondsLeft > 0 ? `Send a new code in ${secondsLeft} s` : 'Send a new code'}
+        {secondsLeft > 0 ? say('codeAgainIn', { seconds: secondsLeft }) : say('codeAgain')}
       </button>
     </Dialog>
   );

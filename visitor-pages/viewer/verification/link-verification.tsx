@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { openStorage } from '../browser-storage.ts';
 import type { ViewerShell } from '../page.ts';
+import { useWords } from '../words.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { forgetSent, rememberSent, sentLately } from './sent-lately.ts';
@@ -16,6 +17,7 @@ type Sent = { readonly phoneEnding: string; readonly times: number };
 
 /** Sends a code to the contact's phone, and asks for it. */
 export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificationProps) {
+  const say = useWords();
   const [storage] = useState(openStorage);
   // Whoever went to read the code may find the page loaded anew.
   const [sent, setSent] = useState<Sent | null>(() => {
@@ -24,7 +26,12 @@ export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificati
   });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const link = { leadCode: shell.leadCode, stepCode: shell.stepCode, deviceId };
+  const link = {
+    leadCode: shell.leadCode,
+    stepCode: shell.stepCode,
+    deviceId,
+    language: document.documentElement.lang,
+  };
 
   async function send(): Promise<void> {
     if (isBusy || !shell.leadCode || !shell.stepCode) return;
@@ -32,7 +39,8 @@ export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificati
     setProblem(null);
     const answer = await sendCode(link);
     setBusy(false);
-    if ('problem' in answer) setProblem(answer.problem);
+    if ('why' in answer) setProblem(say(answer.why));
+    else if ('problem' in answer) setProblem(answer.problem);
     else {
       rememberSent(storage, shell.leadCode, answer.phoneEnding);
       setSent((before) => ({ phoneEnding: answer.phoneEnding, times: (before?.times ?? 0) + 1 }));
@@ -45,7 +53,8 @@ export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificati
     setProblem(null);
     const answer = await verifyCode(link, code);
     setBusy(false);
-    if ('problem' in answer) setProblem(answer.problem);
+    if ('why' in answer) setProblem(say(answer.why));
+    else if ('problem' in answer) setProblem(answer.problem);
     else {
       forgetSent(storage);
       onVerified(answer.token);

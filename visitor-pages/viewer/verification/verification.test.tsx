@@ -20,6 +20,9 @@ type Server = Record<string, (variables: Record<string, unknown>) => object>;
 let sessions: ViewingSession[] = [];
 let calls: Call[] = [];
 beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  document.documentElement.lang = 'es';
+});
 afterEach(() => {
   cleanup();
   for (const session of sessions) session.stop();
@@ -103,7 +106,7 @@ it('has a code sent and asks for it [VERIFY-04 VERIFY-05 VERIFY-06]', async () =
   expect(named('sendVerificationCode')).toEqual([]);
   await askForCode();
   expect(named('sendVerificationCode').map((call) => call.variables)).toEqual([
-    { leadCode: page.leadCode, stepCode: page.stepCode, deviceId: 'device' },
+    { leadCode: page.leadCode, stepCode: page.stepCode, deviceId: 'device', language: 'es' },
   ]);
   expect(screen.getByRole('dialog').textContent).toContain('the phone ending in 12');
   expect(document.activeElement).toBe(field());

@@ -1,0 +1,15 @@
+/** Texts to contacts that staff don't write. Each stays one GSM-7 segment with a name of ordinary length. */
+export const texts = {
+  optedOut: '{name}: You have opted out and will get no more messages from us. Reply START to opt back in.',
+  optedIn: '{name}: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  optedBackIn: '{name}: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  helpSignedUp:
+    '{name}: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.',
+  helpAgreed:
+    '{name}: This number sends the messages you agreed to. Msg & data rates may apply. Reply STOP to opt out.',
+  mayWeText: '{name}: may we send you text messages?',
+  howToAnswer: 'Reply YES to get our texts, STOP for none.',
+  /** The word that says yes to it. */
+  yes: 'YES',
+  code: '{name}: your code is {digits}. It is valid for 10 minutes. Do not share it with anyone.',
+} as const;

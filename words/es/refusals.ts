@@ -1,0 +1,32 @@
+import type { refusals as english } from '../en/refusals.ts';
+import type { Translated } from '../message.ts';
+
+/** What a visitor of a public page is told when something can't be done. */
+export const refusals: Translated<typeof english> = {
+  unknown: 'Ocurrió un error desconocido.',
+  'not-found': 'Esto no existe o se eliminó.',
+  'not-for-contacts':
+    'Esta dirección solo muestra páginas a los contactos. Abra su página de inicio de sesión para trabajar con su cuenta.',
+  'too-many-requests': 'Hay demasiadas solicitudes a la vez. Espere un momento e inténtelo de nuevo.',
+  'code-wrong': 'Este código no es correcto. Revíselo e inténtelo de nuevo.',
+  'code-expired': 'Este código ya no es válido. Pida uno nuevo.',
+  'code-burned': 'Este código se probó demasiadas veces. Pida uno nuevo.',
+  'code-after-stop':
+    'Este teléfono se dio de baja, así que no recibe códigos. Responda primero START a un mensaje anterior.',
+  'too-many-codes': 'Se pidieron demasiados códigos. Espere un rato e inténtelo de nuevo.',
+  'no-access': 'Sin acceso',
+  'content-gone': 'El contenido que busca ya no está activo o se eliminó.',
+  'text-too-long': 'Escriba como máximo {limit} caracteres.',
+  'lead-name-missing': 'Escriba un nombre.',
+  'lead-phone-missing': 'Escriba un número de teléfono.',
+  'lead-phone-not-valid': 'Escriba un número de teléfono válido.',
+  'opt-in-missing': 'Acepte recibir mensajes.',
+  'hipaa-missing': 'Acepte recibir mensajes que pueden contener información médica protegida.',
+  'appointment-missing': 'Elija la fecha de su cita.',
+  'appointment-in-the-past': 'Esa fecha ya pasó. Elija hoy o una fecha posterior.',
+  'date-not-valid': 'Escriba una fecha.',
+  'date-too-far': 'Elija una fecha dentro de los próximos diez años.',
+  'too-many-forms': 'Llegaron demasiados formularios desde su red. Espere un minuto e inténtelo de nuevo.',
+  'page-full':
+    'Esta página no puede recibir más inscripciones en este momento. Comuníquese directamente con la organización.',
+};
