@@ -126,7 +126,7 @@ export async function writeCampaign(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Adds everybody and sends, after one question that says the count. */
+/** Adds everyone and sends, after one question that says the count. */
 export async function sendToEverybody(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add leads and send' }).click();
   await page.getByRole('radio', { name: new RegExp(`All leads \\(${PEOPLE}\\)`) }).check();

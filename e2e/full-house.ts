@@ -1,4 +1,4 @@
-// An organization that has one of each, seen by somebody who may open every screen.
+// An organization that has one of each, seen by someone who may open every screen.
 import type { Page } from 'playwright-core';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildGroup } from '../server/testing/build-group.ts';
@@ -14,7 +14,7 @@ import { startJourney } from './journey-server.ts';
 /** Names are as long and as unbroken as people make them. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
 
-/** Starts the story of somebody who looks at everything. */
+/** Starts the story of someone who looks at everything. */
 export async function startFullHouse() {
   const journey = await startJourney({ organization: `The ${LONG_NAME} Institute of Preventive Care` });
   const {

@@ -62,7 +62,7 @@ export function listFunctions(source: Source): FoundFunction[] {
   return found;
 }
 
-/** Every declaration a source exports, and whether a comment stands directly above it. */
+/** Every declaration a source exports, and whether a comment is directly above it. */
 export function listExports(source: Source): FoundExport[] {
   const { program, comments } = parse(source);
   const found: FoundExport[] = [];

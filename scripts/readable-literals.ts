@@ -7,7 +7,7 @@ export type ReadableLiteral = { readonly line: number; readonly text: string };
 
 type Span = { readonly start: number; readonly end: number };
 
-// What a person reads or hears of an element besides what stands in it.
+// What a person reads or hears of an element besides what is in it.
 const READABLE_ATTRIBUTES =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty)$/;
 

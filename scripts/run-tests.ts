@@ -58,7 +58,7 @@ export async function runTests(
   return { passed: report.numPassedTests, failed: failures.length, failures, times };
 }
 
-/** Prints each failure once more, so that whoever reads only the end of a long run knows what to look for. */
+/** Prints each failure once more, so that anyone who reads only the end of a long run knows what to look for. */
 export function reportFailures(...tallies: readonly Tally[]): void {
   for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(failure);
 }

@@ -1,6 +1,6 @@
 // The part of ICU MessageFormat that catalogs use: {name}, {name, lower} and {count, plural, one {…} other {…}}.
 
-/** What stands in place of the `{name}` of a message. */
+/** The value of the `{name}` of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The messages of one place in one language, by their keys. */
@@ -11,7 +11,7 @@ export type Translated<English extends Catalog> = { readonly [Key in keyof Engli
 
 /**
  * The names of the variables of a message. Inside of a plural none are found, so a sentence is repeated there in whole, and
- * what varies in it stands outside.
+ * what varies in it is outside.
  */
 export type VariablesOf<Message extends string> = Message extends `${string}{${infer Rest}`
   ? Rest extends `${infer Inside}}${infer After}`

@@ -3,7 +3,7 @@ export type Plant = {
   readonly name: string;
   /** The file that gets the fault, from the root of the project. */
   readonly path: string;
-  /** The text that is replaced, which stands in the file once, and what it is replaced with. */
+  /** The text that is replaced, which is in the file once, and what it is replaced with. */
   readonly change: readonly [string, string];
   /** The files in which it must be noticed, where they are others. */
   readonly sites?: readonly string[];
@@ -14,6 +14,6 @@ export type Plant = {
 export function planted(text: string, { name, path, change: [from, to] }: Plant): string {
   const parts = text.split(from);
   if (parts.length !== 2)
-    throw new Error(`${name}: "${from}" stands in ${path} ${parts.length - 1} times instead of once.`);
+    throw new Error(`${name}: "${from}" is in ${path} ${parts.length - 1} times instead of once.`);
   return parts.join(to);
 }

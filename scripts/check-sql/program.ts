@@ -4,7 +4,7 @@ import { type Identifier, type Node, type SourceFile, SyntaxKind } from 'typescr
 import { API, type Project, SymbolFlags, type Symbol as TsSymbol, type Type } from 'typescript/unstable/sync';
 import { root } from '../run-command.ts';
 
-/** A text that stands in for a file's own, by its absolute path. */
+/** A text that replaces a file's own, by its absolute path. */
 export type Overlay = Map<string, string>;
 
 /** What the composer and the comparison ask about the sources. */
@@ -125,13 +125,13 @@ export function pathOf(node: Node): string {
   return relative(root, node.getSourceFile().fileName).replaceAll('\\', '/');
 }
 
-/** Where a node stands, as editors open it. */
+/** Where a node is, as editors open it. */
 export function placeOf(node: Node): string {
   const line = node.getSourceFile().text.slice(0, node.getStart()).split('\n').length;
   return `${pathOf(node)}:${line}`;
 }
 
-/** The name of the outermost function around a node; empty where it stands in none. */
+/** The name of the outermost function around a node; empty where it is in none. */
 export function functionAround(node: Node): string {
   let name = '';
   for (let at = node.parent; at && at.kind !== SyntaxKind.SourceFile; at = at.parent) {

@@ -67,7 +67,7 @@ export async function sendForm(
   if (!response) return words.notReached;
   const body = (await response.json().catch(() => null)) as Answer | null;
   const answer = body?.data?.answer;
-  // What stands in front of a server that is away answers with a page.
+  // What is in front of a server that is away answers with a page.
   if (body === null) return words.notReached;
   return answer?.success ? null : (answer?.errors[0] ?? words.unknownFailure);
 }

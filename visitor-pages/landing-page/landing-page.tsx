@@ -74,8 +74,8 @@ function placeOfConsents(fields: readonly PageField[]): number {
 function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: string }) {
   if (!isVideo) return <img className="picture" src={url} alt="" />;
   return (
-    // Nothing of the film is loaded before somebody wants to see it.
-    // biome-ignore lint/a11y/useMediaCaption: the film is the organization's own, with whatever captions it has in it
+    // Nothing of the video is loaded before someone wants to see it.
+    // biome-ignore lint/a11y/useMediaCaption: the video is the organization's own, with whatever captions it has in it
     <video
       className="picture"
       src={url}

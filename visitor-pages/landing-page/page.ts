@@ -45,7 +45,7 @@ export type LandingPageView = {
 /** A question that staff put on the page, with nothing missing. */
 export type PageQuestion = NormalWidgetSettings & { readonly id: string; readonly type: WidgetType };
 
-/** The picture or film that tells what a group is about. */
+/** The picture or video that tells what a group is about. */
 export type ExplainerView = { readonly url: string; readonly isVideo: boolean; readonly poster: string | null };
 
 /** What the script says as it sends the form; the page gives it. */

@@ -8,7 +8,7 @@ import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';
 import { WordsOfPage } from './words.ts';
 
-/** The whole page. Its script only watches the form, and is in the page: nobody can submit a form that is not watched yet. */
+/** The whole page. Its script only watches the form, and is in the page: no one can submit a form that is not watched yet. */
 export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
   const { language } = page;
   const drawn = renderToStaticMarkup(

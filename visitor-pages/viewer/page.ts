@@ -62,7 +62,7 @@ export type ViewerEnd = {
   readonly href: string;
   /** What staff wrote on it; null: the usual word. */
   readonly button: string | null;
-  /** The button calls somebody, so following it leaves the page where it is. */
+  /** The button calls someone, so following it leaves the page where it is. */
   readonly isCall: boolean;
 };
 
@@ -80,7 +80,7 @@ export type ViewerPage = {
   readonly isTest?: boolean;
 };
 
-/** What everybody is told who has the link, before it is known whether the content is theirs to see. */
+/** What everyone sees who has the link, before it is known whether the content is theirs to see. */
 export type ViewerShell = Pick<ViewerPage, 'leadCode' | 'stepCode' | 'drawn' | 'brand'>;
 
 export function hasContent(page: ViewerPage | ViewerShell): page is ViewerPage {

@@ -4,7 +4,7 @@ import { joinTimes } from './report.ts';
 import type { WatchedVideo } from './tracking.ts';
 
 type Options = {
-  /** Is the page in front of somebody? */
+  /** Is the page in front of someone? */
   readonly isVisible: () => boolean;
   /** Takes what changed; it is told once the session is known. */
   readonly send: (report: Report) => void;

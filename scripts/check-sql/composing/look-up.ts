@@ -140,7 +140,7 @@ function assignmentsOf(declaration: VariableDeclaration, run: Run): Node[] {
   });
 }
 
-// A list that is made by pushing: everything that is ever pushed stands in it.
+// A list that is made by pushing: everything that is ever pushed is in it.
 function withPushes(value: Value & { kind: 'list' }, declaration: VariableDeclaration, owner: Frame, run: Run): Value {
   const pushed = usesOf(declaration, run).flatMap((use) => {
     const access = use.parent as PropertyAccessExpression;

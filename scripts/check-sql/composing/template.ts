@@ -26,7 +26,7 @@ export function composePart(node: Node, frame: Frame, run: Run): readonly Piece[
   return piecesOf(run.evaluate(node, frame, run), node, frame, run);
 }
 
-/** The pieces of a value that stands in a statement. */
+/** The pieces of a value that is in a statement. */
 export function piecesOf(value: Value, node: Node, frame: Frame, run: Run): readonly Piece[] {
   if (value.kind === 'sql') return value.pieces;
   if (value.kind !== 'opaque') return [{ parameter: node, isItem: false, frame }];

@@ -34,7 +34,7 @@ async function openOwn(): Promise<OpenDatabase> {
   // Named as the folders of tests are, and with the number of this process: a later run removes what a killed one has left.
   const folder = await mkdtemp(join(tmpdir(), 'tidings-test-sql-'));
   await writeFile(join(folder, 'process.txt'), String(process.pid));
-  await chmod(folder, 0o777); // Started by root, the database runs as somebody else.
+  await chmod(folder, 0o777); // Started by root, the database runs as another user.
   const place = await choosePlace(join(folder, 'data'));
   const remove = async () => {
     await stopCluster(place, 'immediate').catch(() => undefined);

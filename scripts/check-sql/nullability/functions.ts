@@ -1,4 +1,4 @@
-// Which of PostgreSQL's functions return null when, for those that statements use. What stands in no list may be null.
+// Which of PostgreSQL's functions return null when, for those that statements use. What is in no list may be null.
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 

@@ -38,13 +38,13 @@ export type Analysis = {
   isParameterNullable(number: number, isItem: boolean): boolean;
   /** The columns of a query inside the statement. */
   columnsOf(query: Node, scope: Scope): readonly Column[];
-  /** Is told of each value that is written to a column. */
+  /** Gets each value that is written to a column. */
   onWrite(table: string, column: CatalogColumn, value: Info): void;
-  /** Is told of each column that an insert leaves out. */
+  /** Gets each column that an insert leaves out. */
   onLeftOut(table: string, column: CatalogColumn): void;
   /** Places that the author has marked as not null: positions of the targets. */
   readonly marked: ReadonlySet<number>;
-  /** Is told of each target that is marked, with what is known without the mark. */
+  /** Gets each target that is marked, with what is known without the mark. */
   onMark(location: number, isNullable: boolean): void;
 };
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Catalog, CatalogTable } from '../database/catalog.ts';
 import { analyze, prepareParser } from './analyze.ts';
 
-// A question mark stands behind what may be null.
+// A question mark follows what may be null.
 const table = (name: string, columns: string, definition: string | null = null): [string, CatalogTable] => [
   name,
   {

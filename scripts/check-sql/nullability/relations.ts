@@ -1,4 +1,4 @@
-// What stands in a from clause, and what outer joins do to it.
+// What is in a from clause, and what outer joins do to it.
 import type { Alias, FuncCall, JoinExpr, Node, RangeFunction, RangeSubselect, RangeVar, SelectStmt } from 'libpg-query';
 import { hasOneRow, infoOf } from './expressions.ts';
 import { factsOf, unionOf } from './facts.ts';

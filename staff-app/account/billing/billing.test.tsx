@@ -25,9 +25,9 @@ const blast = exampleBrand({
   },
 });
 
-type GivenBilling = { organization?: object; billing?: object; isNew?: boolean; leads?: number };
+type Given = { organization?: object; billing?: object; isNew?: boolean; leads?: number };
 
-function billingAnswer({ organization = {}, billing = {}, isNew = false, leads = 0 }: GivenBilling = {}) {
+function billingAnswer({ organization = {}, billing = {}, isNew = false, leads = 0 }: Given = {}) {
   const nothing = { active: false, expires: null, periodEnd: null, products: [], card: null };
   const facts = { ...nothing, invoices: [], messages: [], ...billing };
   const of = { id: '1000', orgType: null, stats: { leads }, bank: null, billing: facts, ...organization };
@@ -45,12 +45,8 @@ const basic = {
   },
 };
 
-function open(
-  what: React.ReactNode,
-  told: GivenBilling,
-  { answers = {}, user = exampleUser(), brand = exampleBrand() } = {},
-) {
-  const server = fakeServer({ Billing: billingAnswer(told), SaveBilling: {}, CancelPlan: {}, ...answers });
+function open(what: React.ReactNode, of: Given, { answers = {}, user = exampleUser(), brand = exampleBrand() } = {}) {
+  const server = fakeServer({ Billing: billingAnswer(of), SaveBilling: {}, CancelPlan: {}, ...answers });
   renderScreen(what, { user, brand });
   return server;
 }

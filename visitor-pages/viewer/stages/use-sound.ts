@@ -62,7 +62,7 @@ export function useSound(
     const sound = element.current;
     if (!sound) return;
     if (!sound.paused) return sound.pause();
-    // The element tells of a failure by itself.
+    // The element tells of a failure on its own.
     void sound.play().catch(() => undefined);
   };
   return { events, isPlaying, position, duration, toggle };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds left of a pause that begins anew with every `start` after 0; by the clock, since a hidden page ticks slowly. */
+/** The whole seconds left of a pause that restarts with every `start` after 0; by the clock, since a hidden page ticks slowly. */
 export function useCountdown(seconds: number, start: number): number {
   const [left, setLeft] = useState(start === 0 ? 0 : seconds);
   useEffect(() => {
