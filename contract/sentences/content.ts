@@ -45,7 +45,7 @@ export const contentRefusals = {
   'widget-place': 'Please name one slide or one campaign for the question.',
   'widgets-not-offered': 'Questions cannot be asked here.',
   'upload-video-kind': 'Please upload a video: mov or mp4.',
-  'upload-video-too-large': 'A video can have at most 500 MB.',
+  'upload-video-too-large': 'A video can be at most 500 MB.',
   'upload-sound-kind': 'Please upload an audio file: mp3 or wav.',
   'upload-sound-too-large': 'A sound can have at most 25 MB.',
   'upload-space-used': 'Your organization has used all of its space for pictures, sounds and videos.',
