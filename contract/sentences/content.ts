@@ -47,7 +47,7 @@ export const contentRefusals = {
   'upload-video-kind': 'Please upload a video: mov or mp4.',
   'upload-video-too-large': 'A video can be at most 500 MB.',
   'upload-sound-kind': 'Please upload an audio file: mp3 or wav.',
-  'upload-sound-too-large': 'A sound can have at most 25 MB.',
+  'upload-sound-too-large': 'An audio file can be at most 25 MB.',
   'upload-space-used': 'Your organization has used all of its space for pictures, sounds and videos.',
-  'upload-too-large': 'A picture can have at most 10 MB and 50 megapixels.',
+  'upload-too-large': 'A picture can be at most 10 MB and 50 megapixels.',
 } as const;

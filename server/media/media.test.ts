@@ -130,7 +130,7 @@ describe('what is refused', () => {
     const bomb = await picture(9_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     const unfolded = await upload([{ name: 'a.png', bytes: bomb }]);
-    const sentence = 'A picture can have at most 10 MB and 50 megapixels.';
+    const sentence = 'A picture can be at most 10 MB and 50 megapixels.';
     expect([large.status, large.body.errors]).toEqual([413, [sentence]]);
     expect([unfolded.status, unfolded.body.errors]).toEqual([413, [sentence]]);
   });

@@ -104,7 +104,7 @@ describe('what is no sound', () => {
 
   it('is refused above 25 MB, and from nobody', async () => {
     const large = await upload('a.wav', Buffer.alloc(25 * 1024 * 1024 + 1));
-    expect([large.status, large.body.errors]).toEqual([413, ['A sound can have at most 25 MB.']]);
+    expect([large.status, large.body.errors]).toEqual([413, ['An audio file can be at most 25 MB.']]);
     expect((await upload('a.wav', wav(), null)).status).toBe(401);
   });
 });

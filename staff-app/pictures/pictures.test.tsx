@@ -61,7 +61,7 @@ describe('uploading a picture', () => {
   });
 
   it("shows the server's sentence when it refuses", async () => {
-    const sentence = 'A picture can have at most 10 MB and 50 megapixels.';
+    const sentence = 'A picture can be at most 10 MB and 50 megapixels.';
     const { onKept } = open(() => Response.json({ success: false, errors: [sentence] }, { status: 413 }));
     drop(file('a.png', 'image/png'));
     expect(await screen.findByText(sentence)).toBeTruthy();
