@@ -159,7 +159,7 @@ describe('whether the trail is whole', () => {
   it('says since when it is intact', async () => {
     open();
     expect(
-      await screen.findByText('The trail is intact since 03/10/2026: 1,234 entries, none changed or removed.'),
+      await screen.findByText('The trail has been intact since 03/10/2026: 1,234 entries, none changed or removed.'),
     ).toBeTruthy();
   });
 

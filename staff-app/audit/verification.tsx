@@ -49,5 +49,5 @@ export function Verification() {
 function unbrokenSentence(since: string | null, entries: number): string {
   if (since === null) return 'The trail is empty.';
   const count = entries === 1 ? '1 entry' : `${number.format(entries)} entries`;
-  return `The trail is intact since ${showDate(since)}: ${count}, none changed or removed.`;
+  return `The trail has been intact since ${showDate(since)}: ${count}, none changed or removed.`;
 }
