@@ -119,7 +119,7 @@ describe('a contact whose language is Spanish', () => {
 });
 
 describe('an organization', () => {
-  it('offers its pages in Spanish, and whoever signs up in Spanish reads it from then on', async () => {
+  it('offers its pages in Spanish, and people who sign up in Spanish read it from then on', async () => {
     const app = await journey.openStaffApp('/account');
     await app.getByRole('switch', { name: 'Offer public pages in Spanish too' }).click();
     await app.getByRole('button', { name: 'Save' }).first().click();
