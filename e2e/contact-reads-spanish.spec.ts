@@ -25,11 +25,12 @@ const pitch = await buildPitch(server.context, organization.id, {
   ],
 });
 
+const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 const ask = (document: string, variables: object) => server.graphql(document, { ...variables }, staff.token);
 /** The text that arrived on a phone as the first, second and so on. */
 async function textAt(count: number, on = phone): Promise<string> {
   const arrived = async () => (await journey.textsOn(on)).filter(({ direction }) => direction === 'outbound');
-  await vi.waitFor(async () => expect((await arrived()).length).toBeGreaterThanOrEqual(count), { timeout: 60_000 });
+  await until(async () => expect((await arrived()).length).toBeGreaterThanOrEqual(count));
   return (await arrived())[count - 1]?.body ?? '';
 }
 
@@ -88,7 +89,7 @@ describe('a contact whose language is Spanish', () => {
     expect(await englishOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Atrás' }).click();
     await page.getByRole('heading', { name: 'Nuestro pan' }).waitFor();
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { lead { widgets { content } } } }', {
         id: maya.id,
       });
@@ -119,13 +120,13 @@ describe('a contact whose language is Spanish', () => {
 });
 
 describe('an organization', () => {
-  it('offers its pages in Spanish, and whoever signs up in Spanish reads it from then on', async () => {
+  it('offers its pages in Spanish, and people who sign up in Spanish read it from then on', async () => {
     const app = await journey.openStaffApp('/account');
     await app.getByRole('switch', { name: 'Offer public pages in Spanish too' }).click();
     await app.getByRole('button', { name: 'Save' }).first().click();
     const organizationOf = async () =>
       (await ask('{ user { user { organization { language offeredLanguages } } } }', {})).user.user.organization;
-    await vi.waitFor(async () => expect(await organizationOf()).toEqual({ language: 'en', offeredLanguages: ['es'] }));
+    await until(async () => expect(await organizationOf()).toEqual({ language: 'en', offeredLanguages: ['es'] }));
     const group = await buildGroup(server.context, organization.id, { name: 'Club del pan' });
 
     const page = await journey.openPage(`/g/${group.code}`, { locale: 'es-US' });
@@ -155,7 +156,7 @@ describe('an organization', () => {
     await app.getByRole('option', { name: 'Spanish' }).click();
     await app.getByRole('button', { name: 'Save' }).first().click();
     await buildLead(server.context, organization.id, { name: 'Ben Ito', phone: '6025550173' });
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { user } = await ask('{ user { user { organization { language } } } }', {});
       expect(user.user.organization.language).toBe('es');
     });

@@ -1,4 +1,4 @@
-// What contacts read is in the catalogs of words/, where it is translated. The staff app joins by its folder below.
+// What contacts read is in the catalogs of words/, where it is translated. To add the staff app, add its folder below.
 import { describe, expect, it } from 'vitest';
 import { listFiles, readSources } from './read-sources.ts';
 import { listReadableLiterals } from './readable-literals.ts';

@@ -1,4 +1,4 @@
-// Which sentences that people read stand in the code and not in a catalog.
+// Which sentences that people read are in the code and not in a catalog.
 import { parseSync, Visitor } from 'vite';
 import type { Source } from './read-sources.ts';
 
@@ -7,7 +7,7 @@ export type ReadableLiteral = { readonly line: number; readonly text: string };
 
 type Span = { readonly start: number; readonly end: number };
 
-// What a person reads or hears of an element besides what is in it.
+// What a person reads or hears of an element besides its content.
 const READABLE_ATTRIBUTES =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty)$/;
 

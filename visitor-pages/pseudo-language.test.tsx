@@ -1,4 +1,4 @@
-// In the pseudo-language no word is written in plain letters: one that is is in the code.
+// In the pseudo-language no word is in plain letters. One that is comes from the code.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const brand = { name: '1', image: null, color: '#0b6e6e' };
 
 function wordsOf(drawn: ReactElement): string[] {
   const page = document.createElement('div');
-  // A page that runs scripts has what is in it as plain text.
+  // A page that runs scripts has its content as plain text.
   page.innerHTML = renderToStaticMarkup(drawn).replaceAll('noscript>', 'div>');
   return plainWords(page);
 }

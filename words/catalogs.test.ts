@@ -52,7 +52,7 @@ describe.each(languageCodes)('the catalogs of %s', (language) => {
       }
   });
 
-  it('leave nothing empty, no space at an end, and no brace without a value', () => {
+  it('leave nothing empty, no space at an end, and no brace without a meaning', () => {
     for (const { name, text } of own) {
       expect(text, name).toBe(text.trim());
       expect(text, name).not.toBe('');

@@ -1,6 +1,6 @@
 // The part of ICU MessageFormat that catalogs use: {name}, {name, lower} and {count, plural, one {…} other {…}}.
 
-/** The value of the `{name}` of a message. */
+/** The values for the `{name}` places of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The messages of one place in one language, by their keys. */
@@ -10,8 +10,7 @@ export type Catalog = Readonly<Record<string, string>>;
 export type Translated<English extends Catalog> = { readonly [Key in keyof English]: string };
 
 /**
- * The names of the variables of a message. Inside of a plural none are found, so a sentence is repeated there in whole, and
- * what varies in it is outside.
+ * The names of the variables of a message. None are found inside of a plural, so put the other variables outside of it.
  */
 export type VariablesOf<Message extends string> = Message extends `${string}{${infer Rest}`
   ? Rest extends `${infer Inside}}${infer After}`

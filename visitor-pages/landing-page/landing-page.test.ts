@@ -87,7 +87,9 @@ describe('a page in Spanish', () => {
     tick('opt-in');
     button().click();
     expect(button().textContent).toBe('Enviando…');
-    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('¡Enviado!'));
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('¡Enviado!'), {
+      timeout: 20_000,
+    });
     expect(sent[0]?.variables).toMatchObject({ language: 'es' });
   });
 });

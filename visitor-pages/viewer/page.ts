@@ -26,7 +26,7 @@ export type ViewerFilm = {
 export type ViewerSlide = {
   readonly id: string;
   readonly type: SlideType;
-  /** What draws it. Kinds are known to the server; the script is told what it needs of them. */
+  /** What draws it. Only the server knows the kinds of slides, to keep the script small. */
   readonly stage: SlideStage;
   /** Visitors stay on it until they book a time. */
   readonly holds: boolean;

@@ -1,4 +1,4 @@
-/** What a visitor of a public page reads when something can't be done, by the codes of the contract. */
+/** Why something can't be done, for visitors of public pages, by the codes of the contract. */
 export const refusals = {
   unknown: 'An unknown error occurred.',
   'not-found': 'This does not exist or has been removed.',

@@ -1,7 +1,7 @@
 import type { refusals as english } from '../en/refusals.ts';
 import type { Translated } from '../message.ts';
 
-/** What a visitor of a public page reads when something can't be done. */
+/** Why something can't be done, for visitors of public pages. */
 export const refusals: Translated<typeof english> = {
   unknown: 'Ocurrió un error desconocido.',
   'not-found': 'Esto no existe o se eliminó.',

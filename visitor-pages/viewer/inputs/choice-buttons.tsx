@@ -5,7 +5,7 @@ import { Question } from './question.tsx';
 type Props = InputProps & {
   readonly choices: readonly string[];
   readonly layout: 'pair' | 'list' | 'scale';
-  /** What stands on each, where that is not the answer itself. */
+  /** The labels, if they aren't the answers themselves. */
   readonly shown?: readonly string[];
 };
 
