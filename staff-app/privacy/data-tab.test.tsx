@@ -62,6 +62,13 @@ describe('exporting everything', () => {
     expect((await exporting.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
   });
 
+  it('says that a file is gone because someone was erased, when it was deleted before its time', async () => {
+    const times = { requestedAt: '2026-03-01T12:00:00Z', expiresAt: '2026-03-01T13:00:00Z' };
+    open({ DataExports: { exports: [made({ state: 'expired', ...times })] } });
+    const exporting = within(await section('Export everything'));
+    expect(await exporting.findByText('Deleted because a lead was erased. Start a new export.')).toBeTruthy();
+  });
+
   it('offers to try again when the list can’t be read', async () => {
     open({ DataExports: refused('Something went wrong.') });
     expect(await within(await section('Export everything')).findByText(/^Something went wrong/)).toBeTruthy();

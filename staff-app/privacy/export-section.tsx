@@ -107,6 +107,7 @@ function ExportRow({ made, onFailure }: ExportRowProps) {
     refreshes: ['exports'],
   });
   const isReady = state === 'ready' && expiresAt !== null;
+  const { lead } = useWords();
   return (
     <Group component="li" justify="space-between" gap="xs">
       <Stack gap={0} miw={0} flex="1 1 220px">
@@ -115,7 +116,11 @@ function ExportRow({ made, onFailure }: ExportRowProps) {
           {requestedBy && ` by ${requestedBy}`}
         </Text>
         <Text size="sm" c="dimmed" className="figures">
-          {isReady ? `Available until ${showDateTime(expiresAt)}` : stateSentences[state]}
+          {isReady
+            ? `Available until ${showDateTime(expiresAt)}`
+            : isDeletedEarly(made)
+              ? `Deleted because a ${lead.toLowerCase()} was erased. Start a new export.`
+              : stateSentences[state]}
           {downloadedAt !== null && '. Downloaded'}
         </Text>
       </Stack>
@@ -137,6 +142,12 @@ function ExportRow({ made, onFailure }: ExportRowProps) {
       )}
     </Group>
   );
+}
+
+// Erasing someone deletes the files that still have them.
+function isDeletedEarly({ state, requestedAt, expiresAt }: DataExport): boolean {
+  if (state !== 'expired' || expiresAt === null) return false;
+  return Date.parse(expiresAt) < Date.parse(requestedAt) + retention.exportHours * 3_600_000;
 }
 
 const stateSentences: Readonly<Record<string, string>> = {

@@ -45,6 +45,9 @@ describe('the passkeys of a person', () => {
       expect(server.callsOf('RenamePasskey')[0]?.variables).toEqual({ passkeyId: '7', name: 'Office' }),
     );
     await dialog.findByText('Desk key');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Passkeys' })).toBeNull());
+    expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 
   it('are removed with the password, and stay with the reason without it', async () => {

@@ -34,8 +34,10 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
     showDone('Passkey added');
     setShown(codes ? { what: 'codes', codes } : { what: 'list' });
   };
+  // What was typed into a form is saved or discarded by the time the list or the codes are shown.
+  const isForm = shown.what !== 'list' && shown.what !== 'codes';
   return (
-    <Dialog opened onClose={onClose} title="Passkeys">
+    <Dialog opened onClose={onClose} title="Passkeys" {...(isForm ? {} : { isUnsaved: false })}>
       {shown.what === 'codes' ? (
         <RecoveryCodes codes={shown.codes} onSaved={goBack} />
       ) : shown.what === 'add' ? (

@@ -42,7 +42,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
         <Text>
           Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links
           will stop working. Your statistics still count them, without a name. Their phone number can’t be added or
-          messaged again.
+          messaged again. Exports that are ready to download are deleted too; start a new one afterward.
         </Text>
         <Radio.Group label="Why?" value={reason} onChange={(chosen) => setReason(chosen as ErasureReason)}>
           <Stack gap="xs" mt="xs">
