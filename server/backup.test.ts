@@ -205,10 +205,7 @@ describe('a restore refuses', () => {
     const changed = Buffer.from(bytes);
     changed.writeUInt8((changed.readUInt8(bytes.length >> 1) + 1) % 256, bytes.length >> 1);
     await writeFile(copy, changed);
-    // Where the byte is decides whether it can still be unpacked, and then the content shows it.
-    await expect(checkArchive(copy)).rejects.toThrow(
-      /is damaged or was cut off, so nothing was restored\.|Its content differs from its checksum\./,
-    );
+    await expect(checkArchive(copy)).rejects.toThrow(/is damaged or was cut off|content differs from its checksum/);
     const tar = gunzipSync(bytes);
     tar.write('Leak', tar.indexOf('Lead 7'));
     await writeFile(copy, gzipSync(tar));
