@@ -86,7 +86,7 @@ describe('an owner', () => {
     await page.getByRole('button', { name: 'Copy their data' }).click();
     const copy = page.getByRole('dialog', { name: 'A copy of Maria Lopez’s data' });
     await copy.getByRole('button', { name: 'Make a copy' }).click();
-    const html = await downloaded(page, () => copy.getByRole('button', { name: /as a page/ }).click());
+    const html = await downloaded(page, () => copy.getByRole('button', { name: 'Download as a web page' }).click());
     expect(html.name).toMatch(/^data-\d+\.html$/);
     const opened = await journey.openPage('about:blank');
     await opened.setContent(html.bytes.toString('utf8'));
