@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordinaryHoursToAct, ruleDueAt, type TypedTrigger, typedTriggers } from './due-time.ts';
 import { ruleHolds, triggerHolds } from './evaluate.ts';
-import { type StepHistory, type TriggerType, triggerKinds, triggerTypes } from './triggers/registry.ts';
+import { emptyTrigger, type StepHistory, type TriggerType, triggerKinds, triggerTypes } from './triggers/registry.ts';
 
 const sentAt = new Date('2026-06-03T19:00:00Z');
 const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
@@ -18,20 +18,8 @@ const nothing: StepHistory = {
     hasBooked: false,
   },
 };
-const plain = {
-  ...{
-    triggerOption: null,
-    triggerResponses: [],
-    seconds: null,
-    percent: null,
-    days: null,
-    hours: null,
-    widgetId: null,
-  },
-  ...{ performedAction: true, widgetExpression: null },
-};
 const trigger = (triggerType: TriggerType, settings: Partial<TypedTrigger> = {}): TypedTrigger => ({
-  ...plain,
+  ...emptyTrigger,
   ...settings,
   triggerType,
 });
@@ -122,7 +110,7 @@ describe('a rule', () => {
   });
 
   it('is no rule while one of its conditions has no kind', () => {
-    expect(typedTriggers([{ ...plain, triggerType: null }, trigger('VIEWED')])).toBeNull();
+    expect(typedTriggers([{ ...emptyTrigger, triggerType: null }, trigger('VIEWED')])).toBeNull();
     expect(typedTriggers([trigger('VIEWED')])).toHaveLength(1);
   });
 

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { actionSummary, triggerSummary, workflowSummary } from './summary.ts';
-import type { TriggerSettings } from './triggers/registry.ts';
+import { emptyTrigger } from './triggers/registry.ts';
 
-const settings: TriggerSettings = {
-  ...{
-    triggerOption: null,
-    triggerResponses: [],
-    seconds: null,
-    percent: null,
-    days: null,
-    hours: null,
-    widgetId: null,
-  },
-  ...{ performedAction: true, widgetExpression: null },
-};
-const about = { ...settings, triggerType: 'WIDGET', widgetId: 1 } as const;
+const about = { ...emptyTrigger, triggerType: 'WIDGET', widgetId: 1 } as const;
 const names = { lead: 'contact', owner: 'Dana', campaign: null, users: ['Ann', 'Bob'] };
 const noAction = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
 
 describe('a rule in words', () => {
   it('names who did what, and what happens then', () => {
-    const opened = triggerSummary({ ...settings, triggerType: 'VIEWED' }, null);
-    const watched = triggerSummary({ ...settings, triggerType: 'TIME', seconds: 30 }, null);
+    const opened = triggerSummary({ ...emptyTrigger, triggerType: 'VIEWED' }, null);
+    const watched = triggerSummary({ ...emptyTrigger, triggerType: 'TIME', seconds: 30 }, null);
     const told = actionSummary({ ...noAction, actionType: 'SPECIFIC' }, names);
     expect(workflowSummary([opened, watched], [told], 'contact')).toBe(
       'If the contact opened the content and watched for at least 30 seconds, then notify Ann, Bob',
@@ -31,7 +19,7 @@ describe('a rule in words', () => {
   it('is missing while a side is, and skips what has no kind yet', () => {
     expect(workflowSummary(['Opened the content'], [], 'lead')).toBeNull();
     expect(workflowSummary([null], ['Message the lead'], 'lead')).toBeNull();
-    expect(triggerSummary({ ...settings, triggerType: null }, null)).toBeNull();
+    expect(triggerSummary({ ...emptyTrigger, triggerType: null }, null)).toBeNull();
     expect(actionSummary({ ...noAction, actionType: null }, names)).toBeNull();
   });
 
@@ -50,7 +38,7 @@ describe('a rule in words', () => {
   });
 
   it('tells how long it waits for what was not done', () => {
-    const notOpened = { ...settings, triggerType: 'VIEWED', performedAction: false } as const;
+    const notOpened = { ...emptyTrigger, triggerType: 'VIEWED', performedAction: false } as const;
     expect(triggerSummary(notOpened, null)).toBe('Did not open the content within 1 day');
     expect(triggerSummary({ ...notOpened, days: 2, hours: 1 }, null)).toBe(
       'Did not open the content within 2 days 1 hour',

@@ -1,5 +1,5 @@
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
-import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
+import { emptyTrigger, type TriggerSettings, type TriggerType } from '../../domain/workflows/triggers/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { judgeRules } from '../workflows/running/judge-rules.ts';
@@ -14,18 +14,6 @@ export type BuiltWorkflow = {
   readonly actionIds: readonly number[];
 };
 
-const noTrigger: TriggerSettings = {
-  ...{
-    triggerOption: null,
-    triggerResponses: [],
-    seconds: null,
-    percent: null,
-    days: null,
-    hours: null,
-    widgetId: null,
-  },
-  ...{ performedAction: true, widgetExpression: null },
-};
 const noAction: ActionSettings = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
 
 /** A rule of a step with these conditions and effects. */
@@ -38,7 +26,7 @@ export async function buildWorkflow(
     const id = await insertWorkflow(tx, organizationId, given.stepId, context.clock.now());
     const triggerIds: number[] = [];
     for (const { type: triggerType, ...settings } of given.triggers)
-      triggerIds.push(await insertTrigger(tx, organizationId, id, { ...noTrigger, ...settings, triggerType }));
+      triggerIds.push(await insertTrigger(tx, organizationId, id, { ...emptyTrigger, ...settings, triggerType }));
     const actionIds: number[] = [];
     for (const { type: actionType, savedBy = 1, ...settings } of given.actions) {
       const action = { ...noAction, ...settings, actionType, savedBy, isDefault: false };

@@ -1,6 +1,7 @@
 import { widgetKind } from '../../domain/widgets/registry.ts';
 import { canBeReversed } from '../../domain/workflows/due-time.ts';
 import {
+  emptyTrigger,
   type LookedAtWidget,
   type TriggerSettings,
   type TriggerType,
@@ -26,18 +27,6 @@ const MOST_RESPONSES = 50;
 const LONGEST_RESPONSE = 500;
 const LONGEST_SECONDS = 24 * 3_600;
 const MOST_DAYS = 365;
-const empty: TriggerSettings = {
-  ...{
-    triggerOption: null,
-    triggerResponses: [],
-    seconds: null,
-    percent: null,
-    days: null,
-    hours: null,
-    widgetId: null,
-  },
-  ...{ performedAction: true, widgetExpression: null },
-};
 
 /** A new condition of a rule; it says nothing until it is saved with a type. */
 export async function createTrigger(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<number> {
@@ -45,7 +34,7 @@ export async function createTrigger(tx: Tx, context: Context, actor: Actor, work
   const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
   checkMayStandWith(null, workflow.triggers);
   if (workflow.triggers.length >= MOST_TRIGGERS) refuse('workflow-too-long', { limit: MOST_TRIGGERS });
-  const triggerId = await insertTrigger(tx, actor.organizationId, workflowId, { ...empty, triggerType: null });
+  const triggerId = await insertTrigger(tx, actor.organizationId, workflowId, { ...emptyTrigger, triggerType: null });
   await context.live.announce(tx, actor.organizationId, 'campaigns');
   return triggerId;
 }

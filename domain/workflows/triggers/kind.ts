@@ -16,6 +16,19 @@ export type TriggerSettings = {
   readonly widgetExpression: Comparator | null;
 };
 
+/** A condition on which nothing is set. */
+export const emptyTrigger: TriggerSettings = {
+  triggerOption: null,
+  triggerResponses: [],
+  seconds: null,
+  percent: null,
+  days: null,
+  hours: null,
+  widgetId: null,
+  performedAction: true,
+  widgetExpression: null,
+};
+
 /** The question that a condition looks at, as far as it is known. */
 export type LookedAtWidget = { readonly label: string | null; readonly compareAs: ComparedAs | null };
 

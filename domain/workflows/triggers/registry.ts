@@ -9,6 +9,7 @@ import { watched } from './watched.ts';
 import { widget } from './widget.ts';
 
 export type { LookedAtWidget, StepHistory, TriggerField, TriggerKind, TriggerSettings } from './kind.ts';
+export { emptyTrigger } from './kind.ts';
 
 const kinds = [viewed, time, watched, widget, replied, redirect, calendar, unopened] as const;
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { StepHistory, TriggerSettings } from './kind.ts';
+import { emptyTrigger, type StepHistory, type TriggerSettings } from './kind.ts';
 import { widget } from './widget.ts';
 
 const settings: TriggerSettings = {
-  ...{ triggerOption: null, triggerResponses: ['Yes'], seconds: null, percent: null, days: null, hours: null },
-  ...{ widgetId: 7, performedAction: true, widgetExpression: null },
+  ...emptyTrigger,
+  triggerResponses: ['Yes'],
+  widgetId: 7,
 };
 const asked = { label: 'Coming?', compareAs: null };
 const age = { label: 'Age', compareAs: 'number' } as const;

@@ -1,5 +1,5 @@
 import type { ActionSettings } from '../../../domain/workflows/actions/registry.ts';
-import type { TriggerSettings } from '../../../domain/workflows/triggers/registry.ts';
+import { emptyTrigger, type TriggerSettings } from '../../../domain/workflows/triggers/registry.ts';
 import type { Step } from '../use-campaign.ts';
 
 /** One rule of a step. */
@@ -30,12 +30,7 @@ export function ruleDraftOf({ triggers, actions }: Pick<Workflow, 'triggers' | '
 
 /** A condition no one has saved yet. */
 export function newTrigger(key: string): TriggerDraft {
-  const nothing = { seconds: null, percent: null, days: null, hours: null, widgetId: null, widgetExpression: null };
-  return {
-    ...{ key, id: newId, label: null, triggerType: null, triggerOption: null, triggerResponses: [] },
-    ...nothing,
-    performedAction: true,
-  };
+  return { ...emptyTrigger, key, id: newId, label: null, triggerType: null, triggerResponses: [], widgetId: null };
 }
 
 /** An effect no one has saved yet. */
