@@ -1,13 +1,13 @@
 import { OrganizationRef, UserRef } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
-import { readOnce } from '../platform/graphql/load-together.ts';
+import { loadTogether, readOnce } from '../platform/graphql/load-together.ts';
 import { writeCampaignCsv } from './csv/write-campaign-csv.ts';
 import {
   type OrganizationStats as OrganizationStatsShape,
   organizationStats,
   type UserStats as UserStatsShape,
-  userStats,
+  usersStats,
 } from './organization/organization-stats.ts';
 
 const OrganizationStats = builder.objectRef<OrganizationStatsShape>('OrganizationStats').implement({
@@ -31,6 +31,12 @@ const OrganizationStats = builder.objectRef<OrganizationStatsShape>('Organizatio
   }),
 });
 
+const NOTHING: UserStatsShape = { leads: 0, messages: 0, views: 0, earnings: 0 };
+
+const statsTogether = loadTogether<UserStatsShape>((context, organizationId, userIds) =>
+  inTransaction(context.db, organizationId, (tx) => usersStats(tx, organizationId, userIds)),
+);
+
 const UserStats = builder.objectRef<UserStatsShape>('UserStats').implement({
   fields: (t) => ({
     leads: t.exposeInt('leads'),
@@ -50,10 +56,8 @@ builder.objectField(OrganizationRef, 'stats', (t) =>
 builder.objectField(UserRef, 'stats', (t) =>
   t.field({
     type: UserStats,
-    resolve: (user, _args, context) => {
-      const { organizationId } = actorOf(context);
-      return inTransaction(context.db, organizationId, (tx) => userStats(tx, organizationId, user.id));
-    },
+    resolve: async (user, _args, context) =>
+      (await statsTogether(context, actorOf(context).organizationId, user.id)) ?? NOTHING,
   }),
 );
 

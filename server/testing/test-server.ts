@@ -46,6 +46,7 @@ export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
 
 // Tests send more in a minute than people do; those of the shares give their own.
 const plenty = {
+  inOneGoMs: 3_600_000,
   inOneSecondMs: 3_600_000,
   atOnceMs: 3_600_000,
   perSecondMs: 1_000,

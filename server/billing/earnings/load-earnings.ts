@@ -4,7 +4,15 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type EarningsEntry, type PayoutRow, readEarners, readEntries, readPayouts, readSums } from './store.ts';
+import {
+  type EarningsEntry,
+  type PayoutRow,
+  readEarned,
+  readEarners,
+  readEntries,
+  readPayouts,
+  readSums,
+} from './store.ts';
 
 const MOST = 100;
 
@@ -45,9 +53,13 @@ export function loadEarners(context: Context, actor: Actor, organizationId: numb
   });
 }
 
-/** What a member earned in an organization in all, in cents, without what was taken back. */
-export async function earnedCents(tx: Tx, organizationId: number, userId: number): Promise<number> {
-  return (await readSums(tx, organizationId, userId)).earnedCents;
+/** What each of these members earned in an organization in all, in cents, without what was taken back; by their ids. */
+export async function earnedCents(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return new Map((await readEarned(tx, organizationId, userIds)).map((one) => [one.userId, one.earnedCents]));
 }
 
 async function earningsOf(tx: Tx, context: Context, organizationId: number, userId: number): Promise<EarningsShape> {

@@ -205,3 +205,17 @@ export async function isKnownRequest(tx: Tx, organizationId: number, requestKey:
     where organization_id = ${organizationId} and request_key = ${requestKey}`.execute(tx);
   return found.rows.length > 0;
 }
+
+/** What each of these members earned in all, without what was taken back; who earned nothing is left out. */
+export async function readEarned(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<{ readonly userId: number; readonly earnedCents: number }[]> {
+  const found = await sql<{ userId: number; earnedCents: number }>`
+    select user_id as "userId", sum(net_cents)::int as "earnedCents"
+    from earnings_entries
+    where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[]) and kind in ('earned', 'taken-back')
+    group by user_id`.execute(tx);
+  return found.rows;
+}

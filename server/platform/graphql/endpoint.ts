@@ -49,6 +49,8 @@ const LARGEST_IMPORT_BYTES = 16 * LARGEST_BODY_BYTES;
 const IMPORT_CALL = /\b(leadsFromCsv|createLeads)\b/;
 // Of checked and compiled documents so many are kept; our own screens have some sixty.
 const KNOWN_DOCUMENTS = 200;
+// Each fault costs time, and looking for the name that was meant costs the most: a document of faults held others up.
+const VALIDATION = { maxErrors: 5, hideSuggestions: true };
 
 // How long a reading may take, its waiting included (decision 50).
 const MOST_MS = 10_000;
@@ -70,6 +72,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     cache: KNOWN_DOCUMENTS,
     routes: false,
     queryDepth: 13,
+    graphql: { validateOptions: VALIDATION },
     allowBatchedQueries: false,
     validationRules: options.allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule],
     errorFormatter: (execution) => ({ statusCode: 200, response: quiet(execution, context) }),

@@ -74,7 +74,7 @@ describe('what one member sends', () => {
 
 describe('a member who has used up their share', () => {
   // Nothing to speak of grows again while the test runs.
-  const share = { inOneSecondMs: 800, atOnceMs: 800, perSecondMs: 0.01, requests: 6, togetherMs: 100 };
+  const share = { inOneGoMs: 800, inOneSecondMs: 800, atOnceMs: 800, perSecondMs: 0.01, requests: 6, togetherMs: 100 };
   const limits: ShareLimits = { ...SHARE_LIMITS, member: share };
 
   // Sends until nothing more of it is served, and asks for the neighbor's screens then.

@@ -44,6 +44,9 @@ const SIGN_INS = new Set([
   // These ask for the current password, and start a session.
   'updateUser',
   'switchOrganization',
+  // These ask for the current password.
+  'eraseLead',
+  'startExport',
 ]);
 // Documents are kept once they are checked, and comments are no words: without this bound they would fill the memory.
 const MOST_CHARACTERS = 50_000;

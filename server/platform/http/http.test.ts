@@ -142,6 +142,13 @@ describe('POST /graphql', () => {
     expect(text).not.toMatch(/Did you mean|"user"/);
   });
 
+  it('looks for no more than a few faults in a document', async () => {
+    const answer = await ask({ query: `{ ${'usr '.repeat(500)} }` });
+    const { errors } = (await answer.json()) as { errors: { message: string }[] };
+    expect(errors).toHaveLength(6);
+    expect(errors.at(-1)?.message).toContain('Too many validation errors');
+  });
+
   it('keeps prototypes out of what it reads', async () => {
     const polluted = await ask('{"query":"{ user { success } }","variables":{"__proto__":{"polluted":true}}}');
     expect(polluted.status).toBe(400);

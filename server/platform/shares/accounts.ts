@@ -1,5 +1,7 @@
 /** How much of the process's time a name may use: so much in any one second, so much at once, and so much a second in the long run. */
 export type Allowance = {
+  /** Of a second's time so much in one go; the rest is spread evenly over it, so that others come in between. */
+  readonly inOneGoMs: number;
   readonly inOneSecondMs: number;
   readonly atOnceMs: number;
   readonly perSecondMs: number;
@@ -15,7 +17,7 @@ type Bucket = { readonly mostMs: number; readonly perSecondMs: number; leftMs: n
 export type Account = {
   readonly name: string;
   readonly allowance: Allowance;
-  /** What is left of a second, and what is left in the long run; every request is paid from both. */
+  /** What is left in one go, of a second, and in the long run; every request is paid from each. */
   readonly buckets: readonly Bucket[];
   countedAtMs: number;
   /** What one of its requests has cost lately; so much is set aside for each that is under way. */
@@ -29,8 +31,12 @@ const FIRST_GUESS_MS = 5;
 
 /** A new account, with all that may be used at once. */
 export function openAccount(name: string, allowance: Allowance, nowMs: number): Account {
-  const { inOneSecondMs, atOnceMs, perSecondMs } = allowance;
-  const buckets = [fullBucket(inOneSecondMs, inOneSecondMs), fullBucket(atOnceMs, perSecondMs)];
+  const { inOneGoMs, inOneSecondMs, atOnceMs, perSecondMs } = allowance;
+  const buckets = [
+    fullBucket(inOneGoMs, inOneSecondMs),
+    fullBucket(inOneSecondMs, inOneSecondMs),
+    fullBucket(atOnceMs, perSecondMs),
+  ];
   return { name, allowance, buckets, countedAtMs: nowMs, usualMs: FIRST_GUESS_MS, running: 0 };
 }
 

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShares, type Sender, type ShareLimits, type Visit } from './shares.ts';
 
 const limits: ShareLimits = {
-  member: { inOneSecondMs: 10_000, atOnceMs: 2_000, perSecondMs: 40, requests: 6, togetherMs: 100 },
+  member: { inOneGoMs: 10_000, inOneSecondMs: 10_000, atOnceMs: 2_000, perSecondMs: 40, requests: 6, togetherMs: 100 },
   organization: {
+    inOneGoMs: 10_000,
     inOneSecondMs: 10_000,
     atOnceMs: 10_000,
     perSecondMs: 300,
@@ -11,6 +12,7 @@ const limits: ShareLimits = {
     togetherMs: Number.POSITIVE_INFINITY,
   },
   network: {
+    inOneGoMs: 10_000,
     inOneSecondMs: 10_000,
     atOnceMs: 3_000,
     perSecondMs: 60,
@@ -18,13 +20,14 @@ const limits: ShareLimits = {
     togetherMs: Number.POSITIVE_INFINITY,
   },
   proxy: {
+    inOneGoMs: 10_000,
     inOneSecondMs: 10_000,
     atOnceMs: 10_000,
     perSecondMs: 300,
     requests: 1_000,
     togetherMs: Number.POSITIVE_INFINITY,
   },
-  unknown: { inOneSecondMs: 10_000, atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
+  unknown: { inOneGoMs: 10_000, inOneSecondMs: 10_000, atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
 };
 const flooder: Sender = { kind: 'member', name: '1', organization: 'organization 1' };
 const neighbor: Sender = { kind: 'member', name: '2', organization: 'organization 2' };
@@ -73,6 +76,21 @@ describe('the shares of the process', () => {
     // What may be used at once, 40 ms in each of 120 seconds, and the six that are under way when it is used up.
     expect(begun.times * 100).toBeGreaterThan(2_000 + 120 * 40 - 600);
     expect(begun.times * 100).toBeLessThanOrEqual(2_000 + 120 * 40 + 600);
+  });
+
+  it('spread what a flood may use of a second over it, so that others come in between', async () => {
+    const shares = createShares({ ...limits, member: { ...limits.member, inOneGoMs: 20, inOneSecondMs: 200 } });
+    await click(shares, neighbor);
+    const begun = flood(shares, flooder, 24, 10);
+    const inEachTenth: number[] = [];
+    for (let tenth = 0; tenth < 20; tenth += 1) {
+      const before = begun.times;
+      await vi.advanceTimersByTimeAsync(100);
+      inEachTenth.push((begun.times - before) * 10);
+    }
+    // 20 ms of each 100, and in the first of them what may be used in one go besides.
+    expect(Math.max(...inEachTenth)).toBeLessThanOrEqual(60);
+    expect(Math.min(...inEachTenth)).toBeGreaterThanOrEqual(10);
   });
 
   it('leave a flood its share of each second, also before it has used up what it may use at once', async () => {

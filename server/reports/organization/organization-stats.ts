@@ -48,8 +48,13 @@ export async function organizationStats(tx: Tx, organizationId: number): Promise
   };
 }
 
-/** The numbers of one person in one organization; earnings are dollars. */
-export async function userStats(tx: Tx, organizationId: number, userId: number): Promise<UserStats> {
-  const earnings = (await earnedCents(tx, organizationId, userId)) / 100;
-  return { ...(await readUserCounts(tx, organizationId, userId)), earnings };
+/** The numbers of each of these people in one organization, by their ids; earnings are dollars. */
+export async function usersStats(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, UserStats>> {
+  const earned = await earnedCents(tx, organizationId, userIds);
+  const counts = await readUserCounts(tx, organizationId, userIds);
+  return new Map(counts.map(({ userId, ...own }) => [userId, { ...own, earnings: (earned.get(userId) ?? 0) / 100 }]));
 }

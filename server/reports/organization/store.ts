@@ -43,23 +43,35 @@ export async function readOrganizationCounts(tx: Tx, organizationId: number): Pr
   return found.rows[0] ?? null;
 }
 
-export type UserCounts = { readonly leads: number; readonly messages: number; readonly views: number };
+export type UserCounts = {
+  readonly userId: number;
+  readonly leads: number;
+  readonly messages: number;
+  readonly views: number;
+};
 
-/** What came of one person's work: contacts they added, and what their campaigns and direct texts did. */
-export async function readUserCounts(tx: Tx, organizationId: number, userId: number): Promise<UserCounts> {
+/** What came of the work of each of these people: contacts they added, and what their campaigns and direct texts did. */
+export async function readUserCounts(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<UserCounts[]> {
   const found = await sql<UserCounts>`
-    select
+    select u.id as "userId",
       (select count(*) from leads
-        where organization_id = ${organizationId} and responsible_user_id = ${userId} and archived_at is null) as leads,
-      coalesce(sum(n.messages), 0)::bigint + (select count(*) from messages
-        where organization_id = ${organizationId} and user_id = ${userId} and kind in ('direct', 'blast')
+        where organization_id = ${organizationId} and responsible_user_id = u.id and archived_at is null) as leads,
+      own.messages + (select count(*) from messages
+        where organization_id = ${organizationId} and user_id = u.id and kind in ('direct', 'blast')
           and direction = 'outbound' and outcome in ('sent', 'failed'))
         + coalesce((select messages from dropped_messages
-          where organization_id = ${organizationId} and campaign_id = 0 and user_id = ${userId}), 0) as messages,
-      coalesce(sum(n.views), 0)::bigint as views
-    from campaigns c
-    join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id
-    where c.organization_id = ${organizationId} and c.user_id = ${userId}
-      and c.archived_at is null and c.deleted_at is null`.execute(tx);
-  return found.rows[0] ?? { leads: 0, messages: 0, views: 0 };
+          where organization_id = ${organizationId} and campaign_id = 0 and user_id = u.id), 0) as messages,
+      own.views
+    from unnest(${userIds}::bigint[]) as u (id)
+    cross join lateral (
+      select coalesce(sum(n.messages), 0)::bigint as messages, coalesce(sum(n.views), 0)::bigint as views
+      from campaigns c
+      join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id
+      where c.organization_id = ${organizationId} and c.user_id = u.id
+        and c.archived_at is null and c.deleted_at is null) own`.execute(tx);
+  return found.rows;
 }
