@@ -26,6 +26,10 @@ describe('an owner', () => {
     const section = page.getByRole('region', { name: 'Export everything' });
     await section.getByText('No exports yet.').waitFor();
     await section.getByRole('button', { name: 'Start export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export everything?' });
+    await dialog.getByLabel('Your password').fill(journey.staff.password);
+    await dialog.getByRole('button', { name: 'Export everything' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await page.reload();
     const download = section.getByRole('button', { name: /^Download \(/ });
     await download.waitFor();

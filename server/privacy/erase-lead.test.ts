@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import { signWebhook } from '../simulator/index.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -10,7 +11,8 @@ import { startTestServer } from '../testing/test-server.ts';
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
 recountAtEnd(server);
 
-const ERASE = 'mutation ($id: ID!, $reason: String!) { eraseLead(leadId: $id, reason: $reason) { success errors } }';
+const ERASE =
+  'mutation ($id: ID!, $reason: String!) { eraseLead(leadId: $id, reason: $reason, currentPassword: "a-long-password-1") { success errors } }';
 const GONE = 'An owner erased everything about this phone number, so it can’t be added or get messages again.';
 const tablesOf = (rows: readonly string[]) => [...new Set(rows.map((row) => row.split(':')[0]))].sort();
 
@@ -46,6 +48,13 @@ describe('a contact', () => {
   it('is erased only with one of the reasons', async () => {
     const { eraseLead } = await ask(ERASE, { id: told.id, reason: 'bored' });
     expect(eraseLead).toEqual({ success: false, errors: ['Choose a reason.'] });
+  });
+
+  it('is erased only with the password of the owner who asks', async () => {
+    const wrong = ERASE.replace('a-long-password-1', 'a-guessed-password');
+    const { eraseLead } = await ask(wrong, { id: told.id, reason: 'ASKED' });
+    expect(eraseLead).toEqual({ success: false, errors: [sentenceOf('password-wrong')] });
+    expect((await rowsWith(server, [CANARY])).length).toBeGreaterThan(0);
   });
 
   it('leaves nothing anywhere once erased, and the statistics as they are', async () => {

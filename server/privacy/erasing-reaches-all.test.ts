@@ -34,7 +34,8 @@ beforeAll(async () => {
   const change = `mutation ($id: ID!) { answer: updateLead(leadId: $id, lead: { phone: "${SECOND_PHONE}" }) { success } }`;
   expect((await server.graphql(change, { id: String(world.leadId) }, token)).answer.success).toBe(true);
   strangers = await tablesWithSecond();
-  const erase = 'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED") { success } }';
+  const erase =
+    'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success } }';
   expect((await server.graphql(erase, { id: String(world.leadId) }, token)).answer.success).toBe(true);
 }, 60_000);
 

@@ -11,7 +11,8 @@ const { newOrganization, exported, unpacked, ask } = exportWorld(server);
 
 const ADD = `mutation { answer: createLead(lead: { name: "Ana Diaz", phone: "6025550177", language: "es" }) { lead { id } } }`;
 const COPY = 'mutation ($id: ID!) { answer: copyLead(leadId: $id) { success json page } }';
-const ERASE = 'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED") { success errors } }';
+const ERASE =
+  'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 
 it('the language of a contact is in their copy and in the export, whose heading the import knows, and goes with the contact', async () => {
   const us = await newOrganization();

@@ -1,3 +1,4 @@
+import { checkCurrentPassword } from '../accounts/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { copyLead, type LeadCopy } from './copying/copy-lead.ts';
 import { eraseLead } from './erase-lead.ts';
@@ -7,10 +8,16 @@ const EraseLeadResult = resultType('EraseLeadResult');
 builder.mutationField('eraseLead', (t) =>
   t.field({
     type: EraseLeadResult,
-    description: 'Erases everything personal of a contact for good; the reason is ASKED, LAW or OTHER.',
+    description:
+      'Erases everything personal of a contact for good; the reason is ASKED, LAW or OTHER. Asks for the password, because it can’t be undone.',
     permission: 'leads.erase',
-    args: { leadId: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { leadId, reason }, context) => {
+    args: {
+      leadId: t.arg.id({ required: true }),
+      reason: t.arg.string({ required: true }),
+      currentPassword: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { leadId, reason, currentPassword }, context) => {
+      await checkCurrentPassword(context, currentPassword);
       await eraseLead(context, actorOf(context), idOf(leadId), reason);
       return {};
     },

@@ -8,7 +8,7 @@ export const NOBODY = '987654321';
 // What a call needs beside ids to get as far as reading them.
 const rest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createLead: { lead: { name: 'Ann Lee', phone: '6025550143' } },
-  eraseLead: { reason: 'ASKED' },
+  eraseLead: { reason: 'ASKED', currentPassword: 'a-long-password-1' },
   inviteUsers: { users: [{ email: 'new-colleague@example.test' }] },
   leadsFromCsv: {
     ...{ leads: [['Ann Lee', '6025550143']], headers: ['Name', 'Phone'], fullNameKey: 'Name', phoneKey: 'Phone' },

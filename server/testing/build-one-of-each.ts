@@ -57,7 +57,11 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const { sessions } = await server.graphql('{ sessions { sessions { id } } }', {}, colleagueToken);
   const invoiceId = await payInvoice(server, user.token);
   const earningId = await recordOne(server, organization.id, user.id, word);
-  const { startExport } = await server.graphql('mutation { startExport { export { id } } }', {}, user.token);
+  const { startExport } = await server.graphql(
+    'mutation { startExport(currentPassword: "a-long-password-1") { export { id } } }',
+    {},
+    user.token,
+  );
   const [step = 0, secondStep = 0] = campaign.stepIds;
   const workflow = await buildWorkflow(context, organization.id, {
     stepId: secondStep,

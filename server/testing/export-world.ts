@@ -13,7 +13,8 @@ export type Exporter = {
   readonly email: string;
 };
 
-export const START_EXPORT = 'mutation { answer: startExport { success errors export { id state } } }';
+export const START_EXPORT =
+  'mutation { answer: startExport(currentPassword: "a-long-password-1") { success errors export { id state } } }';
 export const LIST_EXPORTS =
   '{ answer: dataExports { success errors exports { id state part doneParts totalParts doneRows bytes requestedBy expiresAt downloadedAt } } }';
 export const DOWNLOAD_EXPORT =

@@ -20,6 +20,16 @@ function open(answers: Parameters<typeof fakeServer>[0] = {}, settings: Paramete
 
 const section = (name: string) => screen.findByRole('region', { name });
 
+const press = (within: { getByRole: typeof screen.getByRole }, name: string) =>
+  fireEvent.click(within.getByRole('button', { name }));
+
+async function startWith(exporting: Parameters<typeof press>[0], password: string) {
+  press(exporting, 'Start export');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export everything?' }));
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } });
+  press(dialog, 'Export everything');
+}
+
 // What a browser would download, by the ticket in the form that it posts.
 const posted: string[] = [];
 beforeEach(() => {
@@ -38,7 +48,8 @@ describe('exporting everything', () => {
     server.answers.DataExports = {
       exports: [made({ state: 'running', part: 'Messages', doneParts: 20, bytes: null, expiresAt: null })],
     };
-    fireEvent.click(exporting.getByRole('button', { name: 'Start export' }));
+    await startWith(exporting, 'a-long-password-1');
+    expect(server.callsOf('StartExport')[0]?.variables).toEqual({ currentPassword: 'a-long-password-1' });
     expect(await exporting.findByText('Exporting messages: 1,200 rows so far')).toBeTruthy();
     expect(exporting.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     expect(exporting.getByRole('button', { name: 'Start export' }).hasAttribute('disabled')).toBe(true);
@@ -58,8 +69,8 @@ describe('exporting everything', () => {
     expect(await exporting.findByText(/The export couldn’t be finished, and your data hasn’t changed/)).toBeTruthy();
     expect(exporting.getByText('Files are deleted after 24 hours')).toBeTruthy();
     expect(exporting.queryByRole('button', { name: /Download/ })).toBeNull();
-    fireEvent.click(exporting.getByRole('button', { name: 'Start export' }));
-    expect((await exporting.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
+    await startWith(exporting, 'a-long-password-1');
+    expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
   });
 
   it('says that a file is gone because someone was erased, when it was deleted before its time', async () => {

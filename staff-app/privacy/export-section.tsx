@@ -11,8 +11,9 @@ import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useWords } from '../session/brand.tsx';
 import { downloadWith } from './download.ts';
-import { DataExportsQuery, DownloadExportMutation, StartExportMutation } from './operations.ts';
+import { DataExportsQuery, DownloadExportMutation } from './operations.ts';
 import { Section } from './section.tsx';
+import { StartExportDialog } from './start-export-dialog.tsx';
 
 type DataExport = NonNullable<Answer<typeof DataExportsQuery>['exports']>[number];
 
@@ -22,6 +23,7 @@ const isBeingMade = ({ state }: DataExport) => state === 'waiting' || state === 
 export function ExportSection() {
   const { leads, campaigns } = useWords();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { data, error, refetch } = useRead(
     DataExportsQuery,
     {},
@@ -30,21 +32,16 @@ export function ExportSection() {
       isWaiting: (answer) => answer.exports?.some(isBeingMade) ?? false,
     },
   );
-  const start = useChange(StartExportMutation, { onFailure: setFailure, refreshes: ['exports'] });
   const exports = data?.exports ?? [];
   const [newest] = exports;
   const over = exports.filter((one) => !isBeingMade(one));
   const isRunning = newest !== undefined && isBeingMade(newest);
-  const begin = () => {
-    setFailure(null);
-    start.mutate({});
-  };
   return (
     <Section
       title="Export everything"
       action={
         data && (
-          <Button variant="default" loading={start.isPending} disabled={isRunning} onClick={begin}>
+          <Button variant="default" disabled={isRunning} onClick={() => setAsking(true)}>
             Start export
           </Button>
         )
@@ -55,6 +52,7 @@ export function ExportSection() {
         consent, and media, as CSV and JSON. Use it as your own backup, or to move to another service. You can start{' '}
         {retention.exportsPerDay} exports a day.
       </Text>
+      {isAsking && <StartExportDialog onClose={() => setAsking(false)} />}
       <FormError sentence={failure} />
       {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading height={60} />}

@@ -25,8 +25,8 @@ export const DataExportsQuery = graphql(`
 
 /** Starts an export of everything. */
 export const StartExportMutation = graphql(`
-  mutation StartExport {
-    startExport {
+  mutation StartExport($currentPassword: String!) {
+    startExport(currentPassword: $currentPassword) {
       success
       errors
     }

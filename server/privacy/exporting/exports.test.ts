@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { downloadWith } from '../../testing/download.ts';
 import { DOWNLOAD_EXPORT, exportWorld, START_EXPORT } from '../../testing/export-world.ts';
@@ -34,6 +35,16 @@ describe('exports', () => {
     await runJobs(server, 'privacy.make-export');
   });
 
+  it('are started only with the password: a session alone doesn’t take everything along', async () => {
+    const us = await newOrganization();
+    const wrong = START_EXPORT.replace('a-long-password-1', 'a-guessed-password');
+    expect((await ask(us, wrong)).errors).toEqual([sentenceOf('password-wrong')]);
+    expect((await ask(us, START_EXPORT.replace('a-long-password-1', ''))).errors).toEqual([
+      sentenceOf('current-password-missing'),
+    ]);
+    expect(await newest(us)).toBeUndefined();
+  });
+
   it('are gone after 24 hours: the ticket, the file and the offer', async () => {
     const us = await newOrganization();
     const id = await exported(us);
@@ -61,7 +72,8 @@ describe('exports', () => {
     const lead = await buildLead(context, us.id, { name: 'Erased Later' });
     const id = await exported(us);
     const running = await ask(us, START_EXPORT);
-    const erase = 'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED") { success } }';
+    const erase =
+      'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success } }';
     expect((await ask(us, erase, { id: String(lead.id) })).success).toBe(true);
     expect((await ask(us, DOWNLOAD_EXPORT, { id })).success).toBe(false);
     await runJobs(server, 'privacy.make-export');

@@ -44,7 +44,10 @@ it('an export survives the kill of the process that makes it', async () => {
   }
   const state = async () => (await server.graphql(LIST, {}, token)).dataExports.exports[0];
   const first = startWorker();
-  expect((await server.graphql('mutation { startExport { success } }', {}, token)).startExport.success).toBe(true);
+  expect(
+    (await server.graphql('mutation { startExport(currentPassword: "a-long-password-1") { success } }', {}, token))
+      .startExport.success,
+  ).toBe(true);
   await until(async () => {
     const { state: is, doneRows } = await state();
     expect(is).not.toBe('ready');

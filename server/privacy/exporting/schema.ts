@@ -1,4 +1,5 @@
 import { retention } from '../../../domain/privacy/retention.ts';
+import { checkCurrentPassword } from '../../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { allowExportDownload, allowOptOutsDownload } from '../downloads/create-ticket.ts';
 import { loadExports, startExport } from './start-export.ts';
@@ -49,9 +50,13 @@ builder.queryField('dataExports', (t) =>
 builder.mutationField('startExport', (t) =>
   t.field({
     type: ExportResult,
-    description: `Starts an export of everything; one at a time, ${retention.exportsPerDay} a day.`,
+    description: `Starts an export of everything; one at a time, ${retention.exportsPerDay} a day. Asks for the password: a session alone must not take everything.`,
     permission: 'data.export',
-    resolve: async (_root, _args, context) => ({ export: await startExport(context, actorOf(context)) }),
+    args: { currentPassword: t.arg.string({ required: true }) },
+    resolve: async (_root, { currentPassword }, context) => {
+      await checkCurrentPassword(context, currentPassword);
+      return { export: await startExport(context, actorOf(context)) };
+    },
   }),
 );
 

@@ -119,7 +119,8 @@ describe('a list of phone numbers that must not be texted', () => {
 
   it('writes down nothing of a phone whose contact was erased, which stays blocked', async () => {
     const lead = await buildLead(context, us.id);
-    const erase = 'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED") { success } }';
+    const erase =
+      'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success } }';
     expect((await ask(erase, { id: String(lead.id) })).success).toBe(true);
     expect((await bring([lead.phone])).optOutImport).toMatchObject({ added: 0, known: 1 });
     expect(await ledger(lead.phone)).toEqual([]);

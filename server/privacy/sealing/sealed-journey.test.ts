@@ -109,7 +109,7 @@ describe('in a health organization', () => {
 
   it('the words of a contact who is erased are gone, opened or sealed', async () => {
     const { eraseLead } = await ask(
-      'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED") { success errors } }',
+      'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }',
       { id: told.id },
     );
     expect(eraseLead).toEqual({ success: true, errors: [] });

@@ -200,7 +200,7 @@ describe('a web address', () => {
     [calls, status] = [[], 200];
     const link = await effects.fired(hook());
     const { token } = await buildUser(server.context, effects.organizationId, { access: 'OWNER' });
-    const erase = `mutation { answer: eraseLead(leadId: "${link.leadId}", reason: "ASKED") { errors } }`;
+    const erase = `mutation { answer: eraseLead(leadId: "${link.leadId}", reason: "ASKED", currentPassword: "a-long-password-1") { errors } }`;
     expect((await server.graphql(erase, {}, token)).answer.errors).toEqual([]);
     await runJobs(server, CALL);
     expect(await effects.outcome(link)).toEqual([['refused', 'contact-gone']]);

@@ -15,19 +15,23 @@ async function openDetails(access: 'OWNER' | 'ADMIN') {
   return { server, onClose };
 }
 
-it('lets an owner erase a contact once a reason is chosen, and then closes', async () => {
+it('lets an owner erase a contact with a reason and the password, and then closes', async () => {
   const { server, onClose } = await openDetails('OWNER');
   fireEvent.click(screen.getByRole('button', { name: /^Erase this/ }));
   const erase = await screen.findByRole('button', { name: 'Erase for good' });
   expect(erase.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByLabelText('They asked for it'));
+  expect(erase.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'a-long-password-1' } });
   server.answers.EraseLead = refused('Someone else did.');
   fireEvent.click(erase);
   expect(await screen.findByText('Someone else did.')).toBeTruthy();
   server.answers.EraseLead = {};
   fireEvent.click(erase);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.callsOf('EraseLead').at(-1)?.variables).toEqual({ leadId: expect.any(String), reason: 'ASKED' });
+  expect(server.callsOf('EraseLead').at(-1)?.variables).toEqual({
+    ...{ leadId: expect.any(String), reason: 'ASKED', currentPassword: 'a-long-password-1' },
+  });
 });
 
 it('is nothing that an admin is offered', async () => {

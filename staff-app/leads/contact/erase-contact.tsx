@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ErasureReason, erasureReasons } from '../../../domain/privacy/erasure.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -27,6 +27,8 @@ type EraseDialogProps = { contact: Contact; onClose: () => void; onErased: () =>
 
 function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogProps) {
   const [reason, setReason] = useState<ErasureReason | ''>('');
+  const [currentPassword, setPassword] = useState('');
+  const words = useWords();
   const [failure, setFailure] = useState<string | null>(null);
   const erase = useChange(EraseLeadMutation, {
     onDone: () => {
@@ -41,8 +43,10 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
       <Stack gap="md">
         <Text>
           Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links
-          will stop working. Your statistics still count them, without a name. Their phone number can’t be added or
-          messaged again. Exports that are ready to download are deleted too; start a new one afterward.
+          will stop working. Totals of messages sent still include theirs, but they no longer count as one of your{' '}
+          {words.leads.toLowerCase()}. Their phone number can’t be added or messaged again; because only a fingerprint
+          of it is kept, it’s no longer in the opt-out list you can download. Exports that are ready to download are
+          deleted too; start a new one afterward.
         </Text>
         <Radio.Group label="Why?" value={reason} onChange={(chosen) => setReason(chosen as ErasureReason)}>
           <Stack gap="xs" mt="xs">
@@ -51,6 +55,13 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
             ))}
           </Stack>
         </Radio.Group>
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          disabled={erase.isPending}
+        />
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={erase.isPending}>
@@ -59,8 +70,8 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
           <Button
             color="failed"
             loading={erase.isPending}
-            disabled={reason === ''}
-            onClick={() => erase.mutate({ leadId: id, reason })}
+            disabled={reason === '' || currentPassword === ''}
+            onClick={() => erase.mutate({ leadId: id, reason, currentPassword })}
           >
             Erase for good
           </Button>
