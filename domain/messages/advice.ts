@@ -5,6 +5,7 @@ const writeDirectly = 'Message them directly if it still matters.';
 
 const adviceOnSkips: Readonly<Record<string, string>> = {
   'opted-out': 'They can text START to your number to get messages again.',
+  'opted-back-in': 'They opted in again since. Choose Continue to send them what’s left.',
   blocked: 'Reach them another way.',
   'no-consent': 'Ask them to agree to messages first.',
   'invalid-phone': checkNumber,

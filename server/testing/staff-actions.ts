@@ -7,7 +7,7 @@ import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import { moveStep } from '../campaigns/steps/move-step.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
-import { recordStop } from '../consent/index.ts';
+import { recordStart, recordStop } from '../consent/index.ts';
 import { updateLead } from '../leads/update-lead.ts';
 import { pauseSending } from '../organizations/index.ts';
 import { type OrganizationEdit, updateOrganization } from '../organizations/update-organization.ts';
@@ -28,6 +28,14 @@ export async function optOut(context: Context, organizationId: number, phone: st
   await inTransaction(context.db, organizationId, (tx) =>
     recordStop(tx, context, { ...stop, at: context.clock.now() }),
   );
+}
+
+/** This contact answers START, a minute later. */
+export async function optIn(context: Context, organizationId: number, phone: string): Promise<void> {
+  stops += 1;
+  const at = new Date(context.clock.now().getTime() + 60_000);
+  const start = { organizationId, phone, sourceId: `start-${stops}`, word: 'START', at };
+  await inTransaction(context.db, organizationId, (tx) => recordStart(tx, context, start));
 }
 
 /** Somebody corrects the phone of a contact. */

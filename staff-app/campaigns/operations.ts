@@ -171,6 +171,8 @@ export const CampaignUnreachedQuery = graphql(`
       success
       errors
       gotNothing
+      stopped
+      canContinue
     }
   }
 `);

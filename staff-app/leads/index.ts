@@ -23,6 +23,10 @@ export const AddLeadsDialog = later(() => import('./add/index.ts').then((m) => m
 export const AddToCampaignDialog = later(() =>
   import('./bulk/add-to-campaign-dialog.tsx').then((m) => m.AddToCampaignDialog),
 );
+/** Asks once more before a campaign goes on for contacts who are back after opting out. */
+export const ContinueCampaignDialog = later(() =>
+  import('./bulk/continue-campaign.tsx').then((m) => m.ContinueCampaignDialog),
+);
 /** The last look before texts go to many. */
 export const ConfirmSend = later(() => import('./bulk/confirm-send.tsx').then((m) => m.ConfirmSend));
 /** What messages still wait for, with the way to get it. */

@@ -20,8 +20,8 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     stats: { views: 2, seconds: 75, score: 9 },
     reportIcons: [],
     campaigns: [
-      { code: 'a', complete: false, joined: '2026-01-03T12:00:00.000Z', campaign: { id: '5', name: 'Spring' } },
-      { code: 'b', complete: true, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },
+      { code: 'a', complete: false, stopped: false, joined: '2026-01-03T12:00:00.000Z', campaign: { id: '5', name: 'Spring' } },
+      { code: 'b', complete: true, stopped: false, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },
     ],
     groups: [],
     appointments: [],

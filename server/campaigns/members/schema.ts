@@ -18,6 +18,7 @@ const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implem
     codes: t.stringList({ resolve: (membership) => [...membership.stepCodes] }),
     campaign: t.expose('campaign', { type: CampaignRef }),
     complete: t.exposeBoolean('isComplete'),
+    stopped: t.exposeBoolean('isStopped'),
     joined: t.string({ resolve: (membership) => instant(membership.joinedAt) }),
   }),
 });

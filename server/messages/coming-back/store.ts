@@ -1,5 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+
+/**
+ * Whether a place in a campaign (`campaign_leads` under this name) stands still: a step was left out because the contact could
+ * get no texts, as after STOP, and nothing waits since.
+ */
+export function standsStill(member: 'cl'): RawBuilder<boolean> {
+  const cl = sql.ref(member);
+  return sql<boolean>`((select true from step_progress p where p.organization_id = ${cl}.organization_id
+      and p.campaign_id = ${cl}.campaign_id and p.lead_id = ${cl}.lead_id and p.was_left and p.sent_at is null limit 1)
+    is not null
+    and (select true from text_queue q where q.organization_id = ${cl}.organization_id and q.lead_id = ${cl}.lead_id
+      and q.campaign_id = ${cl}.campaign_id and q.appointment_id is null limit 1) is null)`;
+}
 
 /** The members whose campaign ended early and who can get texts again; members with a waiting text are left out. */
 export async function readStandingMembers(
@@ -9,14 +22,11 @@ export async function readStandingMembers(
   leadIds: readonly number[],
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select l.id from campaign_leads m
-    join leads l on l.organization_id = ${organizationId} and l.id = m.lead_id
-    where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId}
-      and m.lead_id = any(${leadIds}::bigint[]) and m.removed_at is null and not l.opted_out and not l.invalid_phone
-      and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
-        and p.lead_id = m.lead_id and p.was_left and p.sent_at is null limit 1)
-      and (select true from text_queue q where q.organization_id = ${organizationId} and q.lead_id = m.lead_id
-        and q.campaign_id = ${campaignId} and q.appointment_id is null limit 1) is null
+    select l.id from campaign_leads cl
+    join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+      and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is null and not l.opted_out and not l.invalid_phone
+      and ${standsStill('cl')}
     order by l.id`.execute(tx);
   return found.rows.map((row) => row.id);
 }

@@ -11,8 +11,10 @@ import { hasCampaign, readWaitingGroups, type WaitingGroup } from '../waiting/st
 import {
   countFailed,
   countGotNothing,
+  countStopped,
   readFailed,
   readGotNothing,
+  readStopped,
   readWaiting,
   type WaitingRow,
   type Window,
@@ -28,7 +30,7 @@ export type UnreachedLead = {
   readonly wait: Wait | null;
 };
 
-export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'WAITING'] as const;
+export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'STOPPED', 'WAITING'] as const;
 
 /** Which of them are meant; the cause and release are those of messages that wait. */
 export type WantedUnreached = {
@@ -43,11 +45,22 @@ const LEADS_PER_PAGE = 10;
 // Nobody pages through more than this, and an exact count would cost more than the page itself.
 const COUNTED_AT_MOST = 10_000;
 
-/** How many contacts of a campaign none of its messages has reached, and none will. */
-export function countUnreached(context: Context, organizationId: number, campaignId: number): Promise<number> {
+/** The figures of those whom a campaign's messages have not reached. */
+export type Unreached = {
+  /** Contacts whom none of its messages has reached, and none will. */
+  readonly gotNothing: number;
+  /** Contacts who got a part of it and get no more of it, as after STOP. */
+  readonly stopped: number;
+  /** Of both, those who can get messages again: added once more, they continue where they stopped. */
+  readonly canContinue: number;
+};
+
+/** How many contacts of a campaign its messages have not reached; counting stops at 10,000. */
+export function countUnreached(context: Context, organizationId: number, campaignId: number): Promise<Unreached> {
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
-    return countGotNothing(tx, organizationId, campaignId, COUNTED_AT_MOST);
+    const gotNothing = await countGotNothing(tx, organizationId, campaignId, COUNTED_AT_MOST);
+    return { gotNothing, ...(await countStopped(tx, organizationId, campaignId, COUNTED_AT_MOST)) };
   });
 }
 
@@ -63,7 +76,11 @@ export function loadUnreached(
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, wanted.campaignId))) refuse('not-found');
     const seen = await seenBy(tx, context, organizationId);
-    const found = await (wanted.kind === 'WAITING' ? findWaiting : findOver)(tx, organizationId, wanted, window, seen);
+    const { kind, campaignId } = wanted;
+    const found =
+      kind === 'WAITING'
+        ? await findWaiting(tx, organizationId, wanted, window, seen)
+        : await findOver(tx, organizationId, { campaignId, kind }, window, seen);
     const leadIds = [...new Set(found.rows.map(({ leadId }) => leadId))];
     const leads = new Map((await findLeads(tx, organizationId, leadIds)).map((lead) => [lead.id, lead]));
     await recordLeadViews(tx, context, actor, [...leads.keys()]);
@@ -77,24 +94,32 @@ export function loadUnreached(
 
 type Found = { rows: (Omit<UnreachedLead, 'lead'> & { leadId: number })[]; total: number };
 
+const over = {
+  FAILED: { read: readFailed, count: countFailed },
+  GOT_NOTHING: { read: readGotNothing, count: countGotNothing },
+  STOPPED: {
+    read: readStopped,
+    count: async (...of: Parameters<typeof countStopped>) => (await countStopped(...of)).stopped,
+  },
+};
+
 async function findOver(
   tx: Tx,
   organizationId: number,
-  { campaignId, kind }: WantedUnreached,
+  wanted: { readonly campaignId: number; readonly kind: keyof typeof over },
   window: Window,
   { hours }: Seen,
 ): Promise<Found> {
-  const isFailed = kind === 'FAILED';
-  const rows = await (isFailed ? readFailed : readGotNothing)(tx, organizationId, campaignId, window);
-  const count = isFailed ? countFailed : countGotNothing;
+  const { read, count } = over[wanted.kind];
+  const rows = await read(tx, organizationId, wanted.campaignId, window);
   return {
     rows: rows.map((row) => ({
       leadId: row.leadId,
       reason: unreachedWords(row, hours),
-      advice: adviceOn(row.reason, row.outcome === 'skipped' ? null : row.errorCode),
+      advice: adviceOn(row.isBack ? 'opted-back-in' : row.reason, row.outcome === 'skipped' ? null : row.errorCode),
       wait: null,
     })),
-    total: await count(tx, organizationId, campaignId, COUNTED_AT_MOST),
+    total: await count(tx, organizationId, wanted.campaignId, COUNTED_AT_MOST),
   };
 }
 

@@ -1,7 +1,7 @@
 import { LeadRef } from '../../leads/index.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { WaitRef } from '../types.ts';
-import { countUnreached, loadUnreached, type UnreachedLead, unreachedKinds } from './load-unreached.ts';
+import { countUnreached, loadUnreached, type Unreached, type UnreachedLead, unreachedKinds } from './load-unreached.ts';
 
 const UnreachedKind = builder.enumType('UnreachedKind', { values: unreachedKinds });
 
@@ -15,8 +15,10 @@ const UnreachedLeadRef = builder.objectRef<UnreachedLead>('UnreachedLead').imple
   }),
 });
 
-const CampaignUnreachedResult = resultType<{ gotNothing: number }>('CampaignUnreachedResult', (t) => ({
+const CampaignUnreachedResult = resultType<Unreached>('CampaignUnreachedResult', (t) => ({
   gotNothing: t.exposeInt('gotNothing', { nullable: true }),
+  stopped: t.exposeInt('stopped', { nullable: true }),
+  canContinue: t.exposeInt('canContinue', { nullable: true }),
 }));
 
 type Page = { contacts: UnreachedLead[]; total: number; page: number };
@@ -30,11 +32,10 @@ builder.queryField('campaignUnreached', (t) =>
   t.field({
     type: CampaignUnreachedResult,
     permission: 'campaigns.view',
-    description: 'How many contacts none of a campaign’s messages has reached, although at least one is over.',
+    description: 'How many contacts a campaign’s messages have not reached, although at least one is over.',
     args: { campaignId: t.arg.id({ required: true }) },
-    resolve: async (_root, { campaignId }, context) => ({
-      gotNothing: await countUnreached(context, actorOf(context).organizationId, idOf(campaignId)),
-    }),
+    resolve: (_root, { campaignId }, context) =>
+      countUnreached(context, actorOf(context).organizationId, idOf(campaignId)),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { standsStill } from '../coming-back/store.ts';
 import type { WaitingGroup } from '../waiting/store.ts';
 
 export type Window = { readonly offset: number; readonly limit: number };
@@ -11,6 +12,8 @@ export type UnreachedRow = {
   readonly outcome: 'skipped' | 'failed' | 'sent';
   readonly reason: string | null;
   readonly errorCode: string | null;
+  /** It was left out after STOP, and they have opted in again since. */
+  readonly isBack: boolean;
 };
 
 // In the words of its index, messages_not_received.
@@ -81,6 +84,44 @@ function failed(organizationId: number, campaignId: number) {
     order by m.lead_id desc`;
 }
 
+/** How many got a part of a campaign and get no more of it, and for how many (of all members) it can go on; counting stops at the most. */
+export async function countStopped(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  most: number,
+): Promise<{ stopped: number; canContinue: number }> {
+  const found = await sql<{ stopped: number; canContinue: number }>`
+    select count(*) filter (where found.is_partway)::int as stopped,
+      count(*) filter (where not l.opted_out and not l.invalid_phone)::int as "canContinue"
+    from (${standing(organizationId, campaignId)} limit ${most}) found
+    join leads l on l.organization_id = ${organizationId} and l.id = found.lead_id`.execute(tx);
+  return found.rows[0] ?? { stopped: 0, canContinue: 0 };
+}
+
+export async function readStopped(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  window: Window,
+): Promise<UnreachedRow[]> {
+  const partway = sql<{ leadId: number }>`
+    select found.lead_id from (${standing(organizationId, campaignId)}) found where found.is_partway order by found.lead_id desc`;
+  return readLastWords(tx, organizationId, campaignId, partway, window);
+}
+
+function standing(organizationId: number, campaignId: number) {
+  return sql<{ leadId: number; isPartway: boolean }>`
+    select t.lead_id, cl.messaged_at is not null as is_partway from (
+      select distinct m.lead_id from messages m
+      where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
+        and m.outcome = 'skipped') t
+    join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+      and cl.lead_id = t.lead_id and cl.removed_at is null and cl.completed_at is null
+    where ${standsStill('cl')}
+    order by t.lead_id desc`;
+}
+
 async function readLastWords(
   tx: Tx,
   organizationId: number,
@@ -91,13 +132,15 @@ async function readLastWords(
 ): Promise<UnreachedRow[]> {
   const which = isOnlyFailed ? sql`m.outcome <> 'skipped'` : sql`m.retried_at is null`;
   const found = await sql<UnreachedRow>`
-    select p.lead_id as "leadId", last.outcome, last.reason, last.error_code as "errorCode"
+    select p.lead_id as "leadId", last.outcome, last.reason, last.error_code as "errorCode",
+      coalesce(last.reason = 'opted-out' and not l.opted_out, false) as "isBack"
     from (${who} offset ${offset} limit ${limit}) p
     cross join lateral (
       select m.outcome, m.reason, m.error_code from messages m
       where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and m.lead_id = p.lead_id
         and ${notReceived} and ${which}
       order by m.id desc limit 1) last
+    join leads l on l.organization_id = ${organizationId} and l.id = p.lead_id
     order by p.lead_id desc`.execute(tx);
   return found.rows;
 }

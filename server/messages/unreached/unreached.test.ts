@@ -7,6 +7,7 @@ import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
+import { optIn, optOut } from '../../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recordDelivery } from '../record-delivery.ts';
 import { gotNothing } from './store.ts';
@@ -108,6 +109,46 @@ describe('who got nothing of a campaign', () => {
       return (await explained.execute(tx)).rows.flatMap(Object.values).join('\n');
     });
     expect(plan).toContain('messages_not_received');
+  });
+});
+
+describe('who stopped partway', () => {
+  const steps = [{ message: 'One' }, { message: 'Two' }];
+  const figures = async (campaignId: number) =>
+    (await ask(`{ campaignUnreached(campaignId: "${campaignId}") { gotNothing stopped canContinue } }`))
+      .campaignUnreached;
+  const stoppedIn = async (leadId: number) =>
+    (await ask(`{ lead(leadId: "${leadId}") { lead { campaigns { stopped } } } }`)).lead.lead.campaigns;
+
+  it('is told with what to do, and continues after START when asked to', async () => {
+    const stays = await buildLead(server.context, organizationId);
+    const stops = await buildLead(server.context, organizationId);
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [stays.id, stops.id] });
+    await sendWaiting(server.context, organizationId);
+    expect(await figures(id)).toEqual({ gotNothing: 0, stopped: 0, canContinue: 0 });
+    await optOut(server.context, organizationId, stops.phone);
+    expect(await figures(id)).toEqual({ gotNothing: 0, stopped: 1, canContinue: 0 });
+    const told = { lead: { id: String(stops.id) }, reason: 'They opted out' };
+    const advice = 'They can text START to your number to get messages again.';
+    expect(await people(id, 'kind: STOPPED')).toMatchObject({ total: 1, contacts: [{ ...told, advice }] });
+    expect([await stoppedIn(stops.id), await stoppedIn(stays.id)]).toEqual([[{ stopped: true }], [{ stopped: false }]]);
+    await optIn(server.context, organizationId, stops.phone);
+    expect(await figures(id)).toEqual({ gotNothing: 0, stopped: 1, canContinue: 1 });
+    const back = 'They opted in again since. Choose Continue to send them what’s left.';
+    expect(await people(id, 'kind: STOPPED')).toMatchObject({ total: 1, contacts: [{ ...told, advice: back }] });
+    const goOn = `addLeadsToCampaign(campaignId: "${id}", allLeads: true, fromCampaignId: "${id}") { added already }`;
+    expect(await ask(`mutation { ${goOn} }`)).toEqual({ addLeadsToCampaign: { added: 1, already: 1 } });
+    expect(await figures(id)).toEqual({ gotNothing: 0, stopped: 0, canContinue: 0 });
+    expect(await stoppedIn(stops.id)).toEqual([{ stopped: false }]);
+  });
+
+  it('is counted among those who got nothing when they stopped before the first message', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    await optOut(server.context, organizationId, lead.phone);
+    await optIn(server.context, organizationId, lead.phone);
+    expect(await figures(id)).toEqual({ gotNothing: 1, stopped: 0, canContinue: 1 });
+    expect((await people(id, 'kind: STOPPED')).total).toBe(0);
   });
 });
 

@@ -28,7 +28,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
           <RatesCard counts={counts} />
         </div>
       )}
-      <UnreachedCard campaignId={campaign.id} counts={counts} />
+      <UnreachedCard campaign={campaign} counts={counts} />
       <WaitsCard campaign={campaign} />
       <AnswersCard campaignId={campaign.id} />
       {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}

@@ -1,14 +1,25 @@
-import { Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useRead } from '../../api/use-operation.ts';
+import type { Campaign } from '../../campaign-builder/index.ts';
+import { ContinueCampaignDialog } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { CampaignUnreachedQuery } from '../operations.ts';
 import { FigureRow } from './figure-row.tsx';
 import { UnreachedList } from './unreached-list.tsx';
 import type { CampaignCounts } from './use-report.ts';
 
-/** Who got nothing of a campaign and for whom a message failed, each figure with its people; nothing where all is well. */
-export function UnreachedCard({ campaignId, counts }: { campaignId: string; counts: CampaignCounts | undefined }) {
+/**
+ * Who got nothing of a campaign, who stopped partway and for whom a message failed, each figure with its people; nothing where
+ * all is well.
+ */
+export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts: CampaignCounts | undefined }) {
+  const campaignId = campaign.id;
   const words = useWords();
+  const mayContinue = useMay('campaigns.edit');
+  const [isContinuing, setContinuing] = useState(false);
+  const people = (count: number) => `${written(count)} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
   const { data } = useRead(
     CampaignUnreachedQuery,
     { campaignId },
@@ -16,7 +27,9 @@ export function UnreachedCard({ campaignId, counts }: { campaignId: string; coun
   );
   const gotNothing = data?.gotNothing ?? 0;
   const failed = counts?.messagesFailed ?? 0;
-  if (gotNothing === 0 && failed === 0) return null;
+  const stopped = data?.stopped ?? 0;
+  const canContinue = data?.canContinue ?? 0;
+  if (gotNothing === 0 && stopped === 0 && failed === 0) return null;
   return (
     <Card component="section" aria-label="Not reached">
       <Title order={2} fz={16} lh="24px" mb="xs">
@@ -24,11 +37,16 @@ export function UnreachedCard({ campaignId, counts }: { campaignId: string; coun
       </Title>
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {gotNothing > 0 && (
-          <FigureRow
-            figure={`${written(gotNothing)} ${(gotNothing === 1 ? words.lead : words.leads).toLowerCase()}`}
-            sentence={`got nothing from this ${words.campaign.toLowerCase()}`}
-          >
+          <FigureRow figure={people(gotNothing)} sentence={`got nothing from this ${words.campaign.toLowerCase()}`}>
             <UnreachedList campaignId={campaignId} which={{ kind: 'GOT_NOTHING' }} />
+          </FigureRow>
+        )}
+        {stopped > 0 && (
+          <FigureRow
+            figure={people(stopped)}
+            sentence={`stopped partway and ${stopped === 1 ? 'gets' : 'get'} no more of it`}
+          >
+            <UnreachedList campaignId={campaignId} which={{ kind: 'STOPPED' }} />
           </FigureRow>
         )}
         {failed > 0 && (
@@ -40,6 +58,19 @@ export function UnreachedCard({ campaignId, counts }: { campaignId: string; coun
           </FigureRow>
         )}
       </Stack>
+      {canContinue > 0 && mayContinue && (
+        <Button variant="default" mt="sm" onClick={() => setContinuing(true)}>
+          Continue for {people(canContinue)} who opted in again
+        </Button>
+      )}
+      {isContinuing && (
+        <ContinueCampaignDialog
+          campaign={campaign}
+          who={people(canContinue)}
+          count={canContinue}
+          onClose={() => setContinuing(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -15,9 +15,9 @@ import { plainReason } from './plain-reason.ts';
 
 type Unreached = NonNullable<Answer<typeof UnreachedLeadsQuery>['contacts']>[number];
 
-/** Whom to list: those who got nothing, those for whom a message failed, or those whose message waits for this. */
+/** Whom to list: those who got nothing, those who stopped partway, those for whom a message failed, or those whose message waits for this. */
 export type WhichUnreached =
-  | { kind: 'GOT_NOTHING' | 'FAILED' }
+  | { kind: 'GOT_NOTHING' | 'STOPPED' | 'FAILED' }
   | { kind: 'WAITING'; cause: string; release: string | null };
 
 const pageSize = 10;

@@ -36,7 +36,10 @@ it('the report says who got nothing, and opens them with the reason and what to 
     ...{ reason: 'They opted out', advice: 'They can text START.', wait: null },
     lead: { id: '1', name: 'Ada Poe', phone: '5551234567' },
   };
-  const unreached = { CampaignUnreached: { gotNothing: 1 }, UnreachedLeads: { contacts: [contact], total: 1 } };
+  const unreached = {
+    CampaignUnreached: { gotNothing: 1, stopped: 0, canContinue: 0 },
+    UnreachedLeads: { contacts: [contact], total: 1 },
+  };
   const { server, router } = open({}, unreached);
   const missed = await card('Not reached');
   await within(missed).findByText('got nothing from this campaign');
@@ -47,6 +50,21 @@ it('the report says who got nothing, and opens them with the reason and what to 
   expect(server.callsOf('UnreachedLeads')[0]?.variables).toEqual({ campaignId: '5', kind: 'GOT_NOTHING', page: 1 });
   fireEvent.click(person);
   await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
+});
+
+it('the report lets a campaign go on for those who opted in again, after a last look', async () => {
+  const unreached = { CampaignUnreached: { gotNothing: 0, stopped: 3, canContinue: 2 } };
+  const { server } = open({}, { ...unreached, AddChosenToCampaign: { added: 2, already: 109 } });
+  await within(await card('Not reached')).findByText('stopped partway and get no more of it');
+  await press('Continue for 2 leads who opted in again');
+  expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
+  await press('Continue for 2 leads');
+  await waitFor(() =>
+    expect(server.callsOf('AddChosenToCampaign')[0]?.variables).toEqual({
+      ...{ campaignId: '5', allLeads: true, fromCampaignId: '5' },
+    }),
+  );
+  await screen.findByText('“Spring” continues for 2 leads');
 });
 
 it('opens someone who opted out once, beside the list they are in', async () => {

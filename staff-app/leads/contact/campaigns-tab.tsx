@@ -10,11 +10,12 @@ import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { ConfirmAdd } from '../add/confirm-add.tsx';
+import { ContinueCampaignDialog } from '../bulk/continue-campaign.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
-import { membershipState } from './membership-state.ts';
+import { mayContinue, membershipState } from './membership-state.ts';
 import { RemoveLeadsMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
@@ -26,6 +27,7 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
   const mayEdit = useMay('leads.edit');
   const mayAdd = useOffersAddToCampaign() && mayEdit;
   const [leaving, setLeaving] = useState<Membership | null>(null);
+  const [continuing, setContinuing] = useState<Membership | null>(null);
   return (
     <Stack gap="md">
       {contact.campaigns.length === 0 && <EmptyState text={`- No ${words.campaigns} Found -`} />}
@@ -41,6 +43,16 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
               </Text>
             </div>
             <State {...membershipState(membership, contact)} />
+            {mayAdd && mayContinue(membership, contact) && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={`Continue ${membership.campaign.name}`}
+                onClick={() => setContinuing(membership)}
+              >
+                Continue
+              </Button>
+            )}
             {mayEdit && (
               <Button
                 variant="subtle"
@@ -57,6 +69,15 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
       </div>
       {mayAdd && <AddToCampaign contact={contact} />}
       <Appointments contact={contact} />
+      {continuing && (
+        <ContinueCampaignDialog
+          campaign={continuing.campaign}
+          leadId={contact.id}
+          who={contact.name}
+          count={1}
+          onClose={() => setContinuing(null)}
+        />
+      )}
       <RemoveDialog contact={contact} leaving={leaving} onClose={() => setLeaving(null)} />
     </Stack>
   );

@@ -2,11 +2,20 @@ import type { Contact } from './use-contact.ts';
 
 /** How far a contact is in a campaign, in words; anyone who gets no more texts and isn't through it is stopped. */
 export function membershipState(
-  { complete }: Pick<Contact['campaigns'][number], 'complete'>,
+  { complete, stopped }: Pick<Contact['campaigns'][number], 'complete' | 'stopped'>,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
 ): { words: string; color: 'done' | 'attention' | 'gray' } {
   if (complete) return { words: 'Complete', color: 'done' };
   if (optedOut) return { words: 'Stopped: opted out', color: 'attention' };
   if (invalidPhone) return { words: 'Stopped: invalid number', color: 'attention' };
+  if (stopped) return { words: 'Stopped', color: 'attention' };
   return { words: 'In progress', color: 'gray' };
+}
+
+/** Whether the contact's campaign stopped and can go on, as after STOP and START. */
+export function mayContinue(
+  { complete, stopped }: Pick<Contact['campaigns'][number], 'complete' | 'stopped'>,
+  { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
+): boolean {
+  return stopped && !complete && !optedOut && !invalidPhone;
 }

@@ -37,6 +37,7 @@ export const LeadQuery = graphql(`
         campaigns {
           code
           complete
+          stopped
           joined
           campaign {
             id
@@ -230,8 +231,8 @@ export const RemoveLeadsMutation = graphql(`
 
 /** Erases everything personal of a contact for good. */
 export const EraseLeadMutation = graphql(`
-  mutation EraseLead($leadId: ID!, $reason: String!) {
-    eraseLead(leadId: $leadId, reason: $reason) {
+  mutation EraseLead($leadId: ID!, $reason: String!, $currentPassword: String!) {
+    eraseLead(leadId: $leadId, reason: $reason, currentPassword: $currentPassword) {
       success
       errors
     }

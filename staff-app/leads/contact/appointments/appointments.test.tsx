@@ -215,7 +215,13 @@ describe('a new appointment', () => {
     ['Winter', 'is already in it and won’t get its messages again.'],
     ['Summer care reminders', 'is already in it and gets one message around this appointment.'],
   ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
-    const joinedIn = campaigns.map((campaign) => ({ code: campaign.id, complete: true, joined: now, campaign }));
+    const joinedIn = campaigns.map((campaign) => ({
+      code: campaign.id,
+      complete: true,
+      stopped: false,
+      joined: now,
+      campaign,
+    }));
     open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joinedIn });
     press('New appointment');
     const box = await dialog('New Appointment');
