@@ -25,11 +25,11 @@ export const SHARE_LIMITS: ShareLimits = {
   member: { inOneGoMs: 250, inOneSecondMs: 250, atOnceMs: 3_000, perSecondMs: 40, requests: 6, togetherMs: 100 },
   organization: { inOneGoMs: 120, inOneSecondMs: 400, atOnceMs: 10_000, perSecondMs: 300, ...unbounded },
   // Hundreds of phones may share the address of their carrier.
-  network: { inOneGoMs: 30, inOneSecondMs: 300, atOnceMs: 5_000, perSecondMs: 150, ...unbounded, requests: 100 },
+  network: { inOneGoMs: 15, inOneSecondMs: 200, atOnceMs: 5_000, perSecondMs: 150, ...unbounded, requests: 100 },
   // All who come through a proxy that TRUST_PROXY does not name have its address.
   proxy: { inOneGoMs: 120, inOneSecondMs: 400, atOnceMs: 10_000, perSecondMs: 300, ...unbounded },
   // Whose token opens nothing.
-  unknown: { inOneGoMs: 30, inOneSecondMs: 100, atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
+  unknown: { inOneGoMs: 15, inOneSecondMs: 100, atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
 };
 
 const MOST_WAITING_MS = 10_000;
