@@ -1,7 +1,16 @@
-// npm run check:guards -- sql: plants faults one at a time and expects the checks to refuse each.
-import { plantSqlFaults, type Refusals } from './check-guards/sql.ts';
+// npm run check:guards [-- sql imports sentences phrases]: plants faults and expects the checks to refuse each.
+import { plantImports } from './check-guards/imports.ts';
+import { plantPhrases } from './check-guards/phrases.ts';
+import type { Refusals } from './check-guards/plant.ts';
+import { plantSentences } from './check-guards/sentences.ts';
+import { plantSqlFaults } from './check-guards/sql.ts';
 
-const kinds: Readonly<Record<string, () => Promise<Refusals>>> = { sql: plantSqlFaults };
+const kinds: Readonly<Record<string, () => Promise<Refusals>>> = {
+  sql: plantSqlFaults,
+  imports: plantImports,
+  sentences: plantSentences,
+  phrases: plantPhrases,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((kind) => !Object.hasOwn(kinds, kind));

@@ -37,9 +37,9 @@ const mostPerFolder: Readonly<Record<string, number>> = {
 };
 const SLACK = 40;
 
-// Documents quoted word for word, generated files, and the two that name the phrases.
+// Documents quoted word for word, generated files, and those that name the phrases.
 const exempt =
-  /^(docs\/ledger\.md|WRITING\.md|scripts\/plain-english\.test\.ts|package-lock\.json|LICENSE)$|\.generated\./;
+  /^(docs\/ledger\.md|WRITING\.md|scripts\/plain-english\.test\.ts|scripts\/check-guards\/phrases\.ts|package-lock\.json|LICENSE)$|\.generated\./;
 
 type Hit = { folder: string; place: string };
 

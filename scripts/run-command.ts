@@ -5,16 +5,16 @@ export const root = join(import.meta.dirname, '..');
 
 export type Outcome = { ok: boolean; seconds: number; output: string };
 
-/** Runs one of the project's tools from the root; `show` lets its output through instead of keeping it. */
+/** Runs one of the project's tools, from the root or another directory; `show` lets its output through instead of keeping it. */
 export function runCommand(
   command: string,
   commandArguments: readonly string[],
-  options: { show?: boolean; environment?: Record<string, string> } = {},
+  options: { show?: boolean; environment?: Record<string, string>; directory?: string } = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const child = spawn(command, commandArguments, {
-    cwd: root,
+    cwd: options.directory ?? root,
     shell: process.platform === 'win32',
     stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: {

@@ -28,7 +28,8 @@ const CREATE = `mutation ($name: String!, $phone: String!) {
   createLead(lead: { name: $name, phone: $phone }) { success errors } }`;
 const LOGIN = `mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { token } }`;
 const PROVE = 'mutation ($code: String!) { proveSecondFactor(code: $code) { success errors } }';
-const ERASE = 'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
+const ERASE =
+  'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 const ACCOUNT = 'mutation ($id: ID!) { createCarrierAccount(organizationId: $id) { success errors } }';
 const GONE = 'An owner erased everything about this phone number, so it can’t be added or get messages again.';
 const TABLES = [

@@ -1,3 +1,10 @@
+/** What became of each planted fault. */
+export type Refusals = readonly {
+  readonly name: string;
+  readonly isRefused: boolean;
+  readonly said: readonly string[];
+}[];
+
 /** A fault that a check must refuse. */
 export type Plant = {
   readonly name: string;

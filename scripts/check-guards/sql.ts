@@ -6,15 +6,8 @@ import { openFreshDatabase } from '../check-sql/database/open-database.ts';
 import { prepareParser } from '../check-sql/nullability/analyze.ts';
 import { type Overlay, openProgram } from '../check-sql/program.ts';
 import { root } from '../run-command.ts';
-import { planted } from './plant.ts';
+import { planted, type Refusals } from './plant.ts';
 import { sqlPlants } from './sql-plants.ts';
-
-/** What became of each planted fault. */
-export type Refusals = readonly {
-  readonly name: string;
-  readonly isRefused: boolean;
-  readonly said: readonly string[];
-}[];
 
 export async function plantSqlFaults(): Promise<Refusals> {
   const texts = sqlPlants.map((plant) => planted(readFileSync(join(root, plant.path), 'utf8'), plant));

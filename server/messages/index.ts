@@ -13,7 +13,7 @@ export { cancelWaiting } from './cancel-waiting.ts';
 export { holdChainAlone, holdChains } from './chain-hold/store.ts';
 export { checkTemplate } from './check-body.ts';
 export { resumeMembers } from './coming-back/resume-members.ts';
-export { standsStill } from './coming-back/store.ts';
+export { hasStopped } from './coming-back/store.ts';
 export { type Seen, seenBy } from './load-feed.ts';
 export { loadSendStats } from './load-send-stats.ts';
 export { loadLateMessages } from './outside-sending/load-late.ts';

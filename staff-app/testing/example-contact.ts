@@ -20,8 +20,10 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     stats: { views: 2, seconds: 75, score: 9 },
     reportIcons: [],
     campaigns: [
-      { code: 'a', complete: false, stopped: false, joined: '2026-01-03T12:00:00.000Z', campaign: { id: '5', name: 'Spring' } },
-      { code: 'b', complete: true, stopped: false, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },
+      exampleMembership(),
+      exampleMembership({
+        ...{ code: 'b', complete: true, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },
+      }),
     ],
     groups: [],
     appointments: [],
@@ -30,6 +32,12 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     activity: [],
     ...changes,
   };
+}
+
+/** A contact's place in a campaign that isn't over. */
+export function exampleMembership(changes: Partial<Contact['campaigns'][number]> = {}): Contact['campaigns'][number] {
+  const joined = '2026-01-03T12:00:00.000Z';
+  return { code: 'a', complete: false, stopped: false, joined, campaign: { id: '5', name: 'Spring' }, ...changes };
 }
 
 /** One visit of a pitch in a campaign. */

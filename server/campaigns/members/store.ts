@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { standsStill } from '../../messages/index.ts';
+import { hasStopped } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Joined = { readonly leadId: number; readonly lastStepId: number | null; readonly isComplete: boolean };
@@ -140,7 +140,7 @@ export async function readMemberships(
 ): Promise<Membership[]> {
   const found = await sql<Membership>`
     select cl.lead_id as "leadId", cl.campaign_id as "campaignId", cl.code, cl.joined_at as "joinedAt",
-      cl.completed_at is not null as "isComplete", ${standsStill('cl')} as "isStopped",
+      cl.completed_at is not null as "isComplete", ${hasStopped('cl')} as "isStopped",
       array(select s.code from campaign_steps s
         where s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id and s.deleted_at is null
         order by s.structure_type desc, s.position, s.id) as "stepCodes"

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Whether a place in a campaign (`campaign_leads` under this name) stands still: a step was left out because the contact could
+ * Whether a place in a campaign (`campaign_leads` under this name) has stopped: a step was left out because the contact could
  * get no texts, as after STOP, and nothing waits since.
  */
-export function standsStill(member: 'cl'): RawBuilder<boolean> {
+export function hasStopped(member: 'cl'): RawBuilder<boolean> {
   const cl = sql.ref(member);
   return sql<boolean>`((select true from step_progress p where p.organization_id = ${cl}.organization_id
       and p.campaign_id = ${cl}.campaign_id and p.lead_id = ${cl}.lead_id and p.was_left and p.sent_at is null limit 1)
@@ -26,7 +26,7 @@ export async function readStandingMembers(
     join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
     where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
       and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is null and not l.opted_out and not l.invalid_phone
-      and ${standsStill('cl')}
+      and ${hasStopped('cl')}
     order by l.id`.execute(tx);
   return found.rows.map((row) => row.id);
 }

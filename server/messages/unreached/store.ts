@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { standsStill } from '../coming-back/store.ts';
+import { hasStopped } from '../coming-back/store.ts';
 import type { WaitingGroup } from '../waiting/store.ts';
 
 export type Window = { readonly offset: number; readonly limit: number };
@@ -118,7 +118,7 @@ function standing(organizationId: number, campaignId: number) {
         and m.outcome = 'skipped') t
     join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
       and cl.lead_id = t.lead_id and cl.removed_at is null and cl.completed_at is null
-    where ${standsStill('cl')}
+    where ${hasStopped('cl')}
     order by t.lead_id desc`;
 }
 

@@ -120,7 +120,7 @@ describe('who stopped partway', () => {
   const stoppedIn = async (leadId: number) =>
     (await ask(`{ lead(leadId: "${leadId}") { lead { campaigns { stopped } } } }`)).lead.lead.campaigns;
 
-  it('is told with what to do, and continues after START when asked to', async () => {
+  it('shows with what to do, and continues after START when asked to', async () => {
     const stays = await buildLead(server.context, organizationId);
     const stops = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [stays.id, stops.id] });

@@ -71,7 +71,6 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     jit: 1,
     cache: KNOWN_DOCUMENTS,
     routes: false,
-    queryDepth: 13,
     graphql: { validateOptions: VALIDATION },
     allowBatchedQueries: false,
     validationRules: options.allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule],

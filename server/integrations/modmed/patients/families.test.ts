@@ -164,7 +164,8 @@ describe('a patient', () => {
     await practice.addAppointment(id, '2026-03-10T19:30:00Z');
     await imported();
     const [lead] = await leads();
-    const erase = 'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
+    const erase =
+      'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
     expect((await ask(erase, { id: lead.id })).eraseLead).toEqual({ success: true, errors: [] });
     await practice.changePatient(id, {
       firstName: 'Anna',

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleContact } from '../../../testing/example-contact.ts';
+import { exampleContact, exampleMembership } from '../../../testing/example-contact.ts';
 import { exampleBrand, exampleUser } from '../../../testing/examples.ts';
 import { fakeServer, refused } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -215,14 +215,8 @@ describe('a new appointment', () => {
     ['Winter', 'is already in it and won’t get its messages again.'],
     ['Summer care reminders', 'is already in it and gets one message around this appointment.'],
   ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
-    const joinedIn = campaigns.map((campaign) => ({
-      code: campaign.id,
-      complete: true,
-      stopped: false,
-      joined: now,
-      campaign,
-    }));
-    open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joinedIn });
+    const joined = campaigns.map((campaign) => exampleMembership({ campaign }));
+    open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joined });
     press('New appointment');
     const box = await dialog('New Appointment');
     await offered(box);

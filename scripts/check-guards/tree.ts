@@ -1,0 +1,42 @@
+// Plants faults in a copy of the project, all of a kind at once, and runs the one check that must refuse each.
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFiles } from '../read-sources.ts';
+import { root, runCommand } from '../run-command.ts';
+import type { Refusals } from './plant.ts';
+
+/** A line that is written at the end of a file, or of a new one, and that a check must refuse. */
+export type TreePlant = {
+  readonly path: string;
+  readonly line: string;
+  /** What the check says of it; the path is looked for besides. */
+  readonly refusedWith: RegExp;
+};
+
+/** Plants these faults and says which of them the check refused. The copy is removed again. */
+export async function plantInTree(
+  plants: readonly TreePlant[],
+  check: { readonly command: string; readonly arguments: readonly string[] },
+): Promise<Refusals> {
+  const copy = await mkdtemp(join(tmpdir(), 'tidings-guards-'));
+  try {
+    for (const path of listFiles()) await cp(join(root, path), join(copy, path));
+    // The checks ask git which files there are.
+    await runCommand('git', ['init', '--quiet'], { directory: copy });
+    await runCommand('git', ['add', '--all'], { directory: copy });
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+    for (const { path, line } of plants) {
+      const text = await readFile(join(copy, path), 'utf8');
+      await writeFile(join(copy, path), `${text}\n${line}\n`);
+    }
+    const { output } = await runCommand(check.command, check.arguments, { directory: copy });
+    const said = output.split('\n');
+    return plants.map(({ path, line, refusedWith }) => {
+      const ofIt = said.filter((one) => one.includes(path));
+      return { name: `${path}: ${line}`, isRefused: ofIt.some((one) => refusedWith.test(one)), said: ofIt };
+    });
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
