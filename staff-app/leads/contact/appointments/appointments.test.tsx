@@ -32,7 +32,6 @@ const campaigns = [
 const withFeature = campaigns.map((one) =>
   one.name === 'Winter' ? { ...one, structure: { ...none, feature: ['4'] } } : one,
 );
-const now = '2026-03-01T12:00:00.000Z';
 
 function Shown({ contact: first }: { contact: Contact }) {
   const { contact = first } = useContact('1');
