@@ -42,10 +42,7 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
           </FigureRow>
         )}
         {stopped > 0 && (
-          <FigureRow
-            figure={people(stopped)}
-            sentence={`stopped partway and ${stopped === 1 ? 'gets' : 'get'} no more of it`}
-          >
+          <FigureRow figure={people(stopped)} sentence={'stopped partway and won’t get the rest'}>
             <UnreachedList campaignId={campaignId} which={{ kind: 'STOPPED' }} />
           </FigureRow>
         )}
@@ -59,7 +56,7 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
         )}
       </Stack>
       {canContinue > 0 && mayContinue && (
-        <Button variant="default" mt="sm" onClick={() => setContinuing(true)}>
+        <Button variant="default" mt="sm" style={{ alignSelf: 'flex-start' }} onClick={() => setContinuing(true)}>
           Continue for {people(canContinue)} who opted in again
         </Button>
       )}

@@ -55,7 +55,7 @@ it('the report says who got nothing, and opens them with the reason and what to 
 it('the report lets a campaign go on for those who opted in again, after a last look', async () => {
   const unreached = { CampaignUnreached: { gotNothing: 0, stopped: 3, canContinue: 2 } };
   const { server } = open({}, { ...unreached, AddChosenToCampaign: { added: 2, already: 109 } });
-  await within(await card('Not reached')).findByText('stopped partway and get no more of it');
+  await within(await card('Not reached')).findByText('stopped partway and won’t get the rest');
   await press('Continue for 2 leads who opted in again');
   expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
   await press('Continue for 2 leads');
