@@ -34,8 +34,8 @@ export function ContinueCampaignDialog({ campaign, leadId, who, count, onClose }
       {...shown}
     >
       <Text>
-        <b>{who}</b> {count === 1 ? 'gets' : 'get'} the messages that are left, each when its delay is over. Messages
-        they got before aren’t sent again.
+        <b>{who}</b> {count === 1 ? 'gets' : 'get'} the messages that are left, with their usual delays. Messages they
+        already got aren’t sent again.
       </Text>
     </ConfirmSend>
   );
