@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exampleCampaign } from '../testing/example-campaign.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -28,6 +29,7 @@ function open(events: BookedEvent[] = two, more = {}, user = exampleUser()) {
     MessageEvents: { planned: 4, optedOut: 0 },
     AddCampaignsToEvents: { added: 4 },
     CampaignChoices: { campaigns: [{ id: '7', name: 'Aftercare' }] },
+    Campaign: { campaign: exampleCampaign() },
     ...more,
   });
   renderScreen(<EventsPage />, { user });
@@ -175,6 +177,7 @@ describe('the events', () => {
     fireEvent.click(within(box).getByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Aftercare' }));
     fireEvent.click(within(box).getByRole('button', { name: 'Continue' }));
+    await screen.findByText(/^The first message/);
     fireEvent.click(await screen.findByRole('button', { name: 'Send to 4 leads' }));
     await waitFor(() =>
       expect(server.callsOf('AddCampaignsToEvents')[0]?.variables).toEqual({

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
+import { exampleCampaign } from '../testing/example-campaign.ts';
 import { exampleLead } from '../testing/example-lead.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
@@ -20,6 +21,7 @@ function openList(groups: GroupCount[], more = {}, settings: Parameters<typeof r
     ArchiveGroups: { archived: 1 },
     AddGroupsToCampaign: { added: 300, already: 12 },
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    Campaign: { campaign: exampleCampaign() },
     ...more,
   });
   return { server, ...renderScreen(<GroupsPage />, settings) };
@@ -56,6 +58,7 @@ describe('the list of groups', () => {
     fireEvent.click(within(dialog).getByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
     fireEvent.click(next);
+    await screen.findByText(/^The first message/);
     fireEvent.click(await button('Send to 314 leads'));
     expect(await screen.findByText('300 added, 12 were already added.')).toBeTruthy();
     expect(server.callsOf('AddGroupsToCampaign')[0]?.variables).toEqual({ groupIds: ['3', '4'], campaignId: '5' });
@@ -69,6 +72,7 @@ describe('the list of groups', () => {
     fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
     fireEvent.click(await button('Continue'));
+    await screen.findByText(/^The first message/);
     fireEvent.click(await button('Send to 312 leads'));
     expect(await screen.findByRole('dialog', { name: 'Billing Required' })).toBeTruthy();
   });

@@ -69,28 +69,6 @@ export const CampaignChoicesQuery = graphql(`
   }
 `);
 
-/** How many messages a campaign sends to each contact. */
-export const CampaignStepsQuery = graphql(`
-  query CampaignSteps($campaignId: ID!) {
-    campaign(campaignId: $campaignId) {
-      success
-      errors
-      campaign {
-        id
-        name
-        structure {
-          feature
-        }
-        features {
-          id
-          featureType
-          message
-        }
-      }
-    }
-  }
-`);
-
 /** Adds one contact, into a campaign at once when one is given. */
 export const CreateLeadMutation = graphql(`
   mutation CreateLead($lead: LeadInput!, $welcomeMessageContent: String, $campaignId: ID, $groupId: ID) {

@@ -1,21 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleLead } from '../../testing/example-lead.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddLeadsDialog } from './add-leads-dialog.tsx';
 
-const text = (id: string, message: string) => ({ id, featureType: 'MESSAGE', message });
 const answers = {
   CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
-  CampaignSteps: {
-    campaign: {
-      id: '5',
-      name: 'Spring',
-      structure: { feature: ['1', '2'] },
-      features: [text('1', 'Hi'), text('2', 'a'.repeat(120))],
-    },
+  Campaign: {
+    campaign: exampleCampaign([exampleStep({ id: '1', message: 'Hi' }), exampleStep({ id: '2', message: 'Again' })]),
   },
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
@@ -111,6 +106,31 @@ describe('adding one contact by hand', () => {
     expect(await screen.findByText('The number belongs to Ravi Patel.')).toBeTruthy();
   });
 
+  it('shows the first message and its price before it adds to a campaign, and keeps what was typed on Back', async () => {
+    const { server, onClose } = open();
+    await fill('Maya Okafor', '5551234567');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Campaign (optional)' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('button', { name: 'Send to Maya Okafor' })).toBeTruthy();
+    expect(await screen.findByText('The first message')).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'First message' }).textContent).toContain('how to opt out');
+    expect(screen.getByText(/Messages come from \(555\) 000-1111/)).toBeTruthy();
+    fireEvent.keyDown(screen.getByText('The first message'), { key: 'Escape' });
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Maya Okafor');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '5551234567');
+    expect(server.callsOf('CreateLead')).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const send = await screen.findByRole('button', { name: 'Send to Maya Okafor' });
+    await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(send);
+    await waitFor(() => expect(server.callsOf('CreateLead')[0]?.variables.campaignId).toBe('5'));
+  });
+
   it("shows the server's error and keeps what was typed [ERR-57]", async () => {
     const { onClose } = open({ CreateLead: refused('You do not have permission to do that.') });
     await fill('Maya Okafor', '5551234567');
@@ -143,7 +163,7 @@ describe('adding known contacts to a campaign', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole('button', { name: 'Send to 1 lead' });
     expect(await screen.findByText(/gets “Spring”: up to 2 messages, one per step\.$/)).toBeTruthy();
-    expect(await screen.findByText(/Sending starts right away. Messages come from \(555\) 000-1111/)).toBeTruthy();
+    expect(await screen.findByText(/Messages come from \(555\) 000-1111/)).toBeTruthy();
     expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
     fireEvent.click(send);
     await waitFor(() =>

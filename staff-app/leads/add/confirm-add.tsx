@@ -3,9 +3,12 @@ import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { SendFailure } from '../../account/index.ts';
-import { useRead } from '../../api/use-operation.ts';
+import { useCampaign } from '../../campaign-builder/index.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
-import { CampaignStepsQuery } from '../operations.ts';
+import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 
 type ConfirmAddProps = {
   campaignId: string;
@@ -13,8 +16,10 @@ type ConfirmAddProps = {
   who: string;
   /** How many they are. */
   count: number;
-  /** A text that goes out to each besides. */
-  welcome?: string;
+  /** The name of the one contact they are; null where an example represents them. */
+  name?: string | null;
+  /** A text that goes out to each before the campaign's, and what changes it. */
+  welcome?: { readonly content: string; readonly onChange: (content: string) => void };
   /** What is said besides, such as that a file may hold contacts who are known already. */
   note: string;
   onConfirm: () => void;
@@ -24,32 +29,42 @@ type ConfirmAddProps = {
   onFailureSeen?: () => void;
 };
 
-/** The last look before added contacts get a campaign's messages: how many, how many messages each, when, and what it costs. */
+/** The last look before added contacts get a campaign's messages: how many, the first message, when each goes, and what it costs. */
 export function ConfirmAdd(props: ConfirmAddProps) {
-  const { campaignId, who, count, welcome = '', note, onConfirm, onBack, isBusy } = props;
+  const { campaignId, who, count, name = null, welcome, note, onConfirm, onBack, isBusy } = props;
   const { failure = null, onFailureSeen } = props;
-  const { data } = useRead(CampaignStepsQuery, { campaignId }, { live: ['campaigns'] });
-  const campaign = data?.campaign;
+  const words = useWords();
+  const { campaign, hasFailed } = useCampaign(campaignId);
   const texts = chainTexts(campaign ? stepsInOrder(campaign) : []);
-  const also = welcome.trim() === '' ? noText : { messages: 1, billed: billedSegments(welcome) };
+  const greeting = welcome?.content ?? '';
+  const also = greeting.trim() === '' ? noText : { messages: 1, billed: billedSegments(greeting) };
   const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };
   return (
     <Stack gap="md">
       <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
+      {campaign === undefined && !hasFailed && <Loading height={240} />}
+      {hasFailed && (
+        <FormError sentence={`We couldn’t load this ${words.campaign.toLowerCase()}. Go back and try again.`} />
+      )}
       {campaign && (
-        <Text>
-          <b>{who}</b> {count === 1 ? 'gets' : 'get'} “{campaign.name}”: {messagesWords(texts.messages, count)}.
+        <>
+          <Text>
+            <b>{who}</b> {count === 1 ? 'gets' : 'get'} “{campaign.name}”: {messagesWords(texts.messages, count)}.
+          </Text>
+          <CampaignTexts {...{ campaign, count, name, welcome, isBusy }} />
+        </>
+      )}
+      <SendNotes sent={campaign && sent.messages > 0 ? sent : undefined} areTimesShown />
+      {note !== '' && (
+        <Text size="xs" c="dimmed">
+          {note}
         </Text>
       )}
-      <SendNotes sent={campaign && sent.messages > 0 ? sent : undefined} />
-      <Text size="xs" c="dimmed">
-        {note} Anyone who has opted out gets nothing.
-      </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           Back
         </Button>
-        <Button loading={isBusy} disabled={data === undefined} onClick={onConfirm} data-autofocus>
+        <Button loading={isBusy} disabled={campaign === undefined} onClick={onConfirm} data-autofocus>
           Send to {who}
         </Button>
       </Group>

@@ -6,6 +6,7 @@ import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useUnsaved } from '../../design/unsaved.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -50,6 +51,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
   });
+  // The last look has no fields, and the form is as it was after it.
+  useUnsaved(form.values.name !== '' || form.values.phone !== '');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
   const add = () => {
     const { name, phone } = form.values;
@@ -71,7 +74,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         campaignId={campaignId}
         who={form.values.name.trim()}
         count={1}
-        welcome={welcome}
+        name={form.values.name.trim()}
+        welcome={{ content: welcome, onChange: setWelcome }}
         note={welcome.trim() === '' ? '' : 'The welcome message is sent too.'}
         onConfirm={add}
         onBack={() => setAsking(false)}
@@ -99,6 +103,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
             description={`One text, sent once when the ${words.lead.toLowerCase()} is new.`}
             content={welcome}
             onChange={setWelcome}
+            mayBeFirst
           />
         </Suspense>
         <CampaignChoice value={campaignId} onChange={setCampaignId} />

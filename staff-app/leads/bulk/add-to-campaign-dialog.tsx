@@ -1,9 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SendFailure } from '../../account/index.ts';
+import { useCampaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { CampaignTexts } from '../last-look/campaign-texts.tsx';
+import { sentOf } from '../last-look/chosen-campaign.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
@@ -32,22 +37,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   const step = useConfirmStep(add);
   const seen = () => onFailureSeen?.();
   if (step.isAsking && chosen) {
-    return (
-      <ConfirmSend
-        title={`Send “${chosen.name}”`}
-        confirmLabel={`Send to ${counted}`}
-        onConfirm={add}
-        onBack={step.back}
-        {...{ onClose, isBusy, failure, onFailureSeen: seen }}
-      >
-        <Text>
-          <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the messages of “{chosen.name}”.
-        </Text>
-        <Text size="xs" c="dimmed">
-          Anyone already in the {campaign} gets each message only once. Anyone who opted out gets none.
-        </Text>
-      </ConfirmSend>
-    );
+    return <LastLook {...{ chosen, count, isBusy, failure }} {...{ onClose, onFailureSeen: seen }} onConfirm={add} onBack={step.back} />;
   }
   return (
     <Dialog opened onClose={onClose} title={`Add ${counted} to a ${campaign}`} mayClose={!isBusy}>
@@ -70,5 +60,42 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
       </Stack>
       {step.dialog}
     </Dialog>
+  );
+}
+
+type LastLookProps = {
+  chosen: { id: string; name: string };
+  count: number;
+  onConfirm: () => void;
+  onBack: () => void;
+  onClose: () => void;
+  isBusy: boolean;
+  failure: string | null;
+  onFailureSeen: () => void;
+};
+
+function LastLook({ chosen, count, isBusy, ...rest }: LastLookProps) {
+  const campaignWord = useWords().campaign.toLowerCase();
+  const counted = useCounted()(count);
+  const { campaign, hasFailed } = useCampaign(chosen.id);
+  return (
+    <ConfirmSend
+      title={`Send “${chosen.name}”`}
+      confirmLabel={`Send to ${counted}`}
+      sent={campaign && sentOf(campaign, count)}
+      isShown={campaign !== undefined}
+      areTimesShown
+      {...{ isBusy, ...rest }}
+    >
+      <Text>
+        <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the messages of “{chosen.name}”.
+      </Text>
+      {campaign && <CampaignTexts {...{ campaign, count, isBusy }} />}
+      {campaign === undefined && !hasFailed && <Loading height={240} />}
+      {hasFailed && <FormError sentence={`We couldn’t load this ${campaignWord}. Go back and try again.`} />}
+      <Text size="xs" c="dimmed">
+        Anyone already in the {campaignWord} gets each message only once.
+      </Text>
+    </ConfirmSend>
   );
 }

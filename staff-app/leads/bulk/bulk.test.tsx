@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exampleCampaign } from '../../testing/example-campaign.ts';
 import { exampleLead } from '../../testing/example-lead.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -20,6 +21,7 @@ function open({ answers = {}, settings = {}, list = {}, understandsTiming = fals
     },
     ChangeSendingRules: {},
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    Campaign: { campaign: exampleCampaign() },
     GroupChoices: { groups: [{ id: '3', name: 'Regulars' }] },
     MessageLeads: { planned: 2, optedOut: 0 },
     AddChosenToCampaign: { added: 2, already: 0 },
@@ -240,6 +242,7 @@ describe('everything else that is done with the selected', () => {
     await chooseCampaign();
     await press('Continue');
     expect(await screen.findByRole('dialog', { name: 'Send “Spring”' })).toBeTruthy();
+    expect(await screen.findByText('The first message, with Maria Lopez as an example')).toBeTruthy();
     expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
     await press('Send to 1 lead');
     expect(await screen.findByText('2 added, 0 were already added.')).toBeTruthy();
@@ -254,6 +257,7 @@ describe('everything else that is done with the selected', () => {
     await press('Add to campaign');
     await chooseCampaign();
     await press('Continue');
+    await screen.findByText(/^The first message/);
     await press('Send to 1 lead');
     expect(await screen.findByRole('dialog', { name: 'Billing' })).toBeTruthy();
     expect(server.callsOf('AddChosenToCampaign')).toEqual([]);

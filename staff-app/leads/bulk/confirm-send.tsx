@@ -21,10 +21,14 @@ type ConfirmSendProps = {
   onBack: () => void;
   onClose: () => void;
   isBusy: boolean;
+  /** False until everything inside is there to be looked at. */
+  isShown?: boolean;
   failure?: string | null;
   onFailureSeen?: () => void;
   /** What is sent and billed at most, as far as it is known. */
-  sent?: Sent;
+  sent?: Sent | undefined;
+  /** When each message goes out is said by what is inside. */
+  areTimesShown?: boolean;
   /** What is about to go was written by hand and is kept nowhere else. */
   isUnsaved?: boolean;
 };
@@ -32,12 +36,12 @@ type ConfirmSendProps = {
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
-  const { isUnsaved = false, sent } = props;
+  const { isUnsaved = false, sent, areTimesShown = false, isShown = true } = props;
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
   const asksForRules = rules.areConfirmed && !rules.areAccepted;
-  const isReady = rules.isKnown && (!asksForRules || ticked.every(Boolean));
+  const isReady = isShown && rules.isKnown && (!asksForRules || ticked.every(Boolean));
   const confirm = () => {
     if (asksForRules) rules.accept();
     gate.pass(onConfirm);
@@ -47,7 +51,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
-        <SendNotes sent={sent} />
+        <SendNotes sent={sent} areTimesShown={areTimesShown} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack} disabled={isBusy}>

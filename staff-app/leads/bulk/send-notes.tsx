@@ -10,8 +10,14 @@ import { SendCost, type Sent } from './send-cost.tsx';
 import { SendNeeds } from './send-needs.tsx';
 import { useSendingNumbers } from './use-sending-numbers.ts';
 
+type SendNotesProps = {
+  sent?: Sent | undefined;
+  /** When each message goes out is said already. */
+  areTimesShown?: boolean;
+};
+
 /** What a send still needs, when its first message leaves, from which number, and what it costs. */
-export function SendNotes({ sent }: { sent?: Sent | undefined }) {
+export function SendNotes({ sent, areTimesShown = false }: SendNotesProps) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
   const { phones, registration } = useSendingNumbers();
@@ -21,7 +27,7 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   const needsPlan = organization?.billing?.active === false;
   const goesByTheirs = hours.respectLocalHours;
   const sentences = [
-    needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
+    areTimesShown || needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
       ? null
       : whenSentence(hours, sending.zoneLabel, new Date()),
     goesByTheirs ? theirHoursSentence(words.leads, hours.allowAfterHours) : null,

@@ -111,6 +111,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
         campaignId={campaignId}
         who={contact.name}
         count={1}
+        name={contact.name}
         note={`A ${words.lead.toLowerCase()} who is already in it isn’t messaged again.`}
         onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
         onBack={() => setAsking(false)}

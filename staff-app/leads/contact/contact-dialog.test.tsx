@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleContact, exampleVisit } from '../../testing/example-contact.ts';
 import { exampleBrand, exampleUser, healthBrand } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -21,8 +22,6 @@ function open(changes: Partial<Contact> = {}, more = {}, settings = {}) {
 async function tab(name: string) {
   fireEvent.click(await screen.findByRole('tab', { name }));
 }
-
-const steps = { campaign: { id: '7', name: 'Autumn', structure: { feature: ['1', '2'] }, features: [] } };
 
 describe('the dialog of a contact', () => {
   it.each([
@@ -178,7 +177,8 @@ describe('the campaigns of a contact', () => {
   });
 
   it('grow by the one that is chosen, after the question what is sent', async () => {
-    const { server } = open({}, { AddLeadsToCampaign: { added: 1, already: 0 }, CampaignSteps: steps });
+    const autumn = { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) };
+    const { server } = open({}, { AddLeadsToCampaign: { added: 1, already: 0 }, Campaign: autumn });
     await tab('Campaigns');
     const add = await screen.findByRole('button', { name: 'Add to campaign' });
     expect(add.hasAttribute('disabled')).toBe(true);

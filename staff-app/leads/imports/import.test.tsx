@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeToken } from '../../session/token.ts';
+import { exampleCampaign } from '../../testing/example-campaign.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FileForm } from '../add/file-form.tsx';
 import { ImportBanner } from './import-banner.tsx';
 import { dismissImport } from './running-import.ts';
 
-const step = { id: '1', featureType: 'MESSAGE', message: 'Hi' };
 type Sent = { chunk: number; leads: string[][]; lines: number[]; last: boolean; importKey: string };
 
 /** Counts as the server does: a part that was in already changes nothing. */
@@ -15,7 +15,7 @@ function importingServer(more = {}, { emailProblems = [] as { line: number; reas
   const parts = new Map<string, Set<number>>();
   return fakeServer({
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
-    CampaignSteps: { campaign: { id: '5', name: 'Spring', structure: { feature: ['1'] }, features: [step] } },
+    Campaign: { campaign: exampleCampaign() },
     LeadsFromCsv: (variables) => {
       const { chunk, importKey, leads } = variables as Sent;
       const seen = parts.get(importKey) ?? new Set<number>();

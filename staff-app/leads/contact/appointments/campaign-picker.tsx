@@ -5,6 +5,9 @@ import { useWords } from '../../../session/brand.tsx';
 import { AppointmentCampaignsQuery } from './operations.ts';
 
 // The tables of contacts load without the windows of billing.
+const ChosenCampaign = lazy(() =>
+  import('../../last-look/chosen-campaign.tsx').then((m) => ({ default: m.ChosenCampaign })),
+);
 const SendNeeds = lazy(() => import('../../bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 
 type CampaignPickerProps = {
@@ -19,11 +22,13 @@ type CampaignPickerProps = {
   isRequired?: boolean;
   /** Who gets its messages. */
   who: string;
+  /** The contact's name, where it is known. */
+  name?: string;
 };
 
 /** Chooses a campaign for an appointment, and says what the contact gets of it. */
 export function CampaignPicker(props: CampaignPickerProps) {
-  const { value, onChange, isDateless, without = [], joined, isRequired = false, who } = props;
+  const { value, onChange, isDateless, without = [], joined, isRequired = false, who, name } = props;
   const words = useWords();
   const { data, isPending } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
   const offered = (data?.campaigns ?? [])
@@ -45,12 +50,16 @@ export function CampaignPicker(props: CampaignPickerProps) {
       />
       {chosen && (
         <>
-          <Suspense>
-            <SendNeeds />
-          </Suspense>
           <Text size="sm" c="dimmed">
             {sendSentence(who, chosen.structure, joined.includes(chosen.id))}
           </Text>
+          <Suspense>
+            {joined.includes(chosen.id) || chosen.structure.feature.length === 0 ? (
+              <SendNeeds />
+            ) : (
+              <ChosenCampaign campaignId={chosen.id} name={name ?? null} />
+            )}
+          </Suspense>
         </>
       )}
     </Stack>

@@ -50,6 +50,7 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
         isDateless={chosen.isDateless}
         joined={contact.campaigns.map(({ campaign }) => campaign.id)}
         who={contact.name}
+        name={contact.name}
       />
     </AppointmentDialog>
   );

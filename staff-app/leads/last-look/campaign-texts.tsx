@@ -1,0 +1,76 @@
+import { Stack, Text } from '@mantine/core';
+import { type ChainTexts, chainTexts } from '../../../domain/campaigns/chain-texts.ts';
+import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { FirstMessageNotice } from '../../message-editor/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { FirstText } from './first-text.tsx';
+import { NameFirst } from './name-first.tsx';
+import { TextTimes } from './text-times.tsx';
+
+type CampaignTextsProps = {
+  campaign: Campaign;
+  /** How many contacts get them. */
+  count: number;
+  /** The name of the one contact who gets them; null where an example represents many. */
+  name?: string | null;
+  /** A message that goes out before those of the campaign, and what changes it. */
+  welcome?: { readonly content: string; readonly onChange: (content: string) => void } | undefined;
+  isBusy?: boolean;
+};
+
+/** What goes out of a campaign to those who are added now: the first message, when each goes, and what is missing. */
+export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = false }: CampaignTextsProps) {
+  const words = useWords();
+  const edit = useChange(UpdateStepMutation, { refreshes: ['campaigns'] });
+  const steps = stepsInOrder(campaign);
+  const first = steps.find(({ featureType }) => stepKind(featureType).sendsText);
+  const isWelcomed = welcome !== undefined && welcome.content.trim() !== '';
+  return (
+    <Stack gap="md">
+      {isWelcomed && <FirstText content={welcome.content} name={name} what="The welcome message, sent right away" />}
+      {first && (
+        <FirstText
+          content={first.messageContent ?? ''}
+          hasLink={stepKind(first.featureType).carriesContent}
+          name={name}
+          what={isWelcomed ? `The first message of “${campaign.name}”` : 'The first message'}
+        />
+      )}
+      <TextTimes campaign={campaign} />
+      {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
+      {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
+      {!isWelcomed && first && (
+        <FirstMessageNotice
+          content={first.messageContent ?? ''}
+          onAdd={(messageContent) => edit.mutate({ campaignFeatureId: first.id, messageContent })}
+          isBusy={edit.isPending || isBusy}
+        />
+      )}
+      {unfinishedSteps(campaign).map(({ id, sentence }) => (
+        <Text key={id} c="attention">
+          {sentence}
+        </Text>
+      ))}
+      {campaign.paused !== null && (
+        <Text c="attention">This {words.campaign.toLowerCase()} is paused. Its messages wait until you resume it.</Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {partsSentence(chainTexts(steps), count === 1 ? 'the' : `each ${words.lead.toLowerCase()}’s`)} Anyone who opts
+        out, or whose number can’t get texts, gets none.
+      </Text>
+    </Stack>
+  );
+}
+
+// The true parts are no price: carriers split by a rule of their own.
+function partsSentence({ messages, billed, parts }: ChainTexts, whose: string): string {
+  if (messages === 0) return '';
+  const texts = messages === 1 ? 'message' : `${messages} messages`;
+  const carried = `Carriers send ${whose} ${texts} as ${parts === 1 ? '1 part' : `${parts} parts`}`;
+  if (parts === billed) return `${carried}.`;
+  return `${carried}. They split messages by their own rules, which doesn’t change what you’re billed.`;
+}
