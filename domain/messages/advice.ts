@@ -14,6 +14,7 @@ const adviceOnSkips: Readonly<Record<string, string>> = {
   'step-deleted': writeDirectly,
   'removed-from-campaign': writeDirectly,
   'no-value': 'Complete the event, or take the event fields out of the message.',
+  'no-field': 'Correct the message of the step. Message them directly if it still matters.',
   'no-words': 'Add words to the message that don’t depend on a contact’s details.',
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewMessage, writeMessage } from './write-message.ts';
+import { previewMessage, writeMessage, writeStored } from './write-message.ts';
 
 const maria = { firstName: 'Maria', lastName: 'Lopez', phone: '5555550123' };
 
@@ -20,4 +20,12 @@ it.each([
 
 it('shows by its label what nothing fills', () => {
   expect(previewMessage('{{first_name}}, on {{event_date}}', maria)).toBe('Maria, on event date');
+});
+
+it('writes what was stored, unless a placeholder in it is no field', () => {
+  expect(writeStored('Hi {{first_name}}', maria)).toEqual({ body: 'Hi Maria', segments: 1 });
+  expect(writeStored('Hi {{first_name}}', { firstName: '{{first name}}' })).toMatchObject({
+    body: 'Hi {{first name}}',
+  });
+  expect(writeStored('Hi {{first name}}', maria)).toBe('no-field');
 });

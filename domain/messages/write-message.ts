@@ -1,5 +1,6 @@
 import { fillMergeFields, hasUnfilledChip, type MergeValues, nameUnfilledChips } from './merge-fields.ts';
 import { billedSegments } from './segments.ts';
+import { unknownField } from './typed-fields.ts';
 
 /** A message as it goes to one person. */
 export type WrittenMessage = {
@@ -16,6 +17,17 @@ export function writeMessage(template: string, values: MergeValues): WrittenMess
   const body = fillMergeFields(template, values).trim();
   if (body === '') return 'no-words';
   return hasUnfilledChip(body) ? 'no-value' : { body, segments: billedSegments(template) };
+}
+
+/**
+ * The same for a message as staff stored it; 'no-field' where it has a placeholder that no field fills. Such a message is
+ * refused when it is saved, but one may have been stored before that.
+ */
+export function writeStored(
+  template: string,
+  values: MergeValues,
+): WrittenMessage | 'no-words' | 'no-value' | 'no-field' {
+  return unknownField(template) === null ? writeMessage(template, values) : 'no-field';
 }
 
 /** The message as it is shown before it goes out, or where it never did: a chip that nothing fills stands there by its label. */

@@ -18,6 +18,7 @@ const own: Readonly<Record<string, string>> = {
   'no-message': 'This step has no message yet',
   'no-words': 'The message would be empty once its fields are filled in',
   'no-value': 'It uses the date, time, or location of an event, and none is set for this person',
+  'no-field': 'It has a placeholder in braces that no field fills',
   'no-number': 'Waiting: you don’t have a phone number to send from yet',
   'number-ordering': 'Waiting: your phone number is still being set up',
   'number-suspended': 'Waiting: your phone number is suspended',

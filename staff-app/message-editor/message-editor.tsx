@@ -20,6 +20,7 @@ import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
 import { emojiLeftOut, messageExtensions } from './message-extensions.ts';
 import { sampleContact } from './sample-contact.ts';
+import { TypedFieldNote } from './typed-field-note.tsx';
 
 type MessageEditorProps = {
   content: string;
@@ -87,6 +88,11 @@ export function MessageEditor({
       {description !== undefined && <Input.Description>{description}</Input.Description>}
       <EditorContent editor={editor} className={classes.editor} />
       {hadEmoji && <EmojiNote />}
+      <TypedFieldNote
+        content={content}
+        offered={offered.map(({ token }) => token)}
+        onInsert={(changed) => editor?.commands.setContent(documentOf(changed))}
+      />
       <EmptyChipNote content={content} hasAppointment={hasAppointment} hasIfs={mayListIfs} />
       <Group justify="space-between" align="flex-start" gap="xs">
         <Group gap={6}>

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { checkBody } from '../check-body.ts';
+import { checkBody, refuseUnknownField } from '../check-body.ts';
 import { announceDue } from '../store.ts';
 import { PLAN_BLAST } from './plan-blast.ts';
 import {
@@ -40,6 +40,7 @@ export async function startBlast(
 ): Promise<StartedBlast> {
   const { organizationId, userId, source } = wanted;
   const body = checkBody(wanted.body);
+  refuseUnknownField(body);
   const at = context.clock.now();
   if (!isBillingActive(await findOrganization(tx, organizationId), at)) refuse('no-active-plan');
   const leadIds = inOrder(wanted.leadIds);

@@ -8,7 +8,7 @@ import { billedSegments } from '../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForPerson } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { isOutsideSending, isSentToMany, isTemplate, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
-import { writeMessage } from '../../../domain/messages/write-message.ts';
+import { writeMessage, writeStored } from '../../../domain/messages/write-message.ts';
 import { capTurnsAt } from '../../../domain/numbers/daily-cap.ts';
 import type { Settlement } from '../settle-texts.ts';
 import type { ChainStep } from '../store.ts';
@@ -156,7 +156,7 @@ type Text = {
   readonly senderName: string | null;
 };
 
-type Unwritten = 'no-message' | 'no-words' | 'no-value' | 'step-deleted';
+type Unwritten = 'no-message' | 'no-words' | 'no-value' | 'no-field' | 'step-deleted';
 
 function textOf(item: DueItem, facts: Facts): Text | Unwritten {
   return item.kind === 'step' ? textOfStep(item, facts) : textOfWords(item, facts);
@@ -178,8 +178,8 @@ function textOfStep(item: DueItem, facts: Facts): Text | Unwritten {
   if (step.content.trim() === '') return 'no-message';
   const { firstName, lastName, phone } = item;
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);
-  const message = writeMessage(step.content, { firstName, lastName, phone, ...said });
-  if (message === 'no-value') return message;
+  const message = writeStored(step.content, { firstName, lastName, phone, ...said });
+  if (message === 'no-value' || message === 'no-field') return message;
   const words = message === 'no-words' ? '' : message.body;
   const body = step.hasLink ? withLink(words, `${facts.linkOrigin}/c/${item.code}/${step.code}`) : words;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);

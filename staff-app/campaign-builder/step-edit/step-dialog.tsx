@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -35,7 +36,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
   const needsSlides = behind === 'slides' && draft.pitchId === null;
   const { sendsText } = stepKind(draft.featureType);
   const isUnfinished =
-    (sendsText && draft.messageContent.trim() === '') ||
+    (sendsText && (draft.messageContent.trim() === '' || unknownField(draft.messageContent) !== null)) ||
     (behind === 'target' && missingInEndAction(draft.redirect) !== null);
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
   const isFirstMessage = sendsText && where.stepCount === 0 && draft.structureType === 'feature';

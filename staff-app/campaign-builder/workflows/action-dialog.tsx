@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { useWords } from '../../session/brand.tsx';
@@ -67,7 +68,9 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
 /** Why an effect cannot be saved, as a sentence; null when it can. */
 export function problemOfAction(action: ActionDraft): string | null {
   if (action.actionType === null) return 'Choose what to do.';
-  return actionKind(action.actionType).problem(actionSettings(action));
+  const settings = actionSettings(action);
+  const field = unknownField(settings.messageContent ?? '');
+  return field === null ? actionKind(action.actionType).problem(settings) : `Take “${field}” out of the message first.`;
 }
 
 function descriptionOf(type: ActionType, lead: string): string {

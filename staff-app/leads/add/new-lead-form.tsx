@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Loading } from '../../design/loading.tsx';
@@ -53,7 +54,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   });
   // The last look has no fields, and the form is as it was after it.
   useUnsaved(form.values.name !== '' || form.values.phone !== '');
-  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
+  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
   const add = () => {
     const { name, phone } = form.values;
     create.mutate({

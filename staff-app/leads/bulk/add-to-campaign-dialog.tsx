@@ -37,7 +37,14 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   const step = useConfirmStep(add);
   const seen = () => onFailureSeen?.();
   if (step.isAsking && chosen) {
-    return <LastLook {...{ chosen, count, isBusy, failure }} {...{ onClose, onFailureSeen: seen }} onConfirm={add} onBack={step.back} />;
+    return (
+      <LastLook
+        {...{ chosen, count, isBusy, failure }}
+        {...{ onClose, onFailureSeen: seen }}
+        onConfirm={add}
+        onBack={step.back}
+      />
+    );
   }
   return (
     <Dialog opened onClose={onClose} title={`Add ${counted} to a ${campaign}`} mayClose={!isBusy}>

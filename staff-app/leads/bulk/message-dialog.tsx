@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { SendFailure } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -40,6 +41,7 @@ export function MessageDialog({
   const step = useConfirmStep(() => onConfirm(content));
   const seen = () => onFailureSeen?.();
   const title = `Message ${counted}`;
+  const isUnfinished = content.trim() === '' || unknownField(content) !== null;
   if (step.isAsking) {
     return (
       <ConfirmSend
@@ -76,7 +78,7 @@ export function MessageDialog({
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button disabled={content.trim() === '' || !step.isReady} loading={isBusy} onClick={step.next}>
+          <Button disabled={isUnfinished || !step.isReady} loading={isBusy} onClick={step.next}>
             {step.isSkipped ? `Send to ${counted}` : 'Continue'}
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -42,7 +43,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button
-            disabled={content.trim() === ''}
+            disabled={content.trim() === '' || unknownField(content) !== null}
             loading={rules.isSaving}
             onClick={() => {
               setFailure(null);

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
+import { typedFields } from '../../../domain/messages/typed-fields.ts';
 import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
@@ -19,6 +21,11 @@ type SendBoxProps = {
   isNoticeShown: boolean;
 };
 
+// What a person writes to one contact goes as it is: a field that other messages have is none here either.
+function placeholderIn(text: string): string | undefined {
+  return typedFields(text)[0]?.text ?? tokensIn(text)[0]?.token;
+}
+
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
 export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
@@ -27,6 +34,7 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
   const isBusy = isAwaited || isSending;
   const length = characterCount(text);
   const isEmpty = text.trim() === '';
+  const placeholder = placeholderIn(text);
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isEmpty || isBusy) return;
@@ -56,6 +64,11 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
           }}
         />
         {hadEmoji && <EmojiNote />}
+        {placeholder !== undefined && (
+          <Text size="xs" c="attention" role="status">
+            “{placeholder}” will be sent as you typed it. Replies have no fields.
+          </Text>
+        )}
         <Group justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" className="figures" role="status">
             {isNoticeShown ? 'Message Sent' : billedSegmentsOfLength(length) > 1 ? twoMessagesHint : ''}

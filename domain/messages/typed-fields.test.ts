@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { actionChips, appointmentChips, chips } from './merge-fields.ts';
+import { typedFields, unknownField } from './typed-fields.ts';
+
+const shortOf = (content: string) => typedFields(content).map(({ text, token }) => [text, token]);
+
+describe('a placeholder that was typed by hand', () => {
+  it.each([
+    ['Hi {{first name}}', '{{first name}}', '{{first_name}}'],
+    ['Hi {{FirstName}}!', '{{FirstName}}', '{{first_name}}'],
+    ['{{firstname}}', '{{firstname}}', '{{first_name}}'],
+    ['{{First_Name}}', '{{First_Name}}', '{{first_name}}'],
+    ['{{ contact.first_name }}', '{{ contact.first_name }}', '{{first_name}}'],
+    ['{{name}}', '{{name}}', '{{first_name}}'],
+    ['{{Last-Name}}', '{{Last-Name}}', '{{last_name}}'],
+    ['{{phone number}}', '{{phone number}}', '{{phone}}'],
+    ['{{appointment date}}', '{{appointment date}}', '{{event_date}}'],
+    ['{{list of ifs}}', '{{list of ifs}}', '{{list_of_ifs}}'],
+    ['{{discount}}', '{{discount}}', null],
+    ['{{}}', '{{}}', null],
+  ])('in two braces is no field, and stops the message: %s', (content, text, token) => {
+    expect(shortOf(content)).toEqual([[text, token]]);
+    expect(unknownField(content)).toBe(text);
+  });
+
+  it.each([
+    ['Hi {first_name}', '{first_name}', '{{first_name}}'],
+    ['Hi {name}', '{name}', '{{first_name}}'],
+    ['Hi [First Name]', '[First Name]', '{{first_name}}'],
+    ['[your city]', '[your city]', null],
+  ])('in one brace or a bracket may be meant: %s', (content, text, token) => {
+    expect(shortOf(content)).toEqual([[text, token]]);
+    expect(unknownField(content)).toBeNull();
+  });
+
+  it.each([
+    'Hi {{first_name}} {{ last_name }}, {{phone}}',
+    [...chips, ...appointmentChips, ...actionChips].map(({ token }) => token).join(' '),
+    'Save {10} or [20%] today :-} {{first_name',
+    '{ } [] {}',
+    'two\n{{lines\n}}',
+  ])('is not found where there is none: %j', (content) => {
+    expect(typedFields(content)).toEqual([]);
+    expect(unknownField(content)).toBeNull();
+  });
+
+  it('is named in the order it stands there, and the first that stops the message is told', () => {
+    const content = '[name] {{first_name}} {{one}} {two} {{three}}';
+    expect(typedFields(content).map(({ text }) => text)).toEqual(['[name]', '{{one}}', '{two}', '{{three}}']);
+    expect(unknownField(content)).toBe('{{one}}');
+  });
+});

@@ -1,0 +1,62 @@
+import { actionChips, appointmentChips, chips, tokensIn } from './merge-fields.ts';
+
+/** Something in a message that looks like a field and isn't one, because it was typed by hand. */
+export type TypedField = {
+  /** As it was typed, such as "{{first name}}". */
+  readonly text: string;
+  /** Where it begins in the message. */
+  readonly index: number;
+  /** The token of the field that was probably meant; null where none is like it. */
+  readonly token: string | null;
+  /** Two braces are always meant as a field; one brace or a bracket may be meant as it is. */
+  readonly isSurelyField: boolean;
+};
+
+// What people call the fields, in letters alone: "First Name", "first-name" and "contact.firstName" are the same.
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ name: 'first_name', first: 'first_name', fname: 'first_name', givenname: 'first_name' },
+  ...{ last: 'last_name', lname: 'last_name', surname: 'last_name', familyname: 'last_name' },
+  ...{ phonenumber: 'phone', mobile: 'phone', cell: 'phone', cellphone: 'phone' },
+  ...{ date: 'event_date', appointmentdate: 'event_date', apptdate: 'event_date' },
+  ...{ time: 'event_time', appointmenttime: 'event_time', appttime: 'event_time' },
+  ...{ location: 'event_location', appointmentlocation: 'event_location', address: 'event_location' },
+};
+const tokenByName: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(otherNames).map(([name, field]) => [name, `{{${field}}}`] as const),
+  ...[...chips, ...appointmentChips, ...actionChips].map(({ token }) => [lettersOf(token), token] as const),
+]);
+
+const inTwoBraces = /\{\{([^{}\n]*)\}\}/g;
+const inOneBrace = /(?<!\{)\{(\p{L}[\p{L} ._-]{0,38})\}(?!\})/gu;
+const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
+
+/** What looks like a field in a message and isn't one, in the order it stands there. */
+export function typedFields(content: string): readonly TypedField[] {
+  const fields = new Set(tokensIn(content).map(({ index }) => index));
+  return [
+    ...found(content, inTwoBraces, true).filter(({ index }) => !fields.has(index)),
+    ...found(content, inOneBrace, false),
+    ...found(content, inBrackets, false),
+  ].sort((one, other) => one.index - other.index);
+}
+
+/** The first placeholder in two braces that no field fills, as it was typed; null where a message has none. */
+export function unknownField(content: string): string | null {
+  return typedFields(content).find(({ isSurelyField }) => isSurelyField)?.text ?? null;
+}
+
+function found(content: string, pattern: RegExp, isSurelyField: boolean): TypedField[] {
+  return [...content.matchAll(pattern)].map((match) => ({
+    text: match[0],
+    index: match.index,
+    token: tokenByName.get(lettersOf(match[1] ?? '')) ?? null,
+    isSurelyField,
+  }));
+}
+
+function lettersOf(name: string): string {
+  return name
+    .slice(name.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+}
