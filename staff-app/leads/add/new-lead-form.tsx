@@ -7,7 +7,6 @@ import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
-import { useUnsaved } from '../../design/unsaved.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -52,8 +51,6 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
   });
-  // The last look has no fields, and the form is as it was after it.
-  useUnsaved(form.values.name !== '' || form.values.phone !== '');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
   const add = () => {
     const { name, phone } = form.values;
