@@ -198,7 +198,7 @@ describe('adding contacts', () => {
       const words = { ...exampleBrand().words, lead, leads: `${lead[0]?.toUpperCase()}${lead.slice(1)}s` };
       const { server } = open({ lastActive: null }, {}, exampleUser(), exampleBrand({ words }));
       await press(`Add ${lead}s and send`);
-      expect(await screen.findByRole('radio', { name: `All ${lead}s (312)` })).toBeTruthy();
+      fireEvent.click(await screen.findByRole('radio', { name: `All ${lead}s (312)` }));
       await press('Continue');
       const send = await screen.findByRole('button', { name: `Send to 312 ${lead}s` }, { timeout: 8000 });
       expect(screen.getByRole('dialog').textContent).not.toContain('when you press');
@@ -219,7 +219,7 @@ describe('adding contacts', () => {
       { Billing: { user: { id: '1000', new: false, organization } }, UpdateCampaign: {} },
     );
     await press('Add leads and send');
-    await screen.findByRole('radio', { name: /All leads \(312\)/ });
+    fireEvent.click(await screen.findByRole('radio', { name: /All leads \(312\)/ }));
     await press('Continue');
     expect(await screen.findByText(/This costs up to \$[\d.]+: [\d,]+ messages at \$0.02 each./)).toBeTruthy();
     const name = screen.getByRole('textbox', { name: 'Name this campaign' });
@@ -243,7 +243,7 @@ describe('adding contacts', () => {
     const { server } = open();
     await press('Add leads');
     fireEvent.click(await screen.findByRole('radio', { name: /Search results/ }));
-    expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Type a name or phone' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'maya' } });
     expect(await screen.findByText('2 leads found.')).toBeTruthy();
     await press('Continue');
@@ -256,7 +256,7 @@ describe('adding contacts', () => {
   it('says why it failed and stays open [ERR-57]', async () => {
     open({}, { AddLeads: refused('This campaign is archived.') });
     await press('Add leads');
-    await screen.findByRole('radio', { name: /All leads \(312\)/ });
+    fireEvent.click(await screen.findByRole('radio', { name: /All leads \(312\)/ }));
     await press('Continue');
     await press('Send to 312 leads');
     expect((await screen.findByRole('alert')).textContent).toContain('This campaign is archived.');
@@ -266,7 +266,7 @@ describe('adding contacts', () => {
   it('leads to a plan where there is none, and back [ERR-27 OPEN-67]', async () => {
     open({}, { AddLeads: refused("You can't send out campaigns or any messages without an active plan.") });
     await press('Add leads');
-    await screen.findByRole('radio', { name: /All leads \(312\)/ });
+    fireEvent.click(await screen.findByRole('radio', { name: /All leads \(312\)/ }));
     await press('Continue');
     await press('Send to 312 leads');
     const needed = await screen.findByRole('dialog', { name: 'Billing Required' });
@@ -280,6 +280,7 @@ describe('adding contacts', () => {
   it('has no one to add when everyone is in it', async () => {
     open({}, { CountLeads: { total: 0 } });
     await press('Add leads');
+    fireEvent.click(await screen.findByRole('radio', { name: 'All leads (0)' }));
     expect(await screen.findByText('There’s no one to add.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
   });

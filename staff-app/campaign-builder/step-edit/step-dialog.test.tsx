@@ -127,6 +127,8 @@ describe('saving a new step', () => {
     expect(saveIsDisabled()).toBe(true);
     type('Hi');
     expect(saveIsDisabled()).toBe(false);
+    type(' {{first name}}');
+    expect(saveIsDisabled()).toBe(true);
   });
 
   it('tells that a step with slides still needs its own, unless slides were chosen', async () => {

@@ -52,6 +52,9 @@ describe('the editor of a rule', () => {
     press('Add action', await dialog('If/then'));
     await dialog('New action');
     choose('Send a message');
+    await write('Thank you, {{first name}}!');
+    press('Done');
+    expect((await screen.findByRole('alert')).textContent).toBe('Take “{{first name}}” out of the message first.');
     await write('Thank you!');
     press('Done');
     await waitFor(() => expect(column('Then').textContent).toContain('Message the lead'));

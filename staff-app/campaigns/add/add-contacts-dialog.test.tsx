@@ -19,11 +19,26 @@ function open(answers = {}) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+it('has no one chosen at first, and its button says what is missing', async () => {
+  const server = open();
+  await screen.findByRole('radio', { name: 'All leads (239)' });
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  const choose = screen.getByRole('button', { name: 'Choose which leads to add' });
+  expect(choose.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /Search results/ }));
+  const search = screen.getByRole('button', { name: 'Type a name or phone' });
+  expect(search.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /All leads/ }));
+  expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(false);
+  expect(server.callsOf('AddLeads')).toEqual([]);
+});
+
 it('leaves out who opted out, and says how many they are', async () => {
   const server = open();
   expect(await screen.findByRole('radio', { name: 'All leads (239)' })).toBeTruthy();
   expect(screen.getByText(/in this campaign yet, without 2 who opted out$/)).toBeTruthy();
   expect(server.callsOf('CountOptedOutLeads')[0]?.variables).toEqual({ campaignId: '5', search: null });
+  fireEvent.click(screen.getByRole('radio', { name: /All leads/ }));
   await press('Continue');
   expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
   expect(screen.getByText(/2 more opted out and get nothing\./)).toBeTruthy();
@@ -42,6 +57,7 @@ it('does the same for a search', async () => {
 
 it('has no one to send to when everyone opted out', async () => {
   open({ CountLeads: { total: 2 }, CountOptedOutLeads: { total: 2 } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'All leads (0)' }));
   expect(await screen.findByText('Everyone here has opted out.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
 });

@@ -21,7 +21,7 @@ type AddContactsDialogProps = {
 
 type Who = 'only' | 'all' | 'search' | AddLeadsTab;
 const oneOnly: RecipientCount = { count: 1, optedOut: 0 };
-const isTab = (who: Who): who is AddLeadsTab => !['only', 'all', 'search'].includes(who);
+const isTab = (who: Who | null): who is AddLeadsTab => who !== null && !['only', 'all', 'search'].includes(who);
 
 /** Puts contacts into a campaign, which starts its sending: all, those of a search, chosen ones, or a new file. */
 export function AddContactsDialog({ opened, onClose, ...rest }: AddContactsDialogProps) {
@@ -45,7 +45,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const words = useWords();
   const { leadId, leadName } = campaign;
   const only = leadId === null ? null : { id: leadId, name: leadName ?? words.lead };
-  const [who, setWho] = useState<Who>(only ? 'only' : 'all');
+  const [who, setWho] = useState<Who | null>(only ? 'only' : null);
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
@@ -55,7 +55,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const isSettled = who !== 'search' || (search !== '' && search === typed.trim());
   const found = isSettled ? matching : undefined;
   const counts: Partial<Record<Who, RecipientCount | undefined>> = { only: oneOnly, all, search: found };
-  const counted = counts[who];
+  const counted = who === null ? undefined : counts[who];
 
   if (isAsking && !isTab(who) && counted !== undefined) {
     return (
@@ -110,12 +110,18 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
-            Continue
+            {missingFor(who, search, leads) ?? 'Continue'}
           </Button>
         </Group>
       </Stack>
     </Dialog>
   );
+}
+
+// What the button waits for; null where it waits for nothing that the person could do.
+function missingFor(who: Who | null, search: string, leads: string): string | null {
+  if (who === null) return `Choose which ${leads} to add`;
+  return who === 'search' && search === '' ? 'Type a name or phone' : null;
 }
 
 function foundSentence(

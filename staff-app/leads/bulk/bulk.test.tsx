@@ -149,6 +149,8 @@ describe('a message to the selected', () => {
     expect(await isDisabled('Continue')).toBe(true);
     await write('Hello');
     expect(await isDisabled('Continue')).toBe(false);
+    await write('Hello {{first name}}');
+    expect(await isDisabled('Continue')).toBe(true);
   });
 
   it('opens the billing card without a plan, and nothing is sent [BULK-14 BULK-22]', async () => {
