@@ -131,6 +131,13 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** A contact texted STOP, START or HELP and nothing else: no one has to read it, but they were active. */
+      readonly kind: 'keyword.received';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly at: Date;
+    }
+  | {
       /** A reply may ask to be left alone: until somebody has read it, nothing goes out by itself. */
       readonly kind: 'stop.suspected';
       readonly organizationId: number;

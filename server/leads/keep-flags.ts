@@ -17,7 +17,13 @@ export async function noteReceived(
   context: Context,
   fact: FactOf<'message.received' | 'complaint.received'>,
 ): Promise<void> {
-  await markReceived(tx, fact.organizationId, fact.leadId, fact.at);
+  await markReceived(tx, fact.organizationId, { ...fact, isToRead: true });
+  await context.live.announce(tx, fact.organizationId, 'leads');
+}
+
+/** A contact texted a word such as STOP: they were active then, and there is nothing to read. */
+export async function noteKeyword(tx: Tx, context: Context, fact: FactOf<'keyword.received'>): Promise<void> {
+  await markReceived(tx, fact.organizationId, { ...fact, isToRead: false });
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 

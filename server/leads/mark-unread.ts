@@ -2,14 +2,14 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { clearOpened, readLead } from './store.ts';
+import { markOpened, readLead } from './store.ts';
 
 /** Lets a contact who has written count as unread again, for the whole organization, until somebody opens it. */
 export function markUnread(context: Context, actor: Actor, leadId: number): Promise<void> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await readLead(tx, organizationId, leadId))) refuse('not-found');
-    await clearOpened(tx, organizationId, leadId);
+    await markOpened(tx, organizationId, leadId, null);
     await context.live.announce(tx, organizationId, 'leads');
   });
 }

@@ -1,6 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import {
   noteInvalidPhone,
+  noteKeyword,
   noteManyOptedOut,
   noteMaybeStop,
   noteNoStop,
@@ -15,6 +16,7 @@ import { takeInStranger } from './take-in-stranger.ts';
 export const reactions: Reactions = {
   'message.received': noteReceived,
   'complaint.received': noteReceived,
+  'keyword.received': noteKeyword,
   'stranger.texted': takeInStranger,
   'stop.suspected': noteMaybeStop,
   'stop.denied': noteNoStop,

@@ -188,21 +188,18 @@ export async function noteVisitor(
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
-export async function markOpened(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<void> {
+export async function markOpened(tx: Tx, organizationId: number, leadId: number, at: Date | null): Promise<void> {
   await sql`
     update leads set last_opened_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
 }
 
-export async function clearOpened(tx: Tx, organizationId: number, leadId: number): Promise<void> {
-  await sql`
-    update leads set last_opened_at = null
-    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
-}
+type Received = { readonly leadId: number; readonly isToRead: boolean; readonly at: Date };
 
-export async function markReceived(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<void> {
+export async function markReceived(tx: Tx, organizationId: number, { leadId, isToRead, at }: Received): Promise<void> {
   await sql`
-    update leads set last_received_at = greatest(last_received_at, ${at}), last_active_at = greatest(last_active_at, ${at})
+    update leads set last_active_at = greatest(last_active_at, ${at}),
+      last_received_at = case when ${isToRead} then greatest(last_received_at, ${at}) else last_received_at end
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
 }
 

@@ -110,13 +110,23 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     const isForPeople = leadId !== null && isStopToRead(body, from);
     const complaint = { kind: 'complaint.received', organizationId, messageId, at } as const;
     if (isForPeople) await context.facts.publish(tx, context, { ...complaint, leadId });
-  } else if (meaning === 'help') await help(tx, context, received, replies.help);
-  else if (!(meaning === 'start' && (await start(tx, context, received, replies))) && leadId !== null) {
+    else await noteKeyword(tx, context, received);
+  } else if (meaning === 'help') {
+    await help(tx, context, received, replies.help);
+    await noteKeyword(tx, context, received);
+  } else if (meaning === 'start' && (await start(tx, context, received, replies))) {
+    await noteKeyword(tx, context, received);
+  } else if (leadId !== null) {
     await suspectStop(tx, context, leadId, received);
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
   await context.live.announce(tx, organizationId, 'messages');
+}
+
+async function noteKeyword(tx: Tx, context: Context, { organizationId, leadId, at }: Received): Promise<void> {
+  if (leadId !== null)
+    await context.facts.publish(tx, context, { kind: 'keyword.received', organizationId, leadId, at });
 }
 
 async function stop(

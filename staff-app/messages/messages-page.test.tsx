@@ -82,6 +82,36 @@ describe('the inbox', () => {
     await waitFor(() => expect(server.callsOf('Conversations').at(-1)?.variables.search).toBe('ben'));
   });
 
+  it('finds by a search whom the inbox doesn’t list, such as who only wrote STOP, and opens what was said', async () => {
+    const stopped = conversation({ id: '9', name: 'Zora Neal', optedOut: true, lastMessage: said('STOP') });
+    const both = [conversation(), stopped];
+    const more = {
+      Conversations: ({ search }: Record<string, unknown>) => ({
+        ...{ leads: search === 'zora' ? [] : [conversation()], total: search === 'zora' ? 0 : 1, page: 1 },
+      }),
+      FoundContacts: ({ search }: Record<string, unknown>) => ({
+        leads: search === 'zora' ? [stopped] : both,
+        total: 2,
+      }),
+    };
+    const { router } = open([], { more });
+    const list = await screen.findByRole('region', { name: 'Conversations' });
+    expect(await within(list).findAllByRole('listitem')).toHaveLength(1);
+    const search = (value: string) =>
+      fireEvent.change(within(list).getByRole('searchbox', { name: 'Search leads' }), { target: { value } });
+    search('o');
+    expect(await within(list).findByRole('heading', { name: 'Other leads' })).toBeTruthy();
+    expect((await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Maya Okafor'),
+      expect.stringMatching(/Zora Neal.*STOP.*Opted out/),
+    ]);
+    search('zora');
+    await waitFor(() => expect(within(list).queryByRole('button', { name: /Maya/ })).toBeNull());
+    fireEvent.click(await within(list).findByRole('button', { name: /Zora Neal/ }));
+    expect(within(list).queryByText('No Messages Found')).toBeNull();
+    expect(router.state.location.search).toBe('?contact=9');
+  });
+
   it('shows in each line the newest words, whose they are, when, and who has opted out', async () => {
     const now = new Date().toISOString();
     const own = said('See you at five.', { inbound: false, userId: '1000', senderName: 'Dana Rivers' });

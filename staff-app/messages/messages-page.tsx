@@ -16,7 +16,7 @@ import { AlertUsersDialog, NoAlertsNotice } from '../users/index.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import classes from './messages.module.css';
-import { conversationsPerPage, useConversations } from './use-conversations.ts';
+import { conversationsPerPage, useConversations, useOtherContacts } from './use-conversations.ts';
 
 /** Below this width, in pixels, the list makes room for the conversation. */
 const narrowBelow = 768;
@@ -78,6 +78,7 @@ type ListPanelProps = {
 function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
   const leads = useWords().leads.toLowerCase();
   const isMasked = useMasked();
+  const others = useOtherContacts(list);
   const what = isMasked ? `${leads} by phone` : leads;
   return (
     <section className={classes.panel} aria-label="Conversations">
@@ -86,7 +87,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
       </div>
       {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
       {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
-      {list.conversations?.length === 0 && (
+      {list.conversations?.length === 0 && others?.length === 0 && (
         <EmptyState
           text="No Messages Found"
           hint={isMasked ? 'No conversations match that number.' : 'No conversations match that name.'}
@@ -94,6 +95,14 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
       )}
       {list.conversations && (
         <ConversationList conversations={list.conversations} chosenId={chosenId} onChoose={onChoose} />
+      )}
+      {others && others.length > 0 && (
+        <>
+          <Text component="h2" size="sm" fw={600} px={12} pt={8}>
+            Other {leads}
+          </Text>
+          <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
+        </>
       )}
       {list.total > conversationsPerPage && (
         <div className={classes.search}>

@@ -31,6 +31,36 @@ export const ConversationsQuery = graphql(`
   }
 `);
 
+/** The first contacts that a search finds, also those whose words the inbox doesn't list. */
+export const FoundContactsQuery = graphql(`
+  query FoundContacts($search: String) {
+    leads(page: 1, search: $search) {
+      success
+      errors
+      total
+      leads {
+        id
+        name
+        phone
+        created
+        lastActive
+        unread
+        optedOut
+        mayWantToStop
+        lastMessage {
+          message
+          inbound
+          created
+          userId
+          senderName
+          campaignId
+          aiGenerated
+        }
+      }
+    }
+  }
+`);
+
 /** Lets a conversation count as unread again. */
 export const MarkUnreadMutation = graphql(`
   mutation MarkUnread($leadId: ID!) {

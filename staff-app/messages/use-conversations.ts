@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { ConversationsQuery } from './operations.ts';
+import { ConversationsQuery, FoundContactsQuery } from './operations.ts';
 
 /** How many conversations one page of the list holds. */
 export const conversationsPerPage = 10;
@@ -31,4 +31,16 @@ export function useConversations() {
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
+}
+
+/**
+ * The first contacts of a search who aren't among the conversations: who never wrote, or only a word such as STOP. Undefined
+ * until they are known; none where the search has more conversations than one page.
+ */
+export function useOtherContacts({ search, conversations, total }: ReturnType<typeof useConversations>) {
+  const isAsked = search !== '' && total <= conversationsPerPage;
+  const { data } = useRead(FoundContactsQuery, { search }, { live: ['leads', 'messages'], enabled: isAsked });
+  if (!isAsked) return [];
+  const listed = new Set(conversations?.map(({ id }) => id));
+  return data && conversations && (data.leads ?? []).filter(({ id }) => !listed.has(id));
 }

@@ -85,6 +85,27 @@ describe('the inbox', () => {
     ]);
   });
 
+  it('doesn’t list who only wrote STOP and START, but a search of all contacts tells their words and when', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const { id, senderPhone } = await buildOrganization(context);
+    const lead = await buildLead(context, id, { name: 'Zora Neal' });
+    const { token } = await buildUser(context, id);
+    const found = async () =>
+      (await server.graphql('{ leads(search: "zora") { leads { lastActive lastMessage { message } } } }', {}, token))
+        .leads.leads[0];
+    expect(await found()).toEqual({ lastActive: null, lastMessage: null });
+    for (const [word, at] of [
+      ['STOP', '19:01'],
+      ['START', '19:02'],
+      ['HELP', '19:03'],
+    ] as const) {
+      await write(lead.phone, senderPhone, word);
+      const expected = { lastActive: expect.stringMatching(`^2026-03-10T${at}`), lastMessage: { message: word } };
+      await expect.poll(found, { timeout: 20_000 }).toEqual(expected);
+    }
+    expect(await readInbox(token)).toEqual({ leads: [], unread: 0 });
+  });
+
   it('keeps in the audit trail of a health organization whose words were shown', async () => {
     const { id, senderPhone } = await buildOrganization(context, { brand: 'health' });
     const lead = await buildLead(context, id);
