@@ -137,7 +137,8 @@ describe('a colleague who is invited to a campaign', () => {
     await owner.getByLabel('Email 1').fill(email);
     await owner.getByRole('combobox', { name: 'Permission 1' }).click();
     await owner.getByRole('option', { name: accessLabels.READONLY }).click();
-    await owner.getByRole('combobox', { name: 'Campaign (optional)' }).click();
+    await owner.getByRole('radio', { name: 'Campaign' }).check();
+    await owner.getByRole('combobox', { name: 'Campaign' }).click();
     await owner.getByRole('option', { name: 'Spring tires' }).click();
     await owner.getByRole('button', { name: /^Send / }).click();
     await owner.getByText('User Invitations').waitFor();

@@ -1,33 +1,74 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import { CampaignChoice, GroupChoice } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
-import classes from './users.module.css';
+import type { Invitee } from './invitees.ts';
 
-/** What opens first for anyone who joins: a campaign, a group, or neither. */
-export type FirstScreen = { campaignId: string | null; groupId: string | null };
+type Kind = 'overview' | 'campaign' | 'group';
+
+/** What opens first for anyone who joins, and what was chosen of each kind: a change of mind loses none of it. */
+export type FirstScreen = { kind: Kind; campaignId: string | null; groupId: string | null };
 
 /** Where someone begins who was invited for nothing in particular. */
-export const overviewFirst: FirstScreen = { campaignId: null, groupId: null };
+export const overviewFirst: FirstScreen = { kind: 'overview', campaignId: null, groupId: null };
 
-type FirstScreenChoiceProps = { value: FirstScreen; onChange: (value: FirstScreen) => void };
+/** What is sent of the choice; null while a campaign or a group is wanted and none is chosen. */
+export function firstToSend(
+  { kind, campaignId, groupId }: FirstScreen,
+  invitees: readonly Invitee[],
+): { campaignId: string | null; groupId: string | null } | null {
+  const nothing = { campaignId: null, groupId: null };
+  if (kind === 'overview' || seeOverview(invitees)) return nothing;
+  if (kind === 'campaign') return campaignId === null ? null : { ...nothing, campaignId };
+  return groupId === null ? null : { ...nothing, groupId };
+}
 
-/** Chooses the campaign or the group that an invitation is for; one of them opens first, so each takes the other's place. */
-export function FirstScreenChoice({ value, onChange }: FirstScreenChoiceProps) {
+// Anyone who only gets notifications sees no campaign and no group.
+function seeOverview(invitees: readonly Invitee[]): boolean {
+  return invitees.every(({ role }) => role === 'LIMITED');
+}
+
+type FirstScreenChoiceProps = {
+  value: FirstScreen;
+  onChange: (value: FirstScreen) => void;
+  invitees: readonly Invitee[];
+};
+
+/** Chooses what opens first for who is invited: the overview, a campaign, or a group; disabled with a reason where it would do nothing. */
+export function FirstScreenChoice({ value, onChange, invitees }: FirstScreenChoiceProps) {
   const words = useWords();
+  const isUseless = seeOverview(invitees);
+  const isMixed = !isUseless && invitees.some(({ role }) => role === 'LIMITED');
+  const kind = isUseless ? 'overview' : value.kind;
+  const limited = `People with “${accessLabels.LIMITED}”`;
   return (
-    <Stack gap={6}>
-      <div className={classes.first}>
+    <Stack gap="sm">
+      <Radio.Group
+        label="Opens first when they join"
+        description={
+          isUseless
+            ? `${limited} see the overview first. Choose another permission to open something else.`
+            : isMixed && `${limited} still see the overview.`
+        }
+        value={kind}
+        onChange={(chosen) => onChange({ ...value, kind: chosen as Kind })}
+      >
+        <Group mt={6} gap="lg">
+          <Radio value="overview" label="Overview" disabled={isUseless} />
+          <Radio value="campaign" label={words.campaign} disabled={isUseless} />
+          <Radio value="group" label="Group" disabled={isUseless} />
+        </Group>
+      </Radio.Group>
+      {kind === 'campaign' && (
         <CampaignChoice
           value={value.campaignId}
-          onChange={(campaignId) => onChange({ ...overviewFirst, campaignId })}
+          onChange={(campaignId) => onChange({ ...value, campaignId })}
+          isRequired
         />
-        <GroupChoice value={value.groupId} onChange={(groupId) => onChange({ ...overviewFirst, groupId })} />
-      </div>
-      <Text size="xs" c="dimmed">
-        The {words.campaign.toLowerCase()} or group opens first when they join, instead of the overview. People with “
-        {accessLabels.LIMITED}” still see the overview.
-      </Text>
+      )}
+      {kind === 'group' && (
+        <GroupChoice value={value.groupId} onChange={(groupId) => onChange({ ...value, groupId })} isRequired />
+      )}
     </Stack>
   );
 }

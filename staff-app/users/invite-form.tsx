@@ -38,7 +38,7 @@ export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...fo
         </Text>
         <InviteeLines invitees={invitees} onChange={onChange} />
         <LevelsExplained />
-        <FirstScreenChoice value={form.first} onChange={form.onFirst} />
+        <FirstScreenChoice value={form.first} onChange={form.onFirst} invitees={invitees} />
         {form.children}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={form.onCancel} disabled={isBusy}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
-import { overviewFirst } from './first-screen-choice.tsx';
+import { firstToSend, overviewFirst } from './first-screen-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InviteWithPaymentDialog } from './invite-with-payment-dialog.tsx';
 import { emptyInvitee, inviteesToSend, sayInvited } from './invitees.ts';
@@ -33,6 +33,7 @@ function PlainInvite({ onClose }: { onClose: () => void }) {
     refreshes: ['users'],
   });
   const users = inviteesToSend(invitees);
+  const opensFirst = firstToSend(first, invitees);
   return (
     <Dialog opened onClose={onClose} title="Invite users" mayClose={!invite.isPending}>
       <InviteForm
@@ -42,11 +43,11 @@ function PlainInvite({ onClose }: { onClose: () => void }) {
         onFirst={setFirst}
         failure={failure}
         isBusy={invite.isPending}
-        isReady={users !== null}
+        isReady={users !== null && opensFirst !== null}
         onCancel={onClose}
         onSend={() => {
           setFailure(null);
-          if (users !== null) invite.mutate({ users, ...first });
+          if (users !== null && opensFirst !== null) invite.mutate({ users, ...opensFirst });
         }}
       />
     </Dialog>

@@ -6,7 +6,7 @@ import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
-import { overviewFirst } from './first-screen-choice.tsx';
+import { firstToSend, overviewFirst } from './first-screen-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { emptyInvitee, inviteesToSend, sayInvited } from './invitees.ts';
 import { InviteUsersMutation } from './operations.ts';
@@ -36,6 +36,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
   const [isCardKept, setCardKept] = useState(savedCard !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const users = inviteesToSend(invitees);
+  const opensFirst = firstToSend(first, invitees);
   const invite = useChange(InviteUsersMutation, {
     onDone: () => {
       sayInvited(users?.length ?? 0);
@@ -46,7 +47,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
   });
   const { save, isSaving, failure, forgetFailure } = useSaveBilling(() => {
     setCardKept(true);
-    if (users !== null) invite.mutate({ users, ...first });
+    if (users !== null && opensFirst !== null) invite.mutate({ users, ...opensFirst });
   });
   const isBusy = isSaving || invite.isPending;
   const entry = useCardEntry(isBusy, forgetFailure);
@@ -56,7 +57,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
     // A card that was taken stays when the invitations fail, and is not asked for again.
     if (!isCardKept && !entry.check()) return;
     if (!isCardKept) void save({ makeToken: entry.makeToken, plan: null });
-    else if (users !== null) invite.mutate({ users, ...first });
+    else if (users !== null && opensFirst !== null) invite.mutate({ users, ...opensFirst });
   };
   return (
     <InviteForm
@@ -66,7 +67,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
       onFirst={setFirst}
       failure={failure ?? refusal}
       isBusy={isBusy}
-      isReady={users !== null}
+      isReady={users !== null && opensFirst !== null}
       onCancel={onClose}
       onSend={send}
     >

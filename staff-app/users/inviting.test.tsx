@@ -72,20 +72,59 @@ describe('inviting users', () => {
     ]);
   });
 
-  it.each([
-    [['Campaign (optional)', 'Spring'], { campaignId: '5', groupId: null }],
-    [['Campaign (optional)', 'Spring', 'Group (optional)', 'Families'], { campaignId: null, groupId: '7' }],
-    [['Group (optional)', 'Families', 'Campaign (optional)', 'Spring'], { campaignId: '5', groupId: null }],
-  ])('says which campaign or group opens first, after the choices %j [USER-27]', async (choices, wanted) => {
-    const { server, dialog } = await open();
-    await type('Email 1', 'ann@example.test');
-    for (let at = 0; at < choices.length; at += 2) await choose(choices[at] ?? '', choices[at + 1] ?? '');
-    expect(dialog.textContent).toContain('The campaign or group opens first when they join, instead of the overview.');
+  // The list of campaigns is read again first.
+  const keeps = (name: string) =>
+    waitFor(() => expect(screen.getByRole('combobox', { name: 'Campaign' })).toHaveProperty('value', name));
+  const opens = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  const sent = async (server: Awaited<ReturnType<typeof open>>['server']) => {
     fireEvent.click(send());
     await waitFor(() => expect(server.callsOf('InviteUsers')).toHaveLength(1));
-    expect(server.callsOf('InviteUsers')[0]?.variables).toEqual({
-      ...{ users: [{ email: 'ann@example.test', role: 'LIMITED' }], ...wanted },
-    });
+    return server.callsOf('InviteUsers')[0]?.variables;
+  };
+
+  it.each([
+    ['Campaign', 'Spring', { campaignId: '5', groupId: null }],
+    ['Group', 'Families', { campaignId: null, groupId: '7' }],
+  ])('says which one opens first: %s %s [USER-27]', async (kind, name, wanted) => {
+    const { server } = await open();
+    await type('Email 1', 'ann@example.test');
+    await choose('Permission 1', 'Can View Account');
+    opens(kind);
+    expect(send().hasAttribute('disabled')).toBe(true);
+    await choose(kind, name);
+    expect(await sent(server)).toEqual({ users: [{ email: 'ann@example.test', role: 'READONLY' }], ...wanted });
+  });
+
+  it('keeps a campaign while a group is chosen, and the other way round', async () => {
+    const { server } = await open();
+    await type('Email 1', 'ann@example.test');
+    await choose('Permission 1', 'Admin');
+    opens('Campaign');
+    await choose('Campaign', 'Spring');
+    opens('Group');
+    await choose('Group', 'Families');
+    expect(screen.queryByRole('combobox', { name: 'Campaign' })).toBeNull();
+    opens('Campaign');
+    await keeps('Spring');
+    expect(await sent(server)).toMatchObject({ campaignId: '5', groupId: null });
+  });
+
+  it('offers nothing to open first for people who only get notifications, and says why', async () => {
+    const { server, dialog } = await open();
+    await type('Email 1', 'ann@example.test');
+    const reason = 'People with “Notifications Only” see the overview first. Choose another permission';
+    expect(dialog.textContent).toContain(reason);
+    expect(screen.getByRole('radio', { name: 'Campaign' }).hasAttribute('disabled')).toBe(true);
+    await choose('Permission 1', 'Can View Account');
+    expect(dialog.textContent).not.toContain('see the overview');
+    opens('Campaign');
+    await choose('Campaign', 'Spring');
+    await choose('Permission 1', 'Notifications Only');
+    expect(screen.getByRole('radio', { name: 'Overview' })).toHaveProperty('checked', true);
+    await choose('Permission 1', 'Can View Account');
+    await keeps('Spring');
+    await choose('Permission 1', 'Notifications Only');
+    expect(await sent(server)).toMatchObject({ campaignId: null, groupId: null });
   });
 
   it('needs at least one address, and only addresses; empty lines are left out', async () => {
