@@ -57,6 +57,12 @@ it('says when each message goes out, and adds waits to the next message', async 
   expect(await times()).toEqual(['First: right away', `Second: 2 days later, about ${inDays(2)}`]);
 });
 
+it('doesn’t say that sending starts right away where the first message waits', async () => {
+  ask({}, [exampleStep({ minutes: 1 })]);
+  expect((await times())[0]).toMatch(/^It goes out 1 minute from now, about /);
+  expect(said()).not.toContain('Sending starts');
+});
+
 it('lists four messages at most, and counts the rest', async () => {
   ask(
     {},
