@@ -17,12 +17,13 @@ const chain = [
   exampleStep({ id: '3', message: long, days: 1 }),
 ];
 
-function ask(changes: Partial<Recipients> = {}, steps = chain) {
+async function ask(changes: Partial<Recipients> = {}, steps = chain) {
   fakeServer({ Billing: { user: { id: '1000', new: false, organization } } });
   const nothing = () => {};
   const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
   const recipients = { count: 239, optedOut: 0, search: null, only: null, ...changes };
   renderScreen(<ConfirmCampaign campaign={exampleCampaign(steps)} recipients={recipients} {...handlers} />);
+  await screen.findByText(/Anyone who opts out, or whose number/);
 }
 const times = async () => {
   const list = await screen.findByRole('list', { name: 'When they’re sent' });
@@ -33,7 +34,7 @@ const times = async () => {
 const said = () => screen.getByRole('dialog').textContent;
 
 it('bills a long message as two, and says that carriers split by another rule', async () => {
-  ask();
+  await ask();
   expect(
     await screen.findByText(
       'This costs up to $7.17: 239 × 3 messages at $0.01 each. Each lead’s 2 messages count as 3: one with 120 characters or more counts as two.',
@@ -44,27 +45,27 @@ it('bills a long message as two, and says that carriers split by another rule', 
 });
 
 it('doesn’t mention the other rule when both give the same number', async () => {
-  ask({}, [exampleStep()]);
+  await ask({}, [exampleStep()]);
   expect(await screen.findByText(/^This costs up to \$2\.39: 239 messages at \$0\.01 each\.$/)).toBeTruthy();
   expect(said()).toContain('239 leads get one message.');
   expect(said()).toContain('Carriers send each lead’s message as 1 part. Anyone who opts out');
 });
 
 it('says when each message goes out, and adds waits to the next message', async () => {
-  ask();
+  await ask();
   const { zone } = exampleBrand().sending;
   const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000), zone);
   expect(await times()).toEqual(['First: right away', `Second: 2 days later, about ${inDays(2)}`]);
 });
 
 it('doesn’t say that sending starts right away where the first message waits', async () => {
-  ask({}, [exampleStep({ minutes: 1 })]);
+  await ask({}, [exampleStep({ minutes: 1 })]);
   expect((await times())[0]).toMatch(/^It goes out 1 minute from now, about /);
   expect(said()).not.toContain('Sending starts');
 });
 
 it('lists four messages at most, and counts the rest', async () => {
-  ask(
+  await ask(
     {},
     ['1', '2', '3', '4', '5', '6', '7'].map((id) => exampleStep({ id })),
   );
@@ -74,7 +75,7 @@ it('lists four messages at most, and counts the rest', async () => {
 });
 
 it('names a single person, with the price and the message they get', async () => {
-  ask({ count: 1, only: { id: '7', name: 'Hana Sato' } });
+  await ask({ count: 1, only: { id: '7', name: 'Hana Sato' } });
   expect(await screen.findByText(/^This costs up to \$0\.03: 3 messages at \$0\.01 each\./)).toBeTruthy();
   expect(said()).toContain('Hana Sato gets up to 2 messages, one per step.');
   expect(screen.getByText(/^Hi Hana,/).textContent).toMatch(/^Hi Hana, .+\/c\/…$/);
@@ -82,12 +83,12 @@ it('names a single person, with the price and the message they get', async () =>
 });
 
 it('shows the message for many with an example name and its link', async () => {
-  ask();
+  await ask();
   expect((await screen.findByText(/^Hi Maria,/)).textContent).toMatch(/^Hi Maria, .+\/c\/…$/);
   expect(said()).toContain('with Maria Lopez as an example');
 });
 
 it('says how many others opted out', async () => {
-  ask({ optedOut: 2 });
+  await ask({ optedOut: 2 });
   expect(await screen.findByText(/2 more opted out and get nothing\./)).toBeTruthy();
 });
