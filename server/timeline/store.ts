@@ -95,18 +95,20 @@ type Part = { [Name in Column]?: RawBuilder<unknown> } & {
   readonly [Name in 'source' | 'item' | 'kind' | 'at']: RawBuilder<unknown>;
 };
 
-// What happened at the same moment is told in this order. No two parts share a number: it tells their keys apart.
+// What happened at the same moment is told in this order, a cause before its effect: STOP before the stop that it caused.
+// No two parts share a number: it tells their keys apart.
 const order = {
-  workflow: 0,
-  joined: 1,
-  consent: 2,
-  view: 3,
-  answer: 4,
-  text: 5,
-  followed: 6,
-  waiting: 7,
-  left: 8,
-  appointment: 9,
+  textIn: 0,
+  workflow: 1,
+  joined: 2,
+  consent: 3,
+  view: 4,
+  answer: 5,
+  textOut: 6,
+  followed: 7,
+  waiting: 8,
+  left: 9,
+  appointment: 10,
 } as const;
 
 function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -121,7 +123,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   const isInbound = sql`direction = 'inbound'`;
   return part(
     {
-      source: sql`${order.text}`,
+      source: sql`case when ${isInbound} then ${order.textIn}::integer else ${order.textOut}::integer end`,
       item: sql`id`,
       kind: sql`case when ${isInbound} then 'textIn' else 'textOut' end`,
       at: sql`case when ${isInbound} then created_at else coalesce(sent_at, settled_at) end`,
