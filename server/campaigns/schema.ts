@@ -14,7 +14,7 @@ import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
 import type { BoardColumn as BoardColumnShape } from './stats/load-board.ts';
 import { loadBoard } from './stats/load-board.ts';
-import { type CampaignStats as CampaignStatsShape, loadStats, noStats } from './stats/load-stats.ts';
+import { type CampaignStats as CampaignStatsShape, loadOptedOut, loadStats, noStats } from './stats/load-stats.ts';
 import { CampaignRef, type CampaignRow, StepRef, type StepRow } from './types.ts';
 import { updateCampaign } from './update-campaign.ts';
 
@@ -23,6 +23,10 @@ const stepsTogether = loadTogether<readonly StepRow[]>((context, organizationId,
 );
 const statsTogether = loadTogether<CampaignStatsShape>((context, organizationId, ids) =>
   inTransaction(context.db, organizationId, (tx) => loadStats(tx, organizationId, ids, context.clock.now())),
+);
+
+const optedOutTogether = loadTogether<number>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadOptedOut(tx, organizationId, ids)),
 );
 
 const stepsOf = async (campaign: CampaignRow, context: RequestContext): Promise<readonly StepRow[]> =>
@@ -41,6 +45,11 @@ const FeatureStat = builder.objectRef<CampaignStatsShape['features'][number]>('F
   fields: (t) => ({
     id: t.exposeID('id'),
     leads: t.exposeInt('leads'),
+    optedOut: t.int({
+      description: 'How many of the contacts at this step have opted out.',
+      resolve: async ({ id }, _args, context) =>
+        (await optedOutTogether(context, actorOf(context).organizationId, id)) ?? 0,
+    }),
     sent: t.exposeInt('sent'),
     opened: t.exposeInt('opened'),
   }),

@@ -8,7 +8,7 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { edgeColors } from './steps/step-card.tsx';
 import type { Campaign } from './use-campaign.ts';
 
-const stats = { leads: 3, features: [{ id: '11', leads: 2 }] };
+const stats = { leads: 3, features: [{ id: '11', leads: 2, optedOut: 0 }] };
 
 function open(campaign: Campaign, more = {}, user = exampleUser(), brand = exampleBrand()) {
   const server = fakeServer({
@@ -57,6 +57,15 @@ describe('the chain', () => {
     expect(screen.getByText('Right away')).toBeTruthy();
     expect(await screen.findByText('2 leads here')).toBeTruthy();
     expect(screen.getByText('0 leads here')).toBeTruthy();
+  });
+
+  it.each([
+    [{ leads: 1, optedOut: 1 }, '1 lead here, opted out'],
+    [{ leads: 1204, optedOut: 3 }, '1,204 leads here, 3 opted out'],
+  ])('says of who is there how many opted out: %j', async (counted, words) => {
+    const counts = { campaign: { id: '5', stats: { leads: 3, features: [{ id: '11', ...counted }] } } };
+    open(exampleCampaign(), { StepCounts: counts });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('cuts labels at 23 characters [EDIT-34]', () => {

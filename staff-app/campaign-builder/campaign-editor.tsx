@@ -16,12 +16,14 @@ import { DeleteStepDialog } from './steps/delete-step-dialog.tsx';
 import { useStepEditing } from './steps/use-step-editing.ts';
 import { useStepOrder } from './steps/use-step-order.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import { type Campaign, useStepCounts } from './use-campaign.ts';
+import { type Campaign, type StepCount, useStepCounts } from './use-campaign.ts';
 
 // Rules are written more seldom than steps.
 const RuleListDialog = lazy(() =>
   import('./workflows/rule-list-dialog.tsx').then((m) => ({ default: m.RuleListDialog })),
 );
+
+const noOne: StepCount = { leads: 0, optedOut: 0 };
 
 type CampaignEditorProps = {
   campaign: Campaign;
@@ -77,7 +79,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
     senderName: organization?.name ?? brandName,
     onShow: (item: PreviewItem) => setShownKey(item.key),
   };
-  const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0));
+  const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? noOne));
   const columns = (
     <div className={classes.columns}>
       <Stack gap="md" className={classes.chain ?? ''}>

@@ -128,7 +128,7 @@ export const CampaignQuery = graphql(`
   }
 `);
 
-/** How many contacts the campaign has, and how many are at each of its steps. */
+/** How many contacts the campaign has, and how many are at each of its steps, of whom some have opted out. */
 export const StepCountsQuery = graphql(`
   query StepCounts($campaignId: ID!) {
     campaign(campaignId: $campaignId) {
@@ -141,6 +141,7 @@ export const StepCountsQuery = graphql(`
           features {
             id
             leads
+            optedOut
           }
         }
       }

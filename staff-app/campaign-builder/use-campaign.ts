@@ -18,6 +18,9 @@ export function useCampaign(campaignId: string, isPublic = false) {
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 
+/** How many contacts are at a step, and how many of them have opted out. */
+export type StepCount = { readonly leads: number; readonly optedOut: number };
+
 /** How many contacts the campaign has and where they are, moving as it is sent. */
 export function useStepCounts(campaignId: string, isEnabled = true) {
   const { data, error } = useRead(
@@ -28,7 +31,7 @@ export function useStepCounts(campaignId: string, isEnabled = true) {
   const stats = data?.campaign?.stats;
   return {
     leads: stats?.leads,
-    atStep: new Map(stats?.features.map(({ id, leads }) => [id, leads]) ?? []),
+    atStep: new Map<string, StepCount>(stats?.features.map(({ id, ...counted }) => [id, counted]) ?? []),
     error: error && data === undefined ? errorSentence(error) : undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import {
   type CountedCampaign,
   type CountedStep,
+  countOptedOutAtSteps,
   countViewing,
   readCampaignCounters,
   readStepCounters,
@@ -45,6 +46,15 @@ export async function loadStats(
   return new Map(
     campaignIds.map((id) => [id, statsOf(counted.get(id) ?? nothing(id), steps.get(id) ?? [], viewing.get(id) ?? 0)]),
   );
+}
+
+/** How many of the contacts at each of these steps have opted out, counted from rows; a step without any isn't in it. */
+export function loadOptedOut(
+  tx: Tx,
+  organizationId: number,
+  stepIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return countOptedOutAtSteps(tx, organizationId, stepIds);
 }
 
 /** The numbers of a campaign that nobody was sent. */

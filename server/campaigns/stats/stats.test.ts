@@ -60,14 +60,14 @@ const deliver = (carrierId: string, state: 'delivered' | 'undelivered') => {
 };
 
 let replies = 0;
-const reply = (phone: string) => {
+const reply = (phone: string, body = 'Yes please') => {
   replies += 1;
   const text = {
     carrier: 'simulator',
     carrierId: `reply-${replies}`,
     from: `+1${phone}`,
     to: senderPhone,
-    body: 'Yes please',
+    body,
     at: at(),
   };
   return inTransactionAcrossOrganizations(server.context.db, (tx) => receiveReply(tx, server.context, text));
@@ -95,6 +95,30 @@ describe('the numbers of a campaign', () => {
       messagesFailed: 1,
       responses: 1,
     });
+  });
+
+  it('tell how many at a step have opted out', async () => {
+    const leads = await people(3);
+    const steps = [{ message: 'One' }, { message: 'Two', days: 2 }];
+    const leadIds = leads.map((lead) => lead.id);
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds });
+    await sendWaiting(server.context, organizationId);
+    const here = async () => {
+      const query = `{ campaign(campaignId: "${id}") { campaign { stats { features { id leads optedOut } } } } }`;
+      const { features } = (await server.graphql(query, {}, token)).campaign.campaign.stats;
+      return features.map(({ leads, optedOut }: { leads: number; optedOut: number }) => [leads, optedOut]);
+    };
+    expect(await here()).toEqual([
+      [3, 0],
+      [0, 0],
+    ]);
+    await reply(leads[0]?.phone ?? '', 'STOP');
+    await expect.poll(here, { timeout: 20_000 }).toEqual([
+      [3, 1],
+      [0, 0],
+    ]);
+    await takeOut(server.context, { organizationId, campaignId: id }, [leads[0]?.id ?? 0]);
+    expect((await here())[0]).toEqual([2, 0]);
   });
 
   it('tell who was messaged and is not in it anymore, taken out or archived', async () => {

@@ -53,6 +53,24 @@ export async function readStepCounters(
   return found.rows;
 }
 
+/** How many of the contacts at each of these steps have opted out; a step without any isn't in it. */
+export async function countOptedOutAtSteps(
+  tx: Tx,
+  organizationId: number,
+  stepIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ stepId: number; leads: number }>`
+    select c.last_step_id as "stepId", count(*) as leads
+    from leads l
+    cross join (select distinct campaign_id from campaign_steps
+      where organization_id = ${organizationId} and id = any(${stepIds}::bigint[])) s
+    join campaign_leads c on c.organization_id = l.organization_id and c.campaign_id = s.campaign_id and c.lead_id = l.id
+    where l.organization_id = ${organizationId} and l.opted_out and l.archived_at is null and c.removed_at is null
+      and c.completed_at is null and c.last_step_id = any(${stepIds}::bigint[])
+    group by c.last_step_id`.execute(tx);
+  return new Map(found.rows.map((row) => [row.stepId, row.leads]));
+}
+
 /** How many contacts of each campaign were viewing since that moment. */
 export async function countViewing(
   tx: Tx,

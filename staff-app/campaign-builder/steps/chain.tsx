@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Fragment } from 'react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import type { StepPlace, StepType } from '../step-edit/draft.ts';
-import type { Step } from '../use-campaign.ts';
+import type { Step, StepCount } from '../use-campaign.ts';
 import { AddStep } from './add-step.tsx';
 import classes from './chain.module.css';
 import { StepCard } from './step-card.tsx';
@@ -22,7 +22,7 @@ type ChainProps = {
   selectedId: string | null;
   onSelect: (stepId: string) => void;
   /** Absent where no one is at a step. */
-  leadsAt?: (stepId: string) => number | undefined;
+  leadsAt?: (stepId: string) => StepCount | undefined;
   /** Absent for people who may only look. */
   edit?: {
     onAdd: (type: StepType, place: StepPlace) => void;

@@ -10,7 +10,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { delayOf } from '../step-edit/draft.ts';
 import { behindLink, silentSentence } from '../step-types.ts';
-import type { Step } from '../use-campaign.ts';
+import type { Step, StepCount } from '../use-campaign.ts';
 import { IfThenButton } from '../workflows/if-then-button.tsx';
 import { RuleLines } from '../workflows/rule-lines.tsx';
 import classes from './chain.module.css';
@@ -24,7 +24,7 @@ type StepCardProps = {
   isSelected: boolean;
   onSelect: () => void;
   /** How many contacts are here; absent where no one ever does. */
-  leads?: number | 'loading';
+  leads?: StepCount | 'loading';
   /** Absent for people who may only look. */
   edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void; onRules: () => void };
 };
@@ -114,7 +114,7 @@ function StepActions({ name, onEdit, onDelete }: { name: string; onEdit: () => v
 
 type StepFootProps = {
   step: Step;
-  leads?: number | 'loading';
+  leads?: StepCount | 'loading';
   leadWords: { lead: string; leads: string };
   onSlides: (() => void) | undefined;
   onRules: (() => void) | undefined;
@@ -129,9 +129,7 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
           <Group gap={6} c="dimmed">
             <IconUsers size={14} aria-hidden />
             <Text size="xs" className="figures">
-              {leads === 'loading'
-                ? '…'
-                : `${leads.toLocaleString('en-US')} ${(leads === 1 ? leadWords.lead : leadWords.leads).toLowerCase()} here`}
+              {leads === 'loading' ? '…' : hereWords(leads, leadWords)}
             </Text>
           </Group>
         </Tooltip>
@@ -143,6 +141,12 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
       </Group>
     </Group>
   );
+}
+
+function hereWords({ leads, optedOut }: StepCount, words: { lead: string; leads: string }): string {
+  const counted = `${leads.toLocaleString('en-US')} ${(leads === 1 ? words.lead : words.leads).toLowerCase()} here`;
+  if (optedOut === 0) return counted;
+  return leads === 1 ? `${counted}, opted out` : `${counted}, ${optedOut.toLocaleString('en-US')} opted out`;
 }
 
 const gotIt = 'Got this message and hasn’t reached a later step.';
