@@ -52,7 +52,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'parts',
-              test: /@mantine|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
+              // Fields for numbers are heavy and in few windows, which many screens open.
+              test: /@mantine(?!.*\/NumberInput)|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
               minShareCount: 14,
             },
             // Nor is any of these much bigger.

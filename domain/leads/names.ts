@@ -2,6 +2,7 @@
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
+const title = /^(?:dr|mr|mrs|ms|mx|miss|prof|rev|sir)\.?$/i;
 const company =
   /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv)\.?$/i;
 // One to three words of letters, as people are called; no formula, no address, no list.
@@ -35,11 +36,13 @@ export function joinName(first: string | null | undefined, last: string | null |
   return tidy(`${first ?? ''} ${last ?? ''}`);
 }
 
-/** Up to two capital letters that stand for a name, "?" for none. */
+/** Up to two capital letters that stand for a name, "?" for none; titles such as "Dr." and "Jr." stand for no one. */
 export function initials(name: string): string {
-  const words = tidy(name)
+  const written = tidy(name)
     .split(' ')
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const named = written.filter((word, place) => !(place === 0 ? title : suffix).test(word));
+  const words = named.length === 0 ? written : named;
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map((word) => (word === undefined ? '' : (Array.from(word)[0] ?? '')))
     .join('');

@@ -12,6 +12,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { initials } from '../../domain/leads/names.ts';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import { ColorSchemeChoice } from '../design/color-scheme-choice.tsx';
 import { useBrand } from '../session/brand.tsx';
@@ -95,7 +96,9 @@ function WhoAndWhere({ isCollapsed }: { isCollapsed: boolean }) {
   const level = wpAdmin ? 'Platform admin' : organization ? accessLabels[organization.access] : '';
   return (
     <>
-      <Avatar size={28} radius="xl" color="brand" name={name ?? email} aria-hidden />
+      <Avatar size={28} radius="xl" color="brand" aria-hidden>
+        {initials(name ?? email)}
+      </Avatar>
       {!isCollapsed && (
         <>
           <span className={classes.names} style={{ flex: 1 }}>

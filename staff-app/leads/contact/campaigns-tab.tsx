@@ -1,15 +1,15 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDate } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
-import { ConfirmAdd } from '../add/confirm-add.tsx';
 import { ContinueCampaignDialog } from '../bulk/continue-campaign.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
@@ -18,6 +18,9 @@ import classes from './contact.module.css';
 import { mayContinue, membershipState } from './membership-state.ts';
 import { RemoveLeadsMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
+
+// The tables of contacts load without what a campaign's messages look like.
+const ConfirmAdd = lazy(() => import('../add/confirm-add.tsx').then((m) => ({ default: m.ConfirmAdd })));
 
 type Membership = Contact['campaigns'][number];
 
@@ -107,18 +110,20 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   });
   if (isAsking && campaignId !== null) {
     return (
-      <ConfirmAdd
-        campaignId={campaignId}
-        who={contact.name}
-        count={1}
-        name={contact.name}
-        note={`A ${words.lead.toLowerCase()} who is already in it isn’t messaged again.`}
-        onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
-        onBack={() => setAsking(false)}
-        isBusy={add.isPending}
-        failure={failure}
-        onFailureSeen={() => setFailure(null)}
-      />
+      <Suspense fallback={<Loading height={240} />}>
+        <ConfirmAdd
+          campaignId={campaignId}
+          who={contact.name}
+          count={1}
+          name={contact.name}
+          note={`A ${words.lead.toLowerCase()} who is already in it isn’t messaged again.`}
+          onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
+          onBack={() => setAsking(false)}
+          isBusy={add.isPending}
+          failure={failure}
+          onFailureSeen={() => setFailure(null)}
+        />
+      </Suspense>
     );
   }
   return (
