@@ -60,7 +60,7 @@ describe('an owner', () => {
       .setInputFiles({ name: 'stops.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
     await dialog.getByRole('button', { name: 'Check list' }).click();
     await dialog.getByText('2 phone numbers will be opted out').waitFor();
-    await dialog.getByText('1 of the list is your contact.').waitFor();
+    await dialog.getByText('1 phone number in the list belongs to a contact of yours.').waitFor();
     await dialog.getByText('1 waiting message will be canceled.').waitFor();
     await dialog.getByText('1 row will be skipped.').waitFor();
     await dialog.getByRole('button', { name: 'Show skipped rows' }).click();

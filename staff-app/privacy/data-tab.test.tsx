@@ -122,7 +122,7 @@ describe('importing opt-outs', () => {
       phones: ['6025550101', '6025550102', '6025550103'],
     });
     for (const fact of [
-      '2 of the list are your leads.',
+      '2 phone numbers in the list belong to leads of yours.',
       '3 waiting messages will be canceled.',
       '1 phone number is opted out already.',
       '1 row repeats a number from earlier in the list.',

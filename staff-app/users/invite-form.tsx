@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { type FirstScreen, FirstScreenChoice } from './first-screen-choice.tsx';
 import { InviteeLines } from './invitee-lines.tsx';
@@ -40,14 +41,14 @@ export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...fo
         <LevelsExplained />
         <FirstScreenChoice value={form.first} onChange={form.onFirst} invitees={invitees} />
         {form.children}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={form.onCancel} disabled={isBusy}>
             Cancel
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
             {count > 1 ? `Send ${count} invitations` : 'Send invitation'}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -44,6 +44,7 @@ describe('the signed-in devices', () => {
     expect(server.callsOf('RevokeAllSessions')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
     await waitFor(() => expect(readToken()).toBeNull());
+    expect(await screen.findByText('You’re signed out on all devices')).toBeTruthy();
     expect(server.callsOf('RevokeAllSessions')).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import { showDateTime } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { showDone } from '../../design/toast.tsx';
 import { clearToken } from '../../session/token.ts';
 import { RevokeAllSessionsMutation, RevokeSessionMutation, SessionsQuery } from './operations.ts';
 
@@ -16,7 +17,12 @@ type Session = NonNullable<Answer<typeof SessionsQuery>['sessions']>[number];
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useRead(SessionsQuery, {}, { live: ['account'] });
   const [isAsking, setAsking] = useState(false);
-  const everywhere = useChange(RevokeAllSessionsMutation, { onDone: clearToken });
+  const everywhere = useChange(RevokeAllSessionsMutation, {
+    onDone: () => {
+      clearToken();
+      showDone('You’re signed out on all devices', 'Sign in again to go on here.');
+    },
+  });
   const sessions = data?.sessions;
   return (
     <Dialog opened onClose={onClose} title="Signed-in devices" mayClose={!everywhere.isPending}>

@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
@@ -79,14 +80,14 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
           />
         )}
         <DelayFields draft={draft} onChange={change} isFirst={isFirst} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
           <Button loading={isSaving} disabled={isUnfinished} onClick={() => void save(draft)}>
             {needsSlides ? 'Save and add slides' : saveLabel}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

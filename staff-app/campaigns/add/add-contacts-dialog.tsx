@@ -1,8 +1,9 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { searchRestMs } from '../../design/search-box.tsx';
 import { AddLeadsDialog, type AddLeadsTab } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -105,14 +106,14 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             <Radio value="new" label={`A new ${words.lead.toLowerCase()}`} />
           </Stack>
         </Radio.Group>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Text size="xs" c="dimmed" flex={1}>
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
             {missingFor(who, search, leads) ?? 'Continue'}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

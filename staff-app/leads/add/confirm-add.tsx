@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
@@ -60,14 +61,14 @@ export function ConfirmAdd(props: ConfirmAddProps) {
           {note}
         </Text>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           Back
         </Button>
         <Button loading={isBusy} disabled={campaign === undefined} onClick={onConfirm} data-autofocus>
           Send to {who}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { useCounted } from '../bulk/use-counted.ts';
@@ -65,7 +66,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
       <SendFailure sentence={failure} onClose={() => setFailure(null)} />
       <LeadMultiSelect value={leadIds} onChange={setLeadIds} onCreateNew={onCreateNew} />
       {groupId === null && <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />}
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button
           loading={addToGroup.isPending}
           disabled={leadIds.length === 0 || (groupId === null && campaignId === null)}
@@ -73,7 +74,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
         >
           {groupId === null ? 'Continue' : leadIds.length === 0 ? 'Add' : `Add ${counted(leadIds.length)}`}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
@@ -107,11 +108,11 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
         {campaignId === null && welcome.trim() !== '' && <SendNotes />}
         <AttestNotice adding={`adding this ${words.lead.toLowerCase()}`} who="they" />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
             {campaignId === null ? `Add ${words.lead.toLowerCase()}` : 'Continue'}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

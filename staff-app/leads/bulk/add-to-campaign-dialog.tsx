@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
@@ -56,14 +57,14 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
           onChange={(id, name) => setChosen(id === null ? null : { id, name })}
           isRequired
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button disabled={chosen === null || !step.isReady} loading={isBusy} onClick={step.next}>
             {step.isSkipped ? `Send to ${counted}` : 'Continue'}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       {step.dialog}
     </Dialog>

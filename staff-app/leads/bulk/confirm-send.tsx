@@ -1,9 +1,10 @@
-import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { OptInDialog } from './opt-in-dialog.tsx';
@@ -53,7 +54,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
         {children}
         <SendNotes sent={sent} areTimesShown={areTimesShown} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             Back
           </Button>
@@ -66,7 +67,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
           >
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       {gate.dialog}
     </Dialog>

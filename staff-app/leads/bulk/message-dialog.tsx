@@ -1,10 +1,11 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { SendFailure } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -74,14 +75,14 @@ export function MessageDialog({
             description={`Everyone gets the same message, with the ${words.lead.toLowerCase()}’s own name where you insert it.`}
           />
         </Suspense>
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button disabled={isUnfinished || !step.isReady} loading={isBusy} onClick={step.next}>
             {step.isSkipped ? `Send to ${counted}` : 'Continue'}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
       {step.dialog}
     </Dialog>

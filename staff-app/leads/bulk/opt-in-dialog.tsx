@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -38,7 +39,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <Loading height={190} />
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={rules.isSaving}>
             Cancel
           </Button>
@@ -52,7 +53,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
           >
             Save
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

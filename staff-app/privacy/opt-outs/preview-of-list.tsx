@@ -15,7 +15,7 @@ export function PreviewOfList({ content, preview, onBack, onConfirm }: PreviewPr
   const added = phones.length - known;
   const facts = [
     contacts > 0 &&
-      `${contacts.toLocaleString('en-US')} of the list ${contacts === 1 ? `is your ${lead.toLowerCase()}` : `are your ${leads.toLowerCase()}`}.`,
+      `${numbers(contacts)} in the list ${contacts === 1 ? `belongs to a ${lead.toLowerCase()}` : `belong to ${leads.toLowerCase()}`} of yours.`,
     waiting > 0 &&
       `${waiting.toLocaleString('en-US')} waiting ${waiting === 1 ? 'message' : 'messages'} will be canceled.`,
     known > 0 && `${numbers(known)} ${known === 1 ? 'is' : 'are'} opted out already.`,
