@@ -1,10 +1,29 @@
-import { Center, Loader } from '@mantine/core';
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 
-/** The spinner that is wherever data is still missing. */
+/** After so long people ask themselves whether anything still happens. */
+export const slowAfterMs = 5_000;
+
+/** What is said then. */
+export const slowSentence = 'This is taking longer than usual…';
+
+/** The spinner that is wherever data is still missing; after 5 seconds it says that it takes longer than usual. */
 export function Loading({ height = 160 }: { height?: number | string }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Center mih={height} role="status" aria-label="Loading">
-      <Loader />
+      <Stack align="center" gap="xs">
+        <Loader />
+        {isSlow && (
+          <Text size="sm" c="dimmed" ta="center">
+            {slowSentence}
+          </Text>
+        )}
+      </Stack>
     </Center>
   );
 }

@@ -15,6 +15,12 @@ export function showHideable(title: string, text?: ReactNode): () => void {
   return () => notifications.hide(id);
 }
 
+/** Says that something still goes on; answers how to take the toast away once that is over. */
+export function showWaiting(title: string, text: string): () => void {
+  const id = notifications.show({ loading: true, autoClose: false, withCloseButton: false, ...lines(title, text) });
+  return () => notifications.hide(id);
+}
+
 /** Says that something failed; what the person typed stays where it is. A click may lead to the way out. */
 export function showError(title: string, text?: string, onClick?: () => void): void {
   showHideableError(title, text, onClick);

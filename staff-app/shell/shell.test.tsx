@@ -184,6 +184,12 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
+  it('shows the initials of the person without their title', async () => {
+    signedInAs('OWNER', { SignedInUser: { user: { ...exampleUser(), name: 'Dr. Anita Rao' } } });
+    renderRoutes(routes, '/dashboard');
+    expect((await screen.findByRole('button', { name: /^Account/ })).textContent).toMatch(/^ARDr\. Anita Rao/);
+  });
+
   it.each([
     ['OWNER', true],
     ['ADMIN', false],
