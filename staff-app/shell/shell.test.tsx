@@ -187,7 +187,7 @@ describe('the sidebar', () => {
   it('shows the initials of the person without their title', async () => {
     signedInAs('OWNER', { SignedInUser: { user: { ...exampleUser(), name: 'Dr. Anita Rao' } } });
     renderRoutes(routes, '/dashboard');
-    expect((await screen.findByRole('button', { name: /^Account/ })).textContent).toMatch(/^ARDr\. Anita Rao/);
+    expect((await screen.findByRole('button', { name: /^Account/ })).textContent).toMatch(/^AccountARDr\. Anita Rao/);
   });
 
   it.each([
