@@ -44,7 +44,7 @@ describe('a placeholder that was typed by hand', () => {
     expect(unknownField(content)).toBeNull();
   });
 
-  it('is named in the order it stands there, and the first that stops the message is told', () => {
+  it('is named in its order there, and the first that stops the message is the one to say', () => {
     const content = '[name] {{first_name}} {{one}} {two} {{three}}';
     expect(typedFields(content).map(({ text }) => text)).toEqual(['[name]', '{{one}}', '{two}', '{{three}}']);
     expect(unknownField(content)).toBe('{{one}}');

@@ -30,7 +30,7 @@ const inTwoBraces = /\{\{([^{}\n]*)\}\}/g;
 const inOneBrace = /(?<!\{)\{(\p{L}[\p{L} ._-]{0,38})\}(?!\})/gu;
 const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
 
-/** What looks like a field in a message and isn't one, in the order it stands there. */
+/** What looks like a field in a message and isn't one, in its order there. */
 export function typedFields(content: string): readonly TypedField[] {
   const fields = new Set(tokensIn(content).map(({ index }) => index));
   return [

@@ -201,7 +201,6 @@ describe('adding contacts', () => {
       fireEvent.click(await screen.findByRole('radio', { name: `All ${lead}s (312)` }));
       await press('Continue');
       const send = await screen.findByRole('button', { name: `Send to 312 ${lead}s` }, { timeout: 8000 });
-      expect(screen.getByRole('dialog').textContent).not.toContain('when you press');
       expect(server.callsOf('AddLeads')).toEqual([]);
       fireEvent.click(send);
       expect(await screen.findByText('Leads Added')).toBeTruthy();

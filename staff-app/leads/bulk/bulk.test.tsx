@@ -140,19 +140,6 @@ describe('a message to the selected', () => {
     expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull();
   });
 
-  it('needs words [BULK-16 BULK-21]', async () => {
-    open();
-    await tick('Maya 10');
-    await press('Message');
-    expect(await isDisabled('Continue')).toBe(true);
-    await write('  ');
-    expect(await isDisabled('Continue')).toBe(true);
-    await write('Hello');
-    expect(await isDisabled('Continue')).toBe(false);
-    await write('Hello {{first name}}');
-    expect(await isDisabled('Continue')).toBe(true);
-  });
-
   it('opens the billing card without a plan, and nothing is sent [BULK-14 BULK-22]', async () => {
     const server = open({ settings: withoutPlan });
     await tick('Maya 10');
