@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { SlowChanges } from './api/slow-changes.tsx';
 import { createQueryClient } from './api/use-operation.ts';
 import { DesignProvider } from './design/design-provider.tsx';
 import { guardPage } from './design/page-policy.ts';
@@ -14,7 +13,6 @@ function App() {
     <DesignProvider color={useBrand().color}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <SlowChanges />
       </QueryClientProvider>
     </DesignProvider>
   );

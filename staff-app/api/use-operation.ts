@@ -12,6 +12,7 @@ import type { VariablesOf } from 'gql.tada';
 import { useCallback, useRef } from 'react';
 import { showError } from '../design/toast.tsx';
 import { type Answer, call, errorSentence, isForAWhile, type Operation, textOf } from './client.ts';
+import { slowChanges } from './slow-changes.ts';
 
 /** The small names of what changes, most announced by the server; a read names those it depends on. */
 export type LiveName =
@@ -134,6 +135,7 @@ const LONGEST_PAUSE_MS = 4_000;
 /** A client that never answers from a store: what a screen shows was read for it. */
 export function createQueryClient(firstPauseMs = FIRST_PAUSE_MS): QueryClient {
   return new QueryClient({
+    mutationCache: slowChanges(),
     defaultOptions: {
       queries: {
         ...{ gcTime: 0, staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true },

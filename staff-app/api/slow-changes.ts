@@ -1,0 +1,22 @@
+import { type Mutation, MutationCache } from '@tanstack/react-query';
+import { slowAfterMs, slowSentence } from '../design/loading.tsx';
+import { showWaiting } from '../design/toast.tsx';
+
+/** Says of a change that has no answer after 5 seconds, whichever button began it, that it takes longer than usual. */
+export function slowChanges(): MutationCache {
+  const ends = new WeakMap<object, () => void>();
+  const begin = (mutation: object) => {
+    let hide = () => {};
+    const timer = setTimeout(() => {
+      hide = showWaiting(slowSentence, 'We’re still waiting for an answer. You don’t have to press again.');
+    }, slowAfterMs);
+    ends.set(mutation, () => {
+      clearTimeout(timer);
+      hide();
+    });
+  };
+  return new MutationCache({
+    onMutate: (_variables, mutation: Mutation<unknown, unknown, unknown>) => begin(mutation),
+    onSettled: (_data, _error, _variables, _result, mutation) => ends.get(mutation)?.(),
+  });
+}
