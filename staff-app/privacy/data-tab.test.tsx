@@ -49,8 +49,8 @@ describe('exporting everything', () => {
       exports: [made({ state: 'running', part: 'Messages', doneParts: 20, bytes: null, expiresAt: null })],
     };
     await startWith(exporting, 'a-long-password-1');
-    expect(server.callsOf('StartExport')[0]?.variables).toEqual({ currentPassword: 'a-long-password-1' });
     expect(await exporting.findByText('Exporting messages: 1,200 rows so far')).toBeTruthy();
+    expect(server.callsOf('StartExport')[0]?.variables).toEqual({ currentPassword: 'a-long-password-1' });
     expect(exporting.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
     expect(exporting.getByRole('button', { name: 'Start export' }).hasAttribute('disabled')).toBe(true);
     server.answers.DataExports = { exports: [made()] };
