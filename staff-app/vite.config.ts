@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'parts',
-              // Fields for numbers are heavy and in few windows, which many screens open.
-              test: /@mantine(?!.*\/NumberInput)|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
+              // Fields for numbers and radios are in windows only, which many screens open.
+              test: /@mantine(?!.*\/(?:NumberInput|Radio)\/)|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
               minShareCount: 14,
             },
             // Nor is any of these much bigger.
