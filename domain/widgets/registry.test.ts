@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../words/languages.ts';
+import { problemSentence } from './problem-sentence.ts';
 import { areAnswersWritten, isWidgetType, widgetKind, widgetKinds, widgetTypes } from './registry.ts';
 
 const answer = (type: (typeof widgetTypes)[number], values: readonly string[], settings = {}) =>
@@ -114,7 +116,9 @@ describe('an answer', () => {
     ['VERIFY', ['Verified', 'Verified'], {}],
     ['CHOICE', ['Red', 'Blue'], { labels: ['Red', 'Blue'] }],
   ] as const)('of %s %j is refused with a sentence', (type, values, settings) => {
-    expect(answer(type, values, settings)).toEqual({ refused: expect.stringMatching(/^Please .+\.$/) });
+    const checked = answer(type, values, settings);
+    const sentences = languageCodes.map((one) => ('refused' in checked ? problemSentence(one, checked.refused) : ''));
+    expect(sentences).toEqual([expect.stringMatching(/^Please [^{}]+\.$/), expect.stringMatching(/^[A-Z][^{}]+\.$/)]);
   });
 
   it('in own words is kept trimmed and without NUL', () => {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
+import { buildWidget } from '../testing/build-page.ts';
 import { sendForm, watchForm } from './form.ts';
-import type { LandingPageView, PageQuestion } from './page.ts';
+import type { LandingPageView } from './page.ts';
 import { renderLandingPage, renderNotFound } from './render-landing-page.tsx';
 
 const sentence =
@@ -171,10 +172,7 @@ describe('a landing page', () => {
 });
 
 describe('a question of the page', () => {
-  const question = (changes: Partial<PageQuestion> = {}): PageQuestion => ({
-    ...{ id: '7', type: 'YESNO', label: 'Question', fineText: '', labels: [], start: 1, end: 10 },
-    ...changes,
-  });
+  const question = (given: Parameters<typeof buildWidget>[0]) => buildWidget({ label: 'Question', ...given });
 
   it('stands before the consents, in a form of its kind', () => {
     const labels = ['Knee', 'Hip'];

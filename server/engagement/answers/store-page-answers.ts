@@ -1,4 +1,6 @@
+import { problemSentence } from '../../../domain/widgets/problem-sentence.ts';
 import { widgetKind } from '../../../domain/widgets/registry.ts';
+import { sourceLanguage } from '../../../words/languages.ts';
 import type { WidgetRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +21,7 @@ export async function storePageAnswers(
     const values = (untrusted.get(String(question.id)) ?? []).filter((value) => value !== '');
     if (values.length === 0) return [];
     const checked = widgetKind(question.widgetType).checkAnswer(question, values);
-    if ('refused' in checked) return refuse('answer-not-valid', { problem: checked.refused });
+    if ('refused' in checked) return refuse('answer-not-valid', { problem: problemSentence(sourceLanguage, checked.refused) });
     return [{ widgetId: question.id, slideId: null, label: question.label, ...checked }];
   });
   if (answers.length === 0) return;

@@ -102,13 +102,5 @@ function applyWidget(
     start: sent.start ?? stored.start,
     end: sent.end ?? stored.end,
   });
-  const hasRange = kind.fields.includes('start');
-  return {
-    widgetType,
-    label: settings.label || null,
-    fineText: settings.fineText || null,
-    labels: settings.labels,
-    start: hasRange ? settings.start : null,
-    end: hasRange ? settings.end : null,
-  };
+  return { ...settings, widgetType, label: settings.label || null, fineText: settings.fineText || null };
 }

@@ -69,14 +69,14 @@ function EndWord({ label, at, draft, onChange }: EndWordsProps) {
   );
 }
 
-type RangeEndProps = { label: string; value: number; onChange: (value: number) => void };
+type RangeEndProps = { label: string; value: number | null; onChange: (value: number) => void };
 
 function RangeEnd({ label, value, onChange }: RangeEndProps) {
   return (
     <NumberInput
       label={label}
       allowDecimal={false}
-      value={value}
+      value={value ?? ''}
       onChange={(typed) => {
         if (typed !== '' && Number.isInteger(Number(typed))) onChange(Number(typed));
       }}

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WidgetType } from '../../../domain/widgets/registry.ts';
+import type { WidgetSettings, WidgetType } from '../../../domain/widgets/registry.ts';
 import { buildWidget } from '../../testing/build-page.ts';
-import type { ViewerWidget } from '../page.ts';
 import { inputs } from './registry.ts';
 
 let answers: (readonly string[])[];
@@ -16,8 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function ask(type: WidgetType, given: Partial<ViewerWidget> = {}, before: readonly string[] = []) {
-  const Input = inputs[type];
+function ask(type: WidgetType, given: WidgetSettings = {}, before: readonly string[] = []) {
+  const widget = buildWidget({ type, label: 'Question', ...given });
+  const Input = inputs[widget.input];
   function Asked() {
     const [values, setValues] = useState(before);
     const onAnswer = (next: readonly string[]) => {
@@ -26,7 +26,7 @@ function ask(type: WidgetType, given: Partial<ViewerWidget> = {}, before: readon
     };
     return (
       <Input
-        widget={buildWidget({ type, label: 'Question', ...given })}
+        widget={widget}
         values={values}
         answerState="none"
         onAnswer={onAnswer}
