@@ -64,5 +64,14 @@ export function drawnWidget(widget: WidgetSettings & { id: number; widgetType: W
   const { input, field, normalize } = widgetKind(widget.widgetType);
   const settings = normalize(widget);
   const { label, fineText, labels, start, end } = settings;
-  return { id: String(widget.id), input, field: field?.(settings) ?? null, label, fineText, labels, start: start ?? 0, end: end ?? 0 };
+  return {
+    id: String(widget.id),
+    input,
+    field: field?.(settings) ?? null,
+    label,
+    fineText,
+    labels,
+    start: start ?? 0,
+    end: end ?? 0,
+  };
 }

@@ -1,5 +1,6 @@
 import { isRobot } from '../../domain/engagement/robots.ts';
 import { idleMs } from '../../domain/engagement/view-time.ts';
+import { readLanguage } from '../../words/languages.ts';
 import type { ConfirmedState } from '../integrations/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
@@ -17,9 +18,11 @@ import {
   type ActivityRow,
   type AnswerRow,
   LeadWidgetRef,
+  RefusedAnswerRef,
   type SlideListens,
   SlideTimeRef,
   type SlideTimeRow,
+  sayRefused,
 } from './types.ts';
 
 const mostSlides = 100;
@@ -159,11 +162,18 @@ const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) 
     resolve: (result) => result.bookings && [...result.bookings],
   }),
 }));
-const TrackLeadResult = resultType<{ bookings: readonly SlideBookingShape[] }>('TrackLeadResult', (t) => ({
+type TrackedShape = { bookings?: readonly SlideBookingShape[]; refused?: ReturnType<typeof sayRefused> };
+const TrackLeadResult = resultType<TrackedShape>('TrackLeadResult', (t) => ({
   bookings: t.field({
     type: [SlideBookingRef],
     nullable: true,
     resolve: (result) => result.bookings && [...result.bookings],
+  }),
+  refused: t.field({
+    type: [RefusedAnswerRef],
+    nullable: true,
+    description: 'The answers that were not stored, each with the sentence why.',
+    resolve: (result) => result.refused,
   }),
 }));
 
@@ -234,10 +244,11 @@ builder.mutationField('trackLead', (t) =>
       times: t.arg({ type: [SlideTimeInput] }),
       widgets: t.arg({ type: [LeadWidgetInput] }),
       events: t.arg({ type: [TrackEventInput] }),
+      language: t.arg.string({ description: 'In which the page is read, such as "es".' }),
     },
-    resolve: async (_root, { leadActivitySsid, times, widgets, events }, context) => {
+    resolve: async (_root, { leadActivitySsid, times, widgets, events, language }, context) => {
       if (isRobot(context.request.userAgent)) return {};
-      const isKnown = await trackLead(context, {
+      const tracked = await trackLead(context, {
         ssid: leadActivitySsid,
         times: (times ?? []).slice(0, mostSlides).map((time) => ({
           slideId: idOf(time.pitchSlideId),
@@ -254,15 +265,16 @@ builder.mutationField('trackLead', (t) =>
           .map(({ widgetId, values }) => ({ widgetId: idOf(widgetId), values })),
         events: (events ?? []).slice(0, mostEvents).map((event) => event.kind),
       });
-      if (!isKnown) await slowedWhenMissed(context, () => refuse('content-gone'));
+      const answersRefused = tracked ?? (await slowedWhenMissed(context, () => refuse('content-gone')));
+      const refused = sayRefused(answersRefused, readLanguage(language));
       const scheduled = (events ?? []).filter((event) => event.kind === 'scheduled').slice(0, mostBookings);
-      if (scheduled.length === 0) return {};
+      if (scheduled.length === 0) return { refused };
       const reports = scheduled.map(({ pitchSlideId, eventUri, inviteeUri }) => ({
         ...{ slideId: idOf(pitchSlideId), eventUri: eventUri ?? '', inviteeUri: inviteeUri ?? '' },
       }));
       const bookings = await reportBookings(context, leadActivitySsid, reports);
       if (bookings.some(({ state }) => state === 'unknown')) await slowMissesOf(context).hold(context.request.ip);
-      return { bookings };
+      return { refused, bookings };
     },
   }),
 );

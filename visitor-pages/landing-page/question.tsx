@@ -11,7 +11,17 @@ const LINES_IN_ONE = 3;
 /** A question of the page, as a part of its form; its name there is its id. */
 export function Question(props: Props) {
   const Asked = asked[props.question.input];
-  return <Asked {...props} />;
+  return (
+    <div>
+      <Asked {...props} />
+      <p className="problem" id={problemId(props.question)} role="alert" />
+    </div>
+  );
+}
+
+/** Where the page says why an answer isn't taken; its script knows it too. */
+function problemId({ id }: PageQuestion): string {
+  return `problem-${id}`;
 }
 
 function OneField({ question }: Props) {

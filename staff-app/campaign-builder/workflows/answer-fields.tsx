@@ -104,11 +104,11 @@ function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: Answe
       ) : (
         <NumberInput
           label="Number"
-          description={`From ${start} to ${end}`}
+          description={start === null || end === null ? null : `From ${start} to ${end}`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           w={120}
-          min={start ?? undefined}
-          max={end ?? undefined}
+          {...(start === null ? {} : { min: start })}
+          {...(end === null ? {} : { max: end })}
           allowDecimal={false}
           value={value ?? ''}
           onChange={(typed) => onChange({ triggerResponses: typed === '' ? [] : [String(typed)] })}

@@ -24,14 +24,7 @@ function ask(type: WidgetType, given: WidgetSettings = {}, before: readonly stri
       answers.push(next);
       setValues(next);
     };
-    return (
-      <Input
-        widget={widget}
-        values={values}
-        answerState="none"
-        onAnswer={onAnswer}
-      />
-    );
+    return <Input widget={widget} values={values} answerState="none" onAnswer={onAnswer} />;
   }
   return render(<Asked />);
 }

@@ -13,6 +13,7 @@ export function TypedInput({ widget, values, answerState, onAnswer }: InputProps
         {...tiesOf(widget)}
         {...widget.field}
         className="field"
+        aria-invalid={typeof answerState === 'object'}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
