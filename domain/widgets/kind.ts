@@ -8,6 +8,8 @@ export type WidgetSettings = {
   readonly labels?: readonly string[] | null;
   readonly start?: number | null;
   readonly end?: number | null;
+  /** The options that are on, by their keys. */
+  readonly options?: readonly string[] | null;
 };
 
 /** The same as its kind keeps them: nothing missing, and a range only where the kind has one. */
@@ -17,6 +19,7 @@ export type NormalWidgetSettings = {
   readonly labels: readonly string[];
   readonly start: number | null;
   readonly end: number | null;
+  readonly options: readonly string[];
 };
 
 /** What draws the question; `field` is one field to type in, whose attributes the kind gives. */
@@ -24,16 +27,31 @@ export type WidgetInput = 'pair' | 'buttons' | 'numbers' | 'slider' | 'ticks' | 
 
 /** The attributes of the field in which an answer is typed. */
 export type TypedField = {
-  readonly type?: 'date';
+  readonly type?: 'date' | 'tel' | 'email';
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly autoComplete?: 'tel' | 'email' | 'off';
   /** How many lines it shows in the viewer; a form on a page shows one line for up to three. */
   readonly rows?: number;
+  /** In characters. */
   readonly maxLength?: number;
   /** The last day. */
   readonly max?: string;
 };
 
-/** The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. */
-export type WidgetField = 'label' | 'fineText' | 'agreedText' | 'labels' | 'start' | 'end' | 'endWords';
+/**
+ * The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. Bounds are a range
+ * either end of which may be left open, options what the kind lets staff switch on.
+ */
+export type WidgetField =
+  | 'label'
+  | 'fineText'
+  | 'agreedText'
+  | 'labels'
+  | 'start'
+  | 'end'
+  | 'endWords'
+  | 'bounds'
+  | 'options';
 
 /** Why an answer doesn't fit: a sentence of the catalog "answers" with its values. */
 export type AnswerProblem = { readonly key: keyof typeof answers; readonly values: Values };
@@ -54,6 +72,8 @@ export type WidgetKind<Type extends string = string> = {
   /** For the input `field`: its attributes. */
   readonly field?: (settings: NormalWidgetSettings) => TypedField;
   readonly fields: readonly WidgetField[];
+  /** What the form lets staff switch on, for the field `options`. */
+  readonly options?: readonly { readonly key: string; readonly label: string }[];
   /** How two answers are put in order; null for those that are only the same or not. */
   readonly compareAs: 'number' | 'date' | null;
   readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
@@ -72,6 +92,7 @@ export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings 
     labels: [],
     start: null,
     end: null,
+    options: [],
   };
 }
 

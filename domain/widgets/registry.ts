@@ -2,7 +2,11 @@ import { checkbox } from './checkbox.ts';
 import { choice } from './choice.ts';
 import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
+import { email } from './email.ts';
 import type { NormalWidgetSettings, TypedField, WidgetInput, WidgetKind, WidgetSettings } from './kind.ts';
+import { long } from './long.ts';
+import { number } from './number.ts';
+import { phone } from './phone.ts';
 import { rating } from './rating.ts';
 import { scale } from './scale.ts';
 import { short } from './short.ts';
@@ -20,7 +24,21 @@ export type {
   WidgetSettings,
 } from './kind.ts';
 
-const kinds = [yesno, choice, checkbox, dropdown, rating, scale, short, date, verify] as const;
+const kinds = [
+  yesno,
+  choice,
+  checkbox,
+  dropdown,
+  rating,
+  scale,
+  short,
+  long,
+  number,
+  phone,
+  email,
+  date,
+  verify,
+] as const;
 
 /** The kinds of widgets there are; a table over them that forgets one does not compile. */
 export type WidgetType = (typeof kinds)[number]['type'];

@@ -11,7 +11,7 @@ export const scale = {
   normalize,
   answers: numbersOfRange,
   checkAnswer: oneOfRange,
-  example: ({ end }, { luck }) => [String(Math.round(luck * (end ?? 10)))],
+  example: ({ start, end }, { luck }) => [String(Math.max(start ?? 1, Math.round(luck * (end ?? 10))))],
 } as const satisfies WidgetKind<'SCALE'>;
 
 function normalize(settings: WidgetSettings): RangeSettings {

@@ -1,11 +1,10 @@
-import { characterCount } from '../text/plain.ts';
-import type { CheckedAnswer, WidgetKind } from './kind.ts';
-import { normalizeShared, refused } from './kind.ts';
+import { normalizeShared, type WidgetKind } from './kind.ts';
+import { typedAnswer } from './typed-answer.ts';
 
 // In characters.
 const longest = 500;
 
-/** A question answered in the lead's own words. */
+/** A question answered in the contact's own words. */
 export const short = {
   type: 'SHORT',
   label: 'Short answer',
@@ -15,14 +14,6 @@ export const short = {
   compareAs: null,
   normalize: normalizeShared,
   answers: () => [],
-  checkAnswer: (_settings, values) => checkAnswer(values),
+  checkAnswer: (_settings, values) => typedAnswer(values, longest),
   example: (_settings, { luck, written }) => [written[Math.floor(luck * 1_000) % written.length] ?? ''],
 } as const satisfies WidgetKind<'SHORT'>;
-
-function checkAnswer(values: readonly string[]): CheckedAnswer {
-  // PostgreSQL takes no NUL in a text.
-  const answer = (values[0] ?? '').replaceAll('\0', '').trim();
-  if (values.length !== 1 || answer === '') return refused('missing');
-  if (characterCount(answer) > longest) return refused('tooLong', { limit: longest });
-  return { values: [answer], content: answer };
-}

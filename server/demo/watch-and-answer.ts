@@ -86,7 +86,7 @@ async function open(visitor: DemoClient, link: Link): Promise<Visit> {
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!, $token: String) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device, token: $token) {
-        success errors ssid token page pitch { slides { id isVideo url audioFile widgets { id widgetType labels start end } } } } }`,
+        success errors ssid token page pitch { slides { id isVideo url audioFile widgets { id widgetType labels start end options } } } } }`,
     { lead, step, device: browser, token: tokens.get(browser) ?? null },
   );
   if (opened.token !== null) tokens.set(browser, opened.token);

@@ -204,12 +204,13 @@ describe('a question', () => {
   }
   const made = ({ callsOf }: ReturnType<typeof fakeServer>) => callsOf('CreateWidget')[0]?.variables;
 
-  it('is one of nine kinds [WIDGET-01..WIDGET-09]', async () => {
+  it('is one of many kinds [WIDGET-01..WIDGET-09]', async () => {
     await add('Rating');
     fireEvent.click(screen.getByRole('button', { name: 'Add question', hidden: true }));
     const kinds = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
     const choices = ['Yes / No', 'Multiple choice', 'Checkboxes', 'Dropdown'];
-    expect(kinds).toEqual([...choices, 'Rating', 'Scale', 'Short answer', 'Date', 'Agreement']);
+    const typed = ['Scale', 'Short answer', 'Long answer', 'Number', 'Phone number', 'Email address'];
+    expect(kinds).toEqual([...choices, 'Rating', ...typed, 'Date', 'Agreement']);
   });
 
   it('of the agreement kind has the text that is agreed to [WIDGET-08 WIDGET-11]', async () => {

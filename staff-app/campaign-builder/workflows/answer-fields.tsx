@@ -83,7 +83,7 @@ function ChosenAnswers({ answers, trigger, onChange }: AnswerProps & { answers: 
 
 function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: AnswerProps) {
   const as = kind.compareAs ?? 'number';
-  const { start, end } = kind.normalize(widget);
+  const { start, end, options } = kind.normalize(widget);
   const [value] = trigger.triggerResponses;
   return (
     <Group gap="sm" align="flex-start">
@@ -109,7 +109,7 @@ function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: Answe
           w={120}
           {...(start === null ? {} : { min: start })}
           {...(end === null ? {} : { max: end })}
-          allowDecimal={false}
+          allowDecimal={options.includes('decimals')}
           value={value ?? ''}
           onChange={(typed) => onChange({ triggerResponses: typed === '' ? [] : [String(typed)] })}
         />

@@ -1,23 +1,35 @@
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { useWords } from '../words.ts';
 import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 import { useTyped } from './use-typed.ts';
 
+// How close to its limit a text says how much is left.
+const countdownFrom = 100;
+
 /** One field to type in, with the attributes that the kind of the question gives; emptied, the answer is taken back. */
 export function TypedInput({ widget, values, answerState, onAnswer }: InputProps) {
-  const { text, type, settle } = useTyped(values[0] ?? '', (typed) => onAnswer(typed.trim() === '' ? [] : [typed]));
+  const say = useWords();
+  const { field } = widget;
+  const stored = values[0] ?? '';
+  const { text, type, settle } = useTyped(field?.type === 'tel' ? formatPhone(stored) : stored, (typed) =>
+    onAnswer(typed.trim() === '' ? [] : [typed]),
+  );
   // Both take the same attributes here.
-  const Field = (widget.field?.rows ? 'textarea' : 'input') as 'input';
+  const Field = (field?.rows ? 'textarea' : 'input') as 'input';
+  const count = (field?.rows ? (field.maxLength ?? 0) : Infinity) - text.length;
   return (
     <Asked widget={widget} answerState={answerState}>
       <Field
         {...tiesOf(widget)}
-        {...widget.field}
+        {...field}
         className="field"
         aria-invalid={typeof answerState === 'object'}
         value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
       />
+      {count <= countdownFrom && <output htmlFor={`widget-${widget.id}`}>{say('charactersLeft', { count })}</output>}
     </Asked>
   );
 }
