@@ -193,7 +193,7 @@ describe('an answer', () => {
     ['NUMBER', '.5', { options: ['decimals'] }, '0.5'],
     ['NUMBER', '5.0', {}, '5'],
     ['NUMBER', '10', { start: 10, end: 1 }, '10'],
-  ] as const)('of %s typed as %j with %j is kept as %j', (type, typed, settings, value, shown = value) => {
+  ] as const)('of %s typed as %j with %j is kept as %j', (type, typed, settings, value, shown: string = value) => {
     expect(answer(type, [typed], settings)).toEqual({ values: [value], content: shown });
     // What is stored can be sent again.
     expect(answer(type, [value], settings)).toEqual({ values: [value], content: shown });
