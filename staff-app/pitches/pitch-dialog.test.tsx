@@ -272,6 +272,35 @@ describe('a question', () => {
     await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ start: 2, end: 9 }));
   });
 
+  it('of the number kind starts at 0, without an end, and may allow decimals', async () => {
+    const { server, editor } = await add('Number');
+    const [lowest, highest] = ['Lowest number (optional)', 'Highest number (optional)'].map(
+      (name) => within(editor).getByLabelText(name) as HTMLInputElement,
+    );
+    expect([lowest?.value, highest?.value]).toEqual(['0', '']);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How many rooms?');
+    type(lowest as HTMLElement, '');
+    type(highest as HTMLElement, '20');
+    fireEvent.click(within(editor).getByRole('checkbox', { name: 'Allow decimals' }));
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)).toEqual({
+        ...{ pitchSlideId: '31', widgetType: 'NUMBER' },
+        slideWidget: { label: 'How many rooms?', fineText: '', start: null, end: 20, options: ['decimals'] },
+      }),
+    );
+  });
+
+  it.each(['Long answer', 'Phone number', 'Email address'])(
+    'of the kind %s is a question and fine print',
+    async (kind) => {
+      const { server, editor } = await add(kind);
+      type(within(editor).getByRole('textbox', { name: 'Question' }), 'How can we reach you?');
+      fireEvent.click(saveIn(editor));
+      await waitFor(() => expect(made(server)?.slideWidget).toEqual({ label: 'How can we reach you?', fineText: '' }));
+    },
+  );
+
   it('of the choice kind has a list of labels, at least two [WIDGET-12]', async () => {
     const { server, editor } = await add('Multiple choice');
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'Which day?');

@@ -195,6 +195,40 @@ describe('a question of the page', () => {
     expect(form.textContent).toContain('I come alone.');
   });
 
+  it('that doesn’t fit is told beside it, until it is changed, and nothing else is lost', async () => {
+    const refused = [
+      { widgetId: '8', problem: 'Please enter a valid phone number.' },
+      { widgetId: '9', problem: 'Please enter a number.' },
+    ];
+    answerWith({ success: false, errors: [refused[0]?.problem], refused });
+    const { say, tick, button, form } = open({
+      questions: [
+        question({ id: '7', type: 'LONG', label: 'What hurts?' }),
+        question({ id: '8', type: 'PHONE', label: 'Which number?' }),
+        question({ id: '9', type: 'NUMBER', label: 'How many?' }),
+      ],
+    });
+    expect(form.querySelector('textarea')?.name).toBe('7');
+    say('7', 'My knee\nand my hip');
+    say('8', '602');
+    say('9', 'many');
+    say('phone', '6025550101');
+    tick('opt-in');
+    button().click();
+    const problemsOf = () => [...form.querySelectorAll('.problem')].map((one) => one.textContent);
+    await vi.waitFor(() => expect(problemsOf()).toEqual(['', refused[0]?.problem, refused[1]?.problem]), {
+      timeout: 20_000,
+    });
+    expect(form.querySelector('.failure')?.textContent).toBe('');
+    expect(document.activeElement?.getAttribute('name')).toBe('8');
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(button().disabled).toBe(false);
+    say('8', '6025550102');
+    expect(problemsOf()).toEqual(['', '', refused[1]?.problem]);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('false');
+    expect(form.querySelector('textarea')?.value).toBe('My knee\nand my hip');
+  });
+
   it('is answered with the form, once for each tick, and left out where it is left open', async () => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button, form } = open({

@@ -66,6 +66,51 @@ describe('ticks', () => {
   });
 });
 
+describe('a field to type in', () => {
+  it.each([
+    ['SHORT', 'TEXTAREA', { rows: '3', maxlength: '500' }],
+    ['LONG', 'TEXTAREA', { rows: '6', maxlength: '2000' }],
+    ['PHONE', 'INPUT', { type: 'tel', autocomplete: 'tel' }],
+    ['EMAIL', 'INPUT', { type: 'email', autocomplete: 'email' }],
+    ['NUMBER', 'INPUT', { inputmode: 'numeric' }],
+  ] as const)(
+    'of %s brings the keys for it, is saved in a pause, and emptied takes the answer back',
+    (type, tag, has) => {
+      ask(type, { fineText: 'Only for us' });
+      expect(field().tagName).toBe(tag);
+      for (const [name, value] of Object.entries(has)) expect(field().getAttribute(name), name).toBe(value);
+      expect(field().getAttribute('aria-describedby')).toBe('fine-print-11');
+      fireEvent.change(field(), { target: { value: '60' } });
+      fireEvent.change(field(), { target: { value: '602' } });
+      vi.advanceTimersByTime(600);
+      fireEvent.change(field(), { target: { value: ' ' } });
+      fireEvent.blur(field());
+      expect(answers).toEqual([['602'], []]);
+    },
+  );
+
+  it('says how much of a text is left when it is close to its limit', () => {
+    ask('LONG');
+    const write = (length: number) => fireEvent.change(field(), { target: { value: 'x'.repeat(length) } });
+    write(1_899);
+    expect(screen.queryByRole('status', { name: '' })?.textContent ?? '').not.toContain('left');
+    write(1_900);
+    expect(screen.getByText('100 characters left')).toBeTruthy();
+    write(1_999);
+    expect(screen.getByText('1 character left')).toBeTruthy();
+  });
+
+  it('shows a stored phone number as people write one, and stores nothing by that', () => {
+    ask('PHONE', {}, ['6025550101']);
+    expect(field().value).toBe('(602) 555-0101');
+    fireEvent.blur(field());
+    expect(answers).toEqual([]);
+    cleanup();
+    ask('SHORT', {}, ['6025550101']);
+    expect(field().value).toBe('6025550101');
+  });
+});
+
 describe('a dropdown', () => {
   it("is the phone's own list, and its first line takes the answer back [WIDGET-07]", () => {
     ask('DROPDOWN', { labels: ['Knee', 'Hip'] });
