@@ -164,16 +164,17 @@ it('says why an answer isn’t stored, and goes on once it is corrected or clear
     await act(async () => void fireEvent.blur(field));
   };
   const canContinue = () => !screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled');
-  for (const value of ['602 555 0101', '']) {
+  for (const value of ['(602) 555-0101', '']) {
     await type('602');
     expect(screen.getByRole('status').textContent).toBe(problem);
     expect([field.getAttribute('aria-invalid'), canContinue()]).toEqual(['true', false]);
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
     await type(value);
     expect(screen.getByRole('status').textContent).toBe('Saved');
-    expect([field.getAttribute('aria-invalid'), canContinue()]).toEqual(['false', true]);
+    expect([field.getAttribute('aria-invalid'), canContinue()]).toEqual([null, true]);
   }
   expect(sent.flatMap(({ widgets }) => widgets.map(({ values }) => values[0]))).toEqual([
-    ...['602', '602 555 0101', '602', undefined],
+    ...['602', '(602) 555-0101', '602', undefined],
   ]);
 });
 

@@ -100,6 +100,22 @@ describe('a field to type in', () => {
     expect(screen.getByText('1 character left')).toBeTruthy();
   });
 
+  it('writes a phone number as people do once its field is left, and stores that', () => {
+    ask('PHONE');
+    for (const [typed, shown] of [
+      ['602.555.0101', '(602) 555-0101'],
+      ['+1 (602) 555 0102', '(602) 555-0102'],
+      ['602555', '602555'],
+      ['call 602 555 0103', 'call 602 555 0103'],
+    ] as const) {
+      fireEvent.change(field(), { target: { value: typed } });
+      fireEvent.blur(field());
+      expect(field().value).toBe(shown);
+      vi.advanceTimersByTime(600);
+      expect(answers.at(-1)).toEqual([shown]);
+    }
+  });
+
   it('shows a stored phone number as people write one, and stores nothing by that', () => {
     ask('PHONE', {}, ['6025550101']);
     expect(field().value).toBe('(602) 555-0101');

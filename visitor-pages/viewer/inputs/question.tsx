@@ -29,9 +29,9 @@ function noteOf(answerState: AnswerState, say: SayViewer): string {
   return answerState === 'saved' ? say('answerSaved') : '';
 }
 
-export function AnswerNote({ answerState }: { answerState: AnswerState }) {
+export function AnswerNote({ answerState, id }: { answerState: AnswerState; id?: string }) {
   return (
-    <p className={`answer-note is-${typeof answerState === 'object' ? 'refused' : answerState}`} role="status">
+    <p id={id} className={`answer-note is-${typeof answerState === 'object' ? 'refused' : answerState}`} role="status">
       {noteOf(answerState, useWords())}
     </p>
   );

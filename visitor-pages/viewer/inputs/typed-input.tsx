@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { formatTypedPhone } from '../../../domain/leads/phone-format.ts';
 import { useWords } from '../words.ts';
 import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
@@ -11,25 +11,33 @@ const countdownFrom = 100;
 export function TypedInput({ widget, values, answerState, onAnswer }: InputProps) {
   const say = useWords();
   const { field } = widget;
-  const stored = values[0] ?? '';
-  const { text, type, settle } = useTyped(field?.type === 'tel' ? formatPhone(stored) : stored, (typed) =>
+  const tidy = (written: string) => (field?.type === 'tel' ? formatTypedPhone(written) : written);
+  const { text, type, settle } = useTyped(tidy(values[0] ?? ''), (typed) =>
     onAnswer(typed.trim() === '' ? [] : [typed]),
   );
   // Both take the same attributes here.
   const Field = (field?.rows ? 'textarea' : 'input') as 'input';
   const count = (field?.rows ? (field.maxLength ?? 0) : Infinity) - text.length;
+  const leave = () => {
+    // What is tidied is saved in a moment, or before the slide is left.
+    if (tidy(text) === text) settle();
+    else type(tidy(text));
+  };
   return (
     <Asked widget={widget} answerState={answerState}>
       <Field
-        {...tiesOf(widget)}
+        {...tiesOf(widget, answerState)}
         {...field}
         className="field"
-        aria-invalid={typeof answerState === 'object'}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        onBlur={leave}
       />
-      {count <= countdownFrom && <output htmlFor={`widget-${widget.id}`}>{say('charactersLeft', { count })}</output>}
+      {count <= countdownFrom && (
+        <output className="fine-print" htmlFor={`widget-${widget.id}`}>
+          {say('charactersLeft', { count })}
+        </output>
+      )}
     </Asked>
   );
 }
