@@ -2,6 +2,7 @@ import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import { problemSentence } from '../../domain/widgets/problem-sentence.ts';
 import type { AnswerProblem } from '../../domain/widgets/registry.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
+import type { ConfirmedState } from '../integrations/index.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type SlideTimeRow = SlideTime & {
@@ -61,3 +62,9 @@ export function sayRefused(refused: readonly RefusedAnswer[], language: Language
     problem: problemSentence(language ?? sourceLanguage, problem),
   }));
 }
+
+/** What became of a booking on a slide. */
+export type SlideBookingShape = { slideId: number; state: ConfirmedState };
+export const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').implement({
+  fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), state: t.exposeString('state') }),
+});

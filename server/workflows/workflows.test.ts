@@ -211,15 +211,6 @@ describe('a condition', () => {
     expect(labels).toEqual(['Answered “How likely?” with at least 7', 'Answered “When?” with a day before 05/01/2026']);
   });
 
-  it('keeps a response as answers are kept, and none that no answer can be', async () => {
-    const [, , , , phone] = own.pitch.widgetIds;
-    const id = await createTrigger(workflowId);
-    const respond = (...responses: string[]) =>
-      updateTrigger(id, `triggerType: WIDGET, widgetId: "${phone}", triggerResponses: $responses`, { responses });
-    expect((await respond('602.555.0101', 'Any')).trigger.triggerResponses).toEqual(['6025550101', 'Any']);
-    expect(await respond('call me')).toMatchObject(refused('Please enter a valid phone number.'));
-  });
-
   it('on content that was not opened stands alone [FLOW-06]', async () => {
     const alone = refused('Content that was not opened cannot be combined with other conditions.');
     const id = await createWorkflow();
