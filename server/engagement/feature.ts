@@ -1,5 +1,5 @@
 import './schema.ts';
-import './track-schema.ts';
+import './tracking/schema.ts';
 import './verification/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { sweepAccessJob } from './jobs.ts';

@@ -6,10 +6,10 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildViewerLink, type GivenWidget, type ViewerLink } from '../testing/build-viewer-link.ts';
 import { letIn } from '../testing/let-in.ts';
 import { createMovableClock, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { trackLead } from './beacon-queue.ts';
 import { loadLeadActivity } from './load-lead-activity.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
 import type { Beacon } from './track-lead.ts';
+import { trackLead } from './tracking/beacon-queue.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 

@@ -1,12 +1,12 @@
-import { isRobot } from '../../domain/engagement/robots.ts';
-import { readLanguage } from '../../words/languages.ts';
-import { builder, idOf, resultType } from '../platform/graphql/builder.ts';
-import { refuse } from '../platform/refusal.ts';
-import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
+import { isRobot } from '../../../domain/engagement/robots.ts';
+import { readLanguage } from '../../../words/languages.ts';
+import { builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { slowMissesOf } from '../../platform/throttle/slow-misses.ts';
+import { reportBookings } from '../report-bookings.ts';
+import { slowedWhenMissed } from '../slowed-when-missed.ts';
+import { RefusedAnswerRef, SlideBookingRef, type SlideBookingShape, sayRefused } from '../types.ts';
 import { trackLead } from './beacon-queue.ts';
-import { reportBookings } from './report-bookings.ts';
-import { slowedWhenMissed } from './slowed-when-missed.ts';
-import { RefusedAnswerRef, SlideBookingRef, type SlideBookingShape, sayRefused } from './types.ts';
 
 const mostSlides = 100;
 const mostAnswers = 100;

@@ -1,5 +1,5 @@
-import type { Context } from '../platform/context.ts';
-import { type Beacon, type Tracked, trackLeads } from './track-lead.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Beacon, type Tracked, trackLeads } from '../track-lead.ts';
 
 type Waiting = {
   readonly beacon: Beacon;
