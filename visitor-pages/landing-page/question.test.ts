@@ -33,7 +33,7 @@ describe('a question of the page', () => {
       { widgetId: '8', problem: 'Please enter a valid phone number.' },
       { widgetId: '9', problem: 'Please enter a number.' },
     ];
-    answerWith({ success: false, errors: [refused[0]?.problem], refused });
+    const sent = answerWith({ success: false, errors: [refused[0]?.problem], refused });
     const { say, tick, button, form } = open({
       questions: [
         question({ id: '7', type: 'LONG', label: 'What hurts?' }),
@@ -51,6 +51,9 @@ describe('a question of the page', () => {
     const problemsOf = () => [...form.querySelectorAll('.problem')].map((one) => one.textContent);
     await vi.waitFor(() => expect(problemsOf()).toEqual(['', refused[0]?.problem, refused[1]?.problem]), {
       timeout: 20_000,
+    });
+    expect(sent[0]?.variables).toMatchObject({
+      widgets: expect.arrayContaining([{ id: '7', content: 'My knee\nand my hip' }]),
     });
     expect(form.querySelector('.failure')?.textContent).toBe('');
     expect(document.activeElement?.getAttribute('name')).toBe('8');
