@@ -39,6 +39,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   };
   form.addEventListener('input', (event) => {
     if (event.target instanceof Element) showProblem(form, event.target.getAttribute('name') ?? '', '');
+    if (event.target instanceof HTMLTextAreaElement) showCount(event.target);
     show();
   });
   form.addEventListener('submit', async (event) => {
@@ -91,6 +92,13 @@ const calls: Readonly<Record<PageKind, { readonly call: string; readonly argumen
 };
 
 type Answer = { data?: { answer?: { success: boolean; errors: string[]; refused?: RefusedAnswer[] | null } } | null };
+
+// How long a text is once it is close to its limit; in figures, which need no language.
+function showCount(field: HTMLTextAreaElement): void {
+  const { value, maxLength } = field;
+  const place = field.closest('div')?.querySelector('output');
+  if (place) place.textContent = maxLength - value.length <= 100 ? `${value.length} / ${maxLength}` : '';
+}
 
 // Answers the first field of the question.
 function showProblem(form: HTMLFormElement, id: string, problem: string): HTMLElement | undefined {

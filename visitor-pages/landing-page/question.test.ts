@@ -65,6 +65,15 @@ describe('a question of the page', () => {
     expect(form.querySelector('textarea')?.value).toBe('My knee\nand my hip');
   });
 
+  it('with a long answer says how long it is when that is close to its limit', () => {
+    const { say, form } = open({ questions: [question({ id: '7', type: 'LONG' })] });
+    const countOf = (length: number) => {
+      say('7', 'x'.repeat(length));
+      return form.querySelector('output')?.textContent;
+    };
+    expect([countOf(1_899), countOf(1_950), countOf(10)]).toEqual(['', '1950 / 2000', '']);
+  });
+
   it('is answered with the form, once for each tick, and left out where it is left open', async () => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button, form } = open({

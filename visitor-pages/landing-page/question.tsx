@@ -14,9 +14,14 @@ export function Question(props: Props) {
   return (
     <div>
       <Asked {...props} />
+      {isLong(props.question) && <output className="small count" />}
       <p className="problem" id={problemId(props.question)} role="alert" />
     </div>
   );
+}
+
+function isLong({ field }: PageQuestion): boolean {
+  return (field?.rows ?? 1) > LINES_IN_ONE;
 }
 
 /** Where the page says why an answer isn't taken; its script knows it too. */
@@ -28,10 +33,9 @@ function OneField({ question }: Props) {
   const say = useWords('landingPage');
   const { id, label, fineText } = question;
   const { rows = 1, ...attributes } = question.field ?? {};
-  const isLong = rows > LINES_IN_ONE;
-  const field = isLong ? { rows, ...attributes } : { type: 'text', ...attributes };
+  const field = isLong(question) ? { rows, ...attributes } : { type: 'text', ...attributes };
   // Both take the same attributes here.
-  const Typed = (isLong ? 'textarea' : 'input') as 'input';
+  const Typed = (isLong(question) ? 'textarea' : 'input') as 'input';
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is in it, whichever of the two it is
     <label>
