@@ -206,7 +206,8 @@ describe('what was typed is a contact’s own', () => {
     }
     const marks = ['Plokj', '4805550199', '555-0199', '161803'];
     expect(await rowsWith(server, marks)).toHaveLength(4);
-    const erase = 'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED") { success errors } }';
+    const erase =
+      'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
     expect(await ask(erase, { id }, token)).toEqual({ success: true, errors: [] });
     expect(await rowsWith(server, marks)).toEqual([]);
   });
