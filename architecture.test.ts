@@ -176,6 +176,15 @@ describe('features', () => {
   });
 });
 
+describe('kinds of widgets', () => {
+  it('are known to their registry alone: no table elsewhere has a line for each', () => {
+    const tables = written.filter(
+      ({ path, text }) => !path.startsWith('domain/widgets/') && /Record<WidgetType\b|\[\w+ in WidgetType\b/.test(text),
+    );
+    expect(tables.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('the contract', () => {
   const contract = buildSchema(readFileSync('contract/schema.graphql', 'utf8'));
 

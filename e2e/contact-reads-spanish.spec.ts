@@ -20,7 +20,11 @@ const pitch = await buildPitch(server.context, organization.id, {
       type: 'TEXT',
       title: 'Nuestro pan',
       content: '<p>Hoy hay pan de centeno.</p>',
-      widgets: [{ label: '¿Le gusta?' }, { type: 'VERIFY', label: 'Reglas' }],
+      widgets: [
+        { label: '¿Le gusta?' },
+        { type: 'VERIFY', label: 'Reglas' },
+        { type: 'PHONE', label: '¿Otro número?' },
+      ],
     },
   ],
 });
@@ -83,6 +87,10 @@ describe('a contact whose language is Spanish', () => {
     await page.getByText('Sí', { exact: true }).click();
     await page.getByText('Guardada').first().waitFor();
     await page.getByRole('checkbox', { name: 'Acepto' }).check();
+    await page.getByLabel('¿Otro número?').fill('555');
+    await page.getByText('Escriba un número de teléfono válido.').waitFor();
+    expect(await englishOn(page)).toEqual([]);
+    await page.getByLabel('¿Otro número?').fill('602 555 0172');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('heading', { name: '¡Gracias por su visita!' }).waitFor();
     await page.getByText('Ya puede cerrar esta página.').waitFor();

@@ -22,6 +22,10 @@ const questions: DemoSlide['widgets'] = [
   { widgetType: 'RATING', label: 'How sure are you?', start: 1, end: 5 },
   { widgetType: 'SCALE', label: 'How bad is it?', start: 0, end: 10 },
   { widgetType: 'SHORT', label: 'Anything else?' },
+  { widgetType: 'LONG', label: 'What happened?' },
+  { widgetType: 'NUMBER', label: 'How many weeks?' },
+  { widgetType: 'PHONE', label: 'Which phone?' },
+  { widgetType: 'EMAIL', label: 'Which email?' },
   { widgetType: 'DATE', label: 'Since when?' },
   { widgetType: 'VERIFY', label: 'Your agreement', fineText: 'You may text me' },
 ];
@@ -175,6 +179,10 @@ async function answerEverything(page: Page): Promise<void> {
   await page.getByLabel('How bad is it?').fill('7');
   await page.getByLabel('Since when?').fill('2026-03-02');
   await page.getByRole('checkbox', { name: 'You may text me' }).check();
+  await page.getByLabel('What happened?').fill('I fell.\nTwice.');
+  await page.getByLabel('How many weeks?').fill('6');
+  await page.getByLabel('Which phone?').fill('602 555 0177');
+  await page.getByLabel('Which email?').fill('maya@example.com');
   await page.getByLabel('Anything else?').pressSequentially('Only at night');
 }
 
@@ -190,6 +198,8 @@ async function untilStored([asked, film, recording, sound, read, , call]: string
       expect(await answersOf(asked)).toEqual({
         ...{ 'Will you come?': 'Yes', 'When?': 'Evening', 'What hurts?': 'Knee|Neck', 'Which office?': 'Tempe' },
         ...{ 'How sure are you?': '4', 'How bad is it?': '7', 'Anything else?': 'Only at night' },
+        ...{ 'What happened?': 'I fell.\nTwice.', 'How many weeks?': '6' },
+        ...{ 'Which phone?': '6025550177', 'Which email?': 'maya@example.com' },
         ...{ 'Since when?': '2026-03-02', 'Your agreement': 'Verified' },
       });
       expect(await answersOf(read)).toEqual({ 'Do you need a ride?': 'Yes' });

@@ -91,10 +91,9 @@ describe('the viewer in the pseudo-language', () => {
 });
 
 it('a landing page in the pseudo-language has no plain word', () => {
-  const questions = widgetTypes.map((type) => ({
-    ...buildWidget({ type, id: type, label: '', labels: labelsOf(type) }),
-    type,
-  }));
+  const questions = widgetTypes.map((type, at) =>
+    buildWidget({ type, id: String(at), label: '', labels: labelsOf(type) }),
+  );
   const page: LandingPageView = {
     ...{ kind: 'group', code: '1', language: 'en', languages: ['en'], brandName: '1', tabName: null, sender: '1' },
     ...{ year: 2026, color: '#c2410c', logo: null, title: '1', description: '1', image: null, explainer: null },

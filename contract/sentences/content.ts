@@ -41,7 +41,6 @@ export const contentRefusals = {
   'upload-missing': 'Please choose one file.',
   'upload-several': 'Please upload one file at a time.',
   'upload-kind': 'Please upload a picture: jpg, jpeg, png or gif.',
-  'answer-not-valid': '{problem}',
   'widget-place': 'Please name one slide or one campaign for the question.',
   'widgets-not-offered': 'Questions cannot be asked here.',
   'upload-video-kind': 'Please upload a video: mov or mp4.',

@@ -1,5 +1,5 @@
 import type { CheckedAnswer, WidgetKind } from './kind.ts';
-import { normalizeChoices, takenBack, writtenChoices } from './kind.ts';
+import { exampleAt, normalizeChoices, refused, takenBack, writtenChoices } from './kind.ts';
 
 /** A question answered with any number of the choices staff wrote; ticking none takes the answer back. */
 export const checkbox = {
@@ -11,11 +11,12 @@ export const checkbox = {
   normalize: normalizeChoices,
   answers: writtenChoices,
   checkAnswer: (settings, values) => someOf(writtenChoices(settings), values),
+  example: ({ labels }, { luck }) => labels.filter((_label, at) => at >= exampleAt(labels, luck)),
 } as const satisfies WidgetKind<'CHECKBOX'>;
 
 function someOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   if (values.length === 0) return takenBack;
-  if (!values.every((value) => choices.includes(value))) return { refused: 'Please choose from the answers.' };
+  if (!values.every((value) => choices.includes(value))) return refused('chooseSome');
   // In the order of the question, so that the same ticks are the same answer.
   const ticked = choices.filter((one) => values.includes(one));
   return { values: ticked, content: ticked.join(', ') };

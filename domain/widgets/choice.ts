@@ -1,5 +1,5 @@
 import type { WidgetKind } from './kind.ts';
-import { normalizeChoices, oneOf, writtenChoices } from './kind.ts';
+import { exampleChoice, normalizeChoices, oneOf, writtenChoices } from './kind.ts';
 
 /** A question answered with one of the choices staff wrote. */
 export const choice = {
@@ -11,4 +11,5 @@ export const choice = {
   normalize: normalizeChoices,
   answers: writtenChoices,
   checkAnswer: (settings, values) => oneOf(writtenChoices(settings), values),
+  example: exampleChoice,
 } as const satisfies WidgetKind<'CHOICE'>;

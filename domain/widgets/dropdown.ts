@@ -1,5 +1,5 @@
 import type { WidgetKind } from './kind.ts';
-import { normalizeChoices, oneOf, takenBack, writtenChoices } from './kind.ts';
+import { exampleChoice, normalizeChoices, oneOf, takenBack, writtenChoices } from './kind.ts';
 
 /** A question answered with one of a long list of choices; choosing none takes the answer back. */
 export const dropdown = {
@@ -11,4 +11,5 @@ export const dropdown = {
   normalize: normalizeChoices,
   answers: writtenChoices,
   checkAnswer: (settings, values) => (values.length === 0 ? takenBack : oneOf(writtenChoices(settings), values)),
+  example: exampleChoice,
 } as const satisfies WidgetKind<'DROPDOWN'>;

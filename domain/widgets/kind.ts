@@ -1,3 +1,6 @@
+import type { answers } from '../../words/en/answers.ts';
+import type { Values } from '../../words/message.ts';
+
 /** What staff set on a widget, whatever its kind. */
 export type WidgetSettings = {
   readonly label?: string | null;
@@ -5,40 +8,80 @@ export type WidgetSettings = {
   readonly labels?: readonly string[] | null;
   readonly start?: number | null;
   readonly end?: number | null;
+  /** The options that are on, by their keys. */
+  readonly options?: readonly string[] | null;
 };
 
-/** The same with nothing missing, as the viewer draws it. */
+/** The same as its kind keeps them: nothing missing, and a range only where the kind has one. */
 export type NormalWidgetSettings = {
   readonly label: string;
   readonly fineText: string;
   readonly labels: readonly string[];
-  readonly start: number;
-  readonly end: number;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly options: readonly string[];
 };
 
-/** What draws the question in the viewer. */
-export type WidgetInput = 'buttons' | 'numbers' | 'slider' | 'text' | 'day' | 'ticks' | 'menu' | 'consent';
+/** What draws the question; `field` is one field to type in, whose attributes the kind gives. */
+export type WidgetInput = 'pair' | 'buttons' | 'numbers' | 'slider' | 'ticks' | 'menu' | 'consent' | 'field';
 
-/** The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. */
-export type WidgetField = 'label' | 'fineText' | 'agreedText' | 'labels' | 'start' | 'end' | 'endWords';
+/** The attributes of the field in which an answer is typed. */
+export type TypedField = {
+  readonly type?: 'date' | 'tel' | 'email';
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly autoComplete?: 'tel' | 'email' | 'off';
+  /** How many lines it shows in the viewer; a form on a page shows one line for up to three. */
+  readonly rows?: number;
+  /** In characters. */
+  readonly maxLength?: number;
+  /** The last day. */
+  readonly max?: string;
+};
 
-/** An answer that fits, as values and as one readable line, or the sentence why it does not. No values take it back. */
+/**
+ * The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. Bounds are a range
+ * either end of which may be left open, options what the kind lets staff switch on.
+ */
+export type WidgetField =
+  | 'label'
+  | 'fineText'
+  | 'agreedText'
+  | 'labels'
+  | 'start'
+  | 'end'
+  | 'endWords'
+  | 'bounds'
+  | 'options';
+
+/** Why an answer doesn't fit: a sentence of the catalog "answers" with its values. */
+export type AnswerProblem = { readonly key: keyof typeof answers; readonly values: Values };
+
+/** An answer that fits, as values and as one readable line, or why it does not. No values take it back. */
 export type CheckedAnswer =
   | { readonly values: readonly string[]; readonly content: string }
-  | { readonly refused: string };
+  | { readonly refused: AnswerProblem };
+
+/** What a made-up contact answers with: luck from 0 to 1, and what the demo's contacts write. */
+export type MadeUp = { readonly luck: number; readonly written: readonly string[] };
 
 /** One kind of widget: its form, what draws it and which answers fit. */
 export type WidgetKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
   readonly input: WidgetInput;
+  /** For the input `field`: its attributes. */
+  readonly field?: (settings: NormalWidgetSettings) => TypedField;
   readonly fields: readonly WidgetField[];
+  /** What the form lets staff switch on, for the field `options`. */
+  readonly options?: readonly { readonly key: string; readonly label: string }[];
   /** How two answers are put in order; null for those that are only the same or not. */
   readonly compareAs: 'number' | 'date' | null;
   readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
   /** The answers there are to choose from, as they are stored; none where any answer may be written. */
   readonly answers: (settings: WidgetSettings) => readonly string[];
   readonly checkAnswer: (settings: WidgetSettings, values: readonly string[]) => CheckedAnswer;
+  /** An answer for the demo. */
+  readonly example: (settings: NormalWidgetSettings, madeUp: MadeUp) => readonly string[];
 };
 
 /** The settings every kind shares, trimmed, with nothing missing. */
@@ -47,8 +90,9 @@ export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings 
     label: (settings.label ?? '').trim(),
     fineText: (settings.fineText ?? '').trim(),
     labels: [],
-    start: 1,
-    end: 10,
+    start: null,
+    end: null,
+    options: [],
   };
 }
 
@@ -66,10 +110,24 @@ export function writtenChoices(settings: WidgetSettings): readonly string[] {
 /** The answer when it is exactly one of the offered choices. */
 export function oneOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   const [value] = values;
-  if (values.length !== 1 || value === undefined || !choices.includes(value))
-    return { refused: 'Please choose one of the answers.' };
+  if (values.length !== 1 || value === undefined || !choices.includes(value)) return refused('chooseOne');
   return { values: [value], content: value };
+}
+
+/** One of the choices for the demo. */
+export function exampleChoice({ labels }: NormalWidgetSettings, { luck }: MadeUp): readonly string[] {
+  return [labels[exampleAt(labels, luck)] ?? ''];
+}
+
+/** The place of a choice that luck falls on. */
+export function exampleAt(labels: readonly string[], luck: number): number {
+  return Math.floor(luck * 7) % Math.max(1, labels.length);
 }
 
 /** An answer that was taken back: no value is left. */
 export const takenBack = { values: [], content: '' } as const satisfies CheckedAnswer;
+
+/** An answer that doesn't fit. */
+export function refused(key: AnswerProblem['key'], values: Values = {}): CheckedAnswer {
+  return { refused: { key, values } };
+}

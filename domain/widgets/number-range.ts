@@ -1,12 +1,15 @@
 import type { CheckedAnswer, NormalWidgetSettings, WidgetSettings } from './kind.ts';
-import { normalizeShared } from './kind.ts';
+import { normalizeShared, refused } from './kind.ts';
 
 const defaults = { start: 1, end: 10 } as const;
 // Every number of the range is a button on a phone.
 const farthest = 100;
 
+/** Settings whose range has both ends. */
+export type RangeSettings = NormalWidgetSettings & { readonly start: number; readonly end: number };
+
 /** The settings with both ends whole and in order, 1 and 10 unless set. */
-export function normalizeRange(settings: WidgetSettings): NormalWidgetSettings {
+export function normalizeRange(settings: WidgetSettings): RangeSettings {
   const first = wholeNumber(settings.start, defaults.start);
   const last = wholeNumber(settings.end, defaults.end);
   return { ...normalizeShared(settings), start: Math.min(first, last), end: Math.max(first, last) };
@@ -24,7 +27,7 @@ export function oneOfRange(settings: WidgetSettings, values: readonly string[]):
   const [value = ''] = values;
   const number = Number(value);
   if (values.length !== 1 || !/^-?\d{1,4}$/.test(value) || number < start || number > end)
-    return { refused: `Please choose a number from ${start} to ${end}.` };
+    return refused('chooseNumber', { start, end });
   return { values: [String(number)], content: String(number) };
 }
 

@@ -11,4 +11,5 @@ export const rating = {
   normalize: normalizeRange,
   answers: numbersOfRange,
   checkAnswer: oneOfRange,
+  example: ({ end }, { luck }) => [String(Math.min(end ?? 10, 6 + Math.round(luck * 10)))],
 } as const satisfies WidgetKind<'RATING'>;

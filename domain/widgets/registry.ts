@@ -2,7 +2,11 @@ import { checkbox } from './checkbox.ts';
 import { choice } from './choice.ts';
 import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
-import type { WidgetKind } from './kind.ts';
+import { email } from './email.ts';
+import type { NormalWidgetSettings, TypedField, WidgetInput, WidgetKind, WidgetSettings } from './kind.ts';
+import { long } from './long.ts';
+import { number } from './number.ts';
+import { phone } from './phone.ts';
 import { rating } from './rating.ts';
 import { scale } from './scale.ts';
 import { short } from './short.ts';
@@ -10,15 +14,31 @@ import { verify } from './verify.ts';
 import { yesno } from './yesno.ts';
 
 export type {
+  AnswerProblem,
   CheckedAnswer,
   NormalWidgetSettings,
+  TypedField,
   WidgetField,
   WidgetInput,
   WidgetKind,
   WidgetSettings,
 } from './kind.ts';
 
-const kinds = [yesno, choice, checkbox, dropdown, rating, scale, short, date, verify] as const;
+const kinds = [
+  yesno,
+  choice,
+  checkbox,
+  dropdown,
+  rating,
+  scale,
+  short,
+  long,
+  number,
+  phone,
+  email,
+  date,
+  verify,
+] as const;
 
 /** The kinds of widgets there are; a table over them that forgets one does not compile. */
 export type WidgetType = (typeof kinds)[number]['type'];
@@ -36,8 +56,7 @@ export function isWidgetType(untrusted: string): untrusted is WidgetType {
 
 /** Says whether contacts write their answer to a widget of this type, rather than choose it. */
 export function areAnswersWritten(type: WidgetType): boolean {
-  const { input } = widgetKind(type);
-  return input === 'text' || input === 'day';
+  return widgetKind(type).input === 'field';
 }
 
 /** The declaration of one kind of widget. */
@@ -45,4 +64,32 @@ export function widgetKind(type: WidgetType): WidgetKind<WidgetType> {
   const found = widgetKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no widget kind ${type}.`);
   return found;
+}
+
+/** A question as pages of visitors draw it: its kind is known to the server alone, to keep their scripts small. */
+export type DrawnWidget = Pick<NormalWidgetSettings, 'label' | 'fineText' | 'labels'> & {
+  readonly id: string;
+  readonly input: WidgetInput;
+  /** The attributes of the field, for the input `field`. */
+  readonly field: TypedField | null;
+  /** The ends of the range, for numbers and a slider. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** What pages of visitors need to draw a stored question. */
+export function drawnWidget(widget: WidgetSettings & { id: number; widgetType: WidgetType }): DrawnWidget {
+  const { input, field, normalize } = widgetKind(widget.widgetType);
+  const settings = normalize(widget);
+  const { label, fineText, labels, start, end } = settings;
+  return {
+    id: String(widget.id),
+    input,
+    field: field?.(settings) ?? null,
+    label,
+    fineText,
+    labels,
+    start: start ?? 0,
+    end: end ?? 0,
+  };
 }

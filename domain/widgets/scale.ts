@@ -1,5 +1,5 @@
-import type { NormalWidgetSettings, WidgetKind, WidgetSettings } from './kind.ts';
-import { normalizeRange, numbersOfRange, oneOfRange } from './number-range.ts';
+import type { WidgetKind, WidgetSettings } from './kind.ts';
+import { normalizeRange, numbersOfRange, oneOfRange, type RangeSettings } from './number-range.ts';
 
 /** A question answered by a place between two ends that have words of their own. */
 export const scale = {
@@ -11,9 +11,10 @@ export const scale = {
   normalize,
   answers: numbersOfRange,
   checkAnswer: oneOfRange,
+  example: ({ start, end }, { luck }) => [String(Math.max(start ?? 1, Math.round(luck * (end ?? 10))))],
 } as const satisfies WidgetKind<'SCALE'>;
 
-function normalize(settings: WidgetSettings): NormalWidgetSettings {
+function normalize(settings: WidgetSettings): RangeSettings {
   const [lowest = '', highest = ''] = (settings.labels ?? []).map((word) => word.trim());
   const hasWords = lowest !== '' || highest !== '';
   return { ...normalizeRange(settings), labels: hasWords ? [lowest, highest] : [] };

@@ -1,27 +1,19 @@
-import { characterCount } from '../text/plain.ts';
-import type { CheckedAnswer, WidgetKind } from './kind.ts';
-import { normalizeShared } from './kind.ts';
+import { normalizeShared, type WidgetKind } from './kind.ts';
+import { typedAnswer } from './typed-answer.ts';
 
-/** The longest short answer, in characters. */
-export const shortAnswerLimit = 500;
+// In characters.
+const longest = 500;
 
-/** A question answered in the lead's own words. */
+/** A question answered in the contact's own words. */
 export const short = {
   type: 'SHORT',
   label: 'Short answer',
-  input: 'text',
+  input: 'field',
+  field: () => ({ rows: 3, maxLength: longest }),
   fields: ['label', 'fineText'],
   compareAs: null,
   normalize: normalizeShared,
   answers: () => [],
-  checkAnswer: (_settings, values) => checkAnswer(values),
+  checkAnswer: (_settings, values) => typedAnswer(values, longest),
+  example: (_settings, { luck, written }) => [written[Math.floor(luck * 1_000) % written.length] ?? ''],
 } as const satisfies WidgetKind<'SHORT'>;
-
-function checkAnswer(values: readonly string[]): CheckedAnswer {
-  // PostgreSQL takes no NUL in a text.
-  const answer = (values[0] ?? '').replaceAll('\0', '').trim();
-  if (values.length !== 1 || answer === '') return { refused: 'Please write an answer.' };
-  if (characterCount(answer) > shortAnswerLimit)
-    return { refused: `Please keep the answer to ${shortAnswerLimit} characters.` };
-  return { values: [answer], content: answer };
-}

@@ -14,4 +14,5 @@ export const verify = {
   normalize: normalizeShared,
   answers: () => [verified],
   checkAnswer: (_settings, values) => (values.length === 0 ? takenBack : oneOf([verified], values)),
+  example: () => [verified],
 } as const satisfies WidgetKind<'VERIFY'>;

@@ -7,10 +7,11 @@ const choices = ['Yes', 'No'] as const;
 export const yesno = {
   type: 'YESNO',
   label: 'Yes / No',
-  input: 'buttons',
+  input: 'pair',
   fields: ['label', 'fineText'],
   compareAs: null,
   normalize: (settings) => ({ ...normalizeShared(settings), labels: choices }),
   answers: () => choices,
   checkAnswer: (_settings, values) => oneOf(choices, values),
+  example: (_settings, { luck }) => [luck < 0.25 ? 'Yes' : 'No'],
 } as const satisfies WidgetKind<'YESNO'>;

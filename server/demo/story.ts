@@ -122,5 +122,6 @@ export type DemoSlide = {
     readonly labels?: readonly string[];
     readonly start?: number;
     readonly end?: number;
+    readonly options?: readonly string[];
   }[];
 };

@@ -1,4 +1,4 @@
-import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { type WidgetSettings, type WidgetType, widgetKind } from '../../domain/widgets/registry.ts';
 import type { RunningServer } from '../main.ts';
 import { bookTime } from './book-time.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
@@ -12,7 +12,7 @@ type Slide = {
   isVideo: boolean;
   url: string | null;
   audioFile: string | null;
-  widgets: { id: string; widgetType: WidgetType; labels: string[]; end: number | null }[];
+  widgets: ({ id: string; widgetType: WidgetType } & WidgetSettings)[];
 };
 type PhoneText = { id: string; from: string; to: string; body: string; direction: string; createdAt: string };
 type Visit = {
@@ -86,7 +86,7 @@ async function open(visitor: DemoClient, link: Link): Promise<Visit> {
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!, $token: String) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device, token: $token) {
-        success errors ssid token page pitch { slides { id isVideo url audioFile widgets { id widgetType labels end } } } } }`,
+        success errors ssid token page pitch { slides { id isVideo url audioFile widgets { id widgetType labels start end options } } } } }`,
     { lead, step, device: browser, token: tokens.get(browser) ?? null },
   );
   if (opened.token !== null) tokens.set(browser, opened.token);
@@ -149,21 +149,9 @@ function sleepInDemoTime(server: RunningServer, seconds: number): void {
   clock.pass?.(seconds);
 }
 
-function answerOf(widget: Slide['widgets'][number], { luck, written }: Visit): { widgetId: string; values: string[] } {
-  const place = Math.floor(luck * 7) % Math.max(1, widget.labels.length);
-  const chosen = widget.labels[place] ?? '';
-  const byType: Readonly<Record<WidgetType, readonly string[]>> = {
-    YESNO: [luck < 0.25 ? 'Yes' : 'No'],
-    RATING: [String(Math.min(10, 6 + Math.round(luck * 10)))],
-    SCALE: [String(Math.round(luck * (widget.end ?? 10)))],
-    SHORT: [written[Math.floor(luck * 1_000) % written.length] ?? ''],
-    CHOICE: [chosen],
-    DROPDOWN: [chosen],
-    CHECKBOX: widget.labels.filter((_label, at) => at >= place),
-    DATE: [`2027-0${1 + Math.floor(luck * 8)}-1${Math.floor(luck * 100) % 10}`],
-    VERIFY: ['Verified'],
-  };
-  return { widgetId: widget.id, values: [...byType[widget.widgetType]] };
+function answerOf(widget: Slide['widgets'][number], visit: Visit): { widgetId: string; values: string[] } {
+  const kind = widgetKind(widget.widgetType);
+  return { widgetId: widget.id, values: [...kind.example(kind.normalize(widget), visit)] };
 }
 
 function storyOf(text: PhoneText) {

@@ -1,4 +1,5 @@
 import './schema.ts';
+import './tracking/schema.ts';
 import './verification/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { sweepAccessJob } from './jobs.ts';

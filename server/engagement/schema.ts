@@ -1,32 +1,23 @@
-import { isRobot } from '../../domain/engagement/robots.ts';
 import { idleMs } from '../../domain/engagement/view-time.ts';
-import type { ConfirmedState } from '../integrations/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
-import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
-import { trackLead } from './beacon-queue.ts';
 import { type LoadedActivity, loadLeadActivity, type OpenedLink } from './load-lead-activity.ts';
 import { type LinkCodes, pageBehindLink } from './open-viewer.ts';
-import { reportBookings } from './report-bookings.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
+import { slowedWhenMissed } from './slowed-when-missed.ts';
 import {
   ActivityRef,
   type ActivityRow,
   type AnswerRow,
   LeadWidgetRef,
+  SlideBookingRef,
+  type SlideBookingShape,
   type SlideListens,
   SlideTimeRef,
   type SlideTimeRow,
 } from './types.ts';
-
-const mostSlides = 100;
-const mostAnswers = 100;
-const mostEvents = 20;
-const mostBookings = 3;
-const mostRanges = 500;
 
 const ViewRange = builder.objectRef<{ start: number; end: number }>('ViewRange').implement({
   fields: (t) => ({ start: t.exposeFloat('start'), end: t.exposeFloat('end') }),
@@ -111,11 +102,6 @@ const SlideListensRef = builder.objectRef<SlideListens>('SlideListens').implemen
   fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), listens: t.exposeInt('listens') }),
 });
 
-type SlideBookingShape = { slideId: number; state: ConfirmedState };
-const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').implement({
-  fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), state: t.exposeString('state') }),
-});
-
 type Loaded = {
   ssid: string;
   token: string | null;
@@ -159,14 +145,6 @@ const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) 
     resolve: (result) => result.bookings && [...result.bookings],
   }),
 }));
-const TrackLeadResult = resultType<{ bookings: readonly SlideBookingShape[] }>('TrackLeadResult', (t) => ({
-  bookings: t.field({
-    type: [SlideBookingRef],
-    nullable: true,
-    resolve: (result) => result.bookings && [...result.bookings],
-  }),
-}));
-
 builder.mutationField('loadLeadActivity', (t) =>
   t.field({
     type: LoadLeadActivityResult,
@@ -197,76 +175,6 @@ builder.mutationField('loadLeadActivity', (t) =>
   }),
 );
 
-const ViewRangeInput = builder.inputType('ViewRangeInput', {
-  fields: (t) => ({ start: t.float({ required: true }), end: t.float({ required: true }) }),
-});
-const SlideTimeInput = builder.inputType('SlideTimeInput', {
-  fields: (t) => ({
-    pitchSlideId: t.id({ required: true }),
-    seconds: t.float({ required: true }),
-    video: t.boolean(),
-    videoDuration: t.float(),
-    audio: t.boolean(),
-    audioDuration: t.float(),
-    listens: t.int(),
-    viewRanges: t.field({ type: [ViewRangeInput] }),
-  }),
-});
-const LeadWidgetInput = builder.inputType('LeadWidgetInput', {
-  fields: (t) => ({ widgetId: t.id({ required: true }), values: t.stringList({ required: true }) }),
-});
-const TrackEventInput = builder.inputType('TrackEventInput', {
-  fields: (t) => ({
-    kind: t.string({ required: true }),
-    pitchSlideId: t.id(),
-    eventUri: t.string(),
-    inviteeUri: t.string(),
-  }),
-});
-
-builder.mutationField('trackLead', (t) =>
-  t.field({
-    type: TrackLeadResult,
-    permission: 'public',
-    isForContacts: true,
-    args: {
-      leadActivitySsid: t.arg.string({ required: true }),
-      times: t.arg({ type: [SlideTimeInput] }),
-      widgets: t.arg({ type: [LeadWidgetInput] }),
-      events: t.arg({ type: [TrackEventInput] }),
-    },
-    resolve: async (_root, { leadActivitySsid, times, widgets, events }, context) => {
-      if (isRobot(context.request.userAgent)) return {};
-      const isKnown = await trackLead(context, {
-        ssid: leadActivitySsid,
-        times: (times ?? []).slice(0, mostSlides).map((time) => ({
-          slideId: idOf(time.pitchSlideId),
-          seconds: time.seconds,
-          video: time.video ?? false,
-          videoDuration: time.videoDuration ?? null,
-          audio: time.audio ?? false,
-          audioDuration: time.audioDuration ?? null,
-          listens: time.listens ?? 0,
-          viewRanges: (time.viewRanges ?? []).slice(0, mostRanges),
-        })),
-        answers: (widgets ?? [])
-          .slice(0, mostAnswers)
-          .map(({ widgetId, values }) => ({ widgetId: idOf(widgetId), values })),
-        events: (events ?? []).slice(0, mostEvents).map((event) => event.kind),
-      });
-      if (!isKnown) await slowedWhenMissed(context, () => refuse('content-gone'));
-      const scheduled = (events ?? []).filter((event) => event.kind === 'scheduled').slice(0, mostBookings);
-      if (scheduled.length === 0) return {};
-      const reports = scheduled.map(({ pitchSlideId, eventUri, inviteeUri }) => ({
-        ...{ slideId: idOf(pitchSlideId), eventUri: eventUri ?? '', inviteeUri: inviteeUri ?? '' },
-      }));
-      const bookings = await reportBookings(context, leadActivitySsid, reports);
-      if (bookings.some(({ state }) => state === 'unknown')) await slowMissesOf(context).hold(context.request.ip);
-      return { bookings };
-    },
-  }),
-);
-
 function shownOf(loaded: LoadedActivity, codes: LinkCodes): Loaded {
   const { link, pitch, activity } = loaded;
   const { brandName, brandImage, brandColor } = link;
@@ -277,15 +185,6 @@ function shownOf(loaded: LoadedActivity, codes: LinkCodes): Loaded {
     lead: { firstName: link.leadFirstName },
     campaign: { brandName, brandImage, brandColor },
   };
-}
-
-async function slowedWhenMissed<T>(context: RequestContext, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'content-gone') await slowMissesOf(context).hold(context.request.ip);
-    throw error;
-  }
 }
 
 function isViewingNow(activity: ActivityRow, _args: unknown, context: RequestContext): boolean {

@@ -1,11 +1,11 @@
 import type { SlideView } from '../../domain/facts.ts';
-import { widgetKind } from '../../domain/widgets/registry.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { type NewAnswer, readAskedWidgets, writeAnswers } from './answers/store.ts';
+import { checkAnswers } from './answers/check-answers.ts';
+import { readAskedWidgets, writeAnswers } from './answers/store.ts';
 import { tellFollowed } from './follow-link.ts';
 import { isFirstSeen, type NewTime, readFirstViews } from './store.ts';
-import type { SessionRow } from './types.ts';
+import type { RefusedAnswer, SessionRow } from './types.ts';
 
 /** What one batch of reports changed in one visit. */
 export type TrackedVisit = {
@@ -20,8 +20,20 @@ export type TrackedVisit = {
   readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
-/** Stores the answers and tells the other features what happened, in the order in which it happened to a person. */
-export async function tellVisits(tx: Tx, context: Context, visits: readonly TrackedVisit[], at: Date): Promise<void> {
+/** The answers that were refused, by the session that gave them. */
+export type RefusedOf = ReadonlyMap<string, readonly RefusedAnswer[]>;
+
+/**
+ * Stores the answers and tells the other features what happened, in the order in which it happened to a person. Answers
+ * which answers were refused.
+ */
+export async function tellVisits(
+  tx: Tx,
+  context: Context,
+  visits: readonly TrackedVisit[],
+  at: Date,
+): Promise<RefusedOf> {
+  const refused = new Map<string, readonly RefusedAnswer[]>();
   // Everybody who changes these leads takes them in this order.
   const ordered = visits.toSorted(
     (a, b) => a.session.organizationId - b.session.organizationId || a.session.leadId - b.session.leadId,
@@ -30,9 +42,10 @@ export async function tellVisits(tx: Tx, context: Context, visits: readonly Trac
     for (const visit of own) if (visit.isSeen) await tellOpening(tx, context, visit, at);
     const views = await viewsOf(tx, own);
     if (views.length > 0) await context.facts.publish(tx, context, { kind: 'slide.viewed', organizationId, views, at });
-    for (const visit of own) await tellAnswersAndEnd(tx, context, visit, at);
+    for (const visit of own) refused.set(visit.session.ssid, await tellAnswersAndEnd(tx, context, visit, at));
     if (own.some(isChanged)) await context.live.announce(tx, organizationId, 'engagement');
   }
+  return refused;
 }
 
 function isChanged(visit: TrackedVisit): boolean {
@@ -66,38 +79,36 @@ async function viewsOf(tx: Tx, visits: readonly TrackedVisit[]): Promise<SlideVi
   return views;
 }
 
-async function tellAnswersAndEnd(tx: Tx, context: Context, visit: TrackedVisit, at: Date): Promise<void> {
-  const answered = await storeAnswers(tx, visit, at);
+async function tellAnswersAndEnd(
+  tx: Tx,
+  context: Context,
+  visit: TrackedVisit,
+  at: Date,
+): Promise<readonly RefusedAnswer[]> {
+  const { answered, refused } = await storeAnswers(tx, visit, at);
   const who = stepOf(visit.session);
-  if (!who) return;
+  if (!who) return refused;
   for (const widgetId of answered)
     await context.facts.publish(tx, context, { kind: 'widget.answered', ...who, widgetId, at });
   const { pitchId } = visit.session;
   if (visit.hasFollowed) await tellFollowed(tx, context, { ...who, pitchId }, at);
   if (visit.isFinished) await context.facts.publish(tx, context, { kind: 'pitch.finished', ...who, pitchId, at });
+  return refused;
 }
 
 function stepOf({ organizationId, leadId, campaignId, stepId }: SessionRow) {
   return campaignId === null || stepId === null ? null : { organizationId, leadId, campaignId, stepId };
 }
 
-async function storeAnswers(tx: Tx, visit: TrackedVisit, at: Date): Promise<number[]> {
-  if (visit.answers.length === 0) return [];
+type Stored = { readonly answered: readonly number[]; readonly refused: readonly RefusedAnswer[] };
+
+async function storeAnswers(tx: Tx, visit: TrackedVisit, at: Date): Promise<Stored> {
+  if (visit.answers.length === 0) return { answered: [], refused: [] };
   const { organizationId, pitchId } = visit.session;
   const given = new Map(visit.answers.map((answer) => [answer.widgetId, answer.values]));
   const widgets = await readAskedWidgets(tx, organizationId, pitchId, [...given.keys()]);
-  const answers = widgets.flatMap((widget): NewAnswer[] => {
-    const checked = widgetKind(widget.type).checkAnswer(widget, given.get(widget.id) ?? []);
-    if ('refused' in checked) return [];
-    return [
-      {
-        widgetId: widget.id,
-        slideId: widget.slideId,
-        label: widget.label,
-        content: checked.content,
-        values: checked.values,
-      },
-    ];
-  });
-  return writeAnswers(tx, visit.session, answers, at);
+  const { answers, refused } = checkAnswers(
+    widgets.map((question) => ({ question, untrusted: given.get(question.id) ?? [] })),
+  );
+  return { answered: await writeAnswers(tx, visit.session, answers, at), refused };
 }

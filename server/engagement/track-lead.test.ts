@@ -6,10 +6,10 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildViewerLink, type GivenWidget, type ViewerLink } from '../testing/build-viewer-link.ts';
 import { letIn } from '../testing/let-in.ts';
 import { createMovableClock, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { trackLead } from './beacon-queue.ts';
 import { loadLeadActivity } from './load-lead-activity.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
 import type { Beacon } from './track-lead.ts';
+import { trackLead } from './tracking/beacon-queue.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 
@@ -140,17 +140,17 @@ describe('tracking a visit', () => {
   });
 
   it('does not know a session that was never opened', async () => {
-    expect(await track({ ssid: 'never', times: [time(0, 5)] })).toBe(false);
+    expect(await track({ ssid: 'never', times: [time(0, 5)] })).toBeNull();
     // Nor may a report that no database takes hold up the others of its moment.
-    expect(await Promise.all([track({ ssid: '\0' }), track({ times: [time(0, 1)] })])).toEqual([false, true]);
-    expect(await track({ times: [time(0, 5)] })).toBe(true);
+    expect(await Promise.all([track({ ssid: '\0' }), track({ times: [time(0, 1)] })])).toEqual([null, []]);
+    expect(await track({ times: [time(0, 5)] })).toEqual([]);
   });
 
   it('waits for nobody who holds the campaign meanwhile', async () => {
     server.clock.advance({ minutes: 5 });
     await inTransaction(server.context.db, link.organizationId, async (tx) => {
       await sql`select 1 from campaigns where organization_id = ${link.organizationId} for no key update`.execute(tx);
-      expect(await track({ events: ['seen'], times: [time(0, 9)] })).toBe(true);
+      expect(await track({ events: ['seen'], times: [time(0, 9)] })).toEqual([]);
     });
     expect((await activity())[0]?.times[0]?.seconds).toBe(9);
   });
@@ -169,7 +169,7 @@ describe('tracking a visit', () => {
         track({ ssid: own, events: ['seen'], times: [{ ...time(0, 0), ...given }] }),
       ),
     );
-    expect(known.every(Boolean)).toBe(true);
+    expect(known.every((refused) => refused !== null)).toBe(true);
     for (const one of links) {
       const [visit] = await activityOfLead(server.context, link.organizationId, one.leadId);
       expect(visit?.times.map((each) => each.seconds)).toEqual([15]);

@@ -13,7 +13,7 @@ import {
   writeTimes,
 } from './store.ts';
 import { type TrackedVisit, tellVisits } from './tell-visits.ts';
-import type { SessionRow } from './types.ts';
+import type { RefusedAnswer, SessionRow } from './types.ts';
 
 const noteEveryMs = 10_000;
 
@@ -24,11 +24,15 @@ export type Beacon = {
   readonly events: readonly string[];
 };
 
+/** The answers of one report that were refused; null when its session does not exist. */
+export type Tracked = readonly RefusedAnswer[] | null;
+
 /**
- * Stores what viewers report, many reports in one transaction. Answers for each report, in their order, whether its
- * session exists; whatever else does not fit (a slide of another pitch, a time beyond the clock) is left out.
+ * Stores what viewers report, many reports in one transaction. Answers for each report, in their order, which of its
+ * answers were refused, or null when its session does not exist; whatever else does not fit (a slide of another pitch, a
+ * time beyond the clock) is left out.
  */
-export async function trackLeads(context: Context, beacons: readonly Beacon[]): Promise<boolean[]> {
+export async function trackLeads(context: Context, beacons: readonly Beacon[]): Promise<Tracked[]> {
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const sessions = await lockSessionsAcrossOrganizations(tx, [...new Set(beacons.map((beacon) => beacon.ssid))]);
@@ -40,9 +44,11 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
     );
     const changes = visits.filter((visit) => isWorthNoting(visit, at)).map(changeOf);
     if (changes.length > 0) await changeSessions(tx, changes, at);
-    await tellVisits(tx, context, visits, at);
-    const known = new Set(sessions.map((session) => session.ssid));
-    return beacons.map((beacon) => known.has(beacon.ssid));
+    const refused = await tellVisits(tx, context, visits, at);
+    return beacons.map(({ ssid, answers }) => {
+      const sent = new Set(answers.map((answer) => answer.widgetId));
+      return refused.get(ssid)?.filter(({ widgetId }) => sent.has(widgetId)) ?? null;
+    });
   });
 }
 

@@ -1,4 +1,8 @@
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
+import { problemSentence } from '../../domain/widgets/problem-sentence.ts';
+import type { AnswerProblem } from '../../domain/widgets/registry.ts';
+import { type Language, sourceLanguage } from '../../words/languages.ts';
+import type { ConfirmedState } from '../integrations/index.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type SlideTimeRow = SlideTime & {
@@ -41,3 +45,26 @@ export type AnswerRow = {
 export const ActivityRef = builder.objectRef<ActivityRow>('Activity');
 export const SlideTimeRef = builder.objectRef<SlideTimeRow>('SlideTime');
 export const LeadWidgetRef = builder.objectRef<AnswerRow>('LeadWidget');
+
+/** An answer that wasn't stored, and why. */
+export type RefusedAnswer = { readonly widgetId: number; readonly problem: AnswerProblem };
+
+type SaidRefusal = { readonly widgetId: number; readonly problem: string };
+
+export const RefusedAnswerRef = builder.objectRef<SaidRefusal>('RefusedAnswer').implement({
+  fields: (t) => ({ widgetId: t.exposeID('widgetId'), problem: t.exposeString('problem') }),
+});
+
+/** Says why answers weren't stored, in the language of the page that asked; in English where none was told. */
+export function sayRefused(refused: readonly RefusedAnswer[], language: Language | null): SaidRefusal[] {
+  return refused.map(({ widgetId, problem }) => ({
+    widgetId,
+    problem: problemSentence(language ?? sourceLanguage, problem),
+  }));
+}
+
+/** What became of a booking on a slide. */
+export type SlideBookingShape = { slideId: number; state: ConfirmedState };
+export const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').implement({
+  fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), state: t.exposeString('state') }),
+});

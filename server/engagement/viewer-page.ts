@@ -5,7 +5,7 @@ import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { youtubeId } from '../../domain/pitches/youtube-address.ts';
-import { widgetKind } from '../../domain/widgets/registry.ts';
+import { drawnWidget } from '../../domain/widgets/registry.ts';
 import {
   hasContent,
   type ViewerBrand,
@@ -14,13 +14,12 @@ import {
   type ViewerPreview,
   type ViewerShell,
   type ViewerSlide,
-  type ViewerWidget,
 } from '../../visitor-pages/viewer/page.ts';
 import type { Language } from '../../words/languages.ts';
 import type { OrganizationRow } from '../accounts/index.ts';
 import type { CampaignLink } from '../campaigns/index.ts';
 import { uploadedVideo } from '../media/index.ts';
-import type { PitchRow, SlideRow, WidgetRow } from '../pitches/index.ts';
+import type { PitchRow, SlideRow } from '../pitches/index.ts';
 
 type Size = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
 type Sizes = ReadonlyMap<string, Size>;
@@ -127,7 +126,7 @@ function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calend
     thumbnail: pictureAddress(slide.thumbnail),
     ...{ videoId: null, image: null, film: null, html: null, audio: null },
     ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
-    widgets: slide.widgets.map(viewerWidgetOf),
+    widgets: slide.widgets.map(drawnWidget),
   };
 }
 
@@ -167,11 +166,6 @@ function embedAddress(link: string, reference: string): string | null {
   const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: 'tidings', utm_content: reference };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function viewerWidgetOf(widget: WidgetRow): ViewerWidget {
-  const settings = widgetKind(widget.widgetType).normalize(widget);
-  return { id: String(widget.id), type: widget.widgetType, ...settings };
 }
 
 // Our own files, or a whole https address: nothing else is ever put into an image.

@@ -1,10 +1,9 @@
 import { brandTextsIn } from '../../domain/brands/texts-in.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
-import { widgetKind } from '../../domain/widgets/registry.ts';
-import type { ExplainerView, LandingPageView, PageQuestion } from '../../visitor-pages/landing-page/page.ts';
+import { drawnWidget } from '../../domain/widgets/registry.ts';
+import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 import type { Language } from '../../words/languages.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
-import type { WidgetRow } from '../pitches/index.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** All that a visitor's browser is told of a page: its words, pictures and fields, who it is from, and the brand's consent. */
@@ -27,17 +26,12 @@ export function landingPageViewOf(open: OpenPage, language: Language, now: Date)
     ...{ explainer: explainerOf(page), terms: page.terms },
     fields: fieldsOf(page.structure, rules, options.length > 0),
     options: options.map(({ id, label }) => ({ id: String(id), label })),
-    questions: questions.map(questionOf),
+    questions: questions.map(drawnWidget),
     rules,
     choice: texts.choice,
     ...{ optInText: texts.optInText, optInFinePrint: texts.optInFinePrint, hipaaText: texts.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,
   };
-}
-
-function questionOf(widget: WidgetRow): PageQuestion {
-  const { id, widgetType: type } = widget;
-  return { id: String(id), type, ...widgetKind(type).normalize(widget) };
 }
 
 function explainerOf({ explainer: set }: OpenPage['page']): ExplainerView | null {

@@ -99,10 +99,10 @@ describe('a question on the page of a campaign', () => {
       (await openPageOfCode(server.context, { kind: 'campaign', code: campaign.code, contactsOf: null })) ??
       expect.fail('no page');
     expect(landingPageViewOf(page, 'en', server.clock.now()).questions).toMatchObject([
-      { id: ids[0], type: 'DATE', label: 'When did it begin?' },
-      { type: 'CHECKBOX', labels: ['Knee', 'Hip', 'Back'] },
-      { type: 'VERIFY', fineText: 'I come alone.' },
-      { type: 'SHORT', label: 'Anything else?' },
+      { id: ids[0], input: 'field', field: { type: 'date' }, label: 'When did it begin?' },
+      { input: 'ticks', labels: ['Knee', 'Hip', 'Back'] },
+      { input: 'consent', fineText: 'I come alone.' },
+      { input: 'field', field: { rows: 3 }, label: 'Anything else?' },
     ]);
     const [when, where, rules, else_] = ids;
     const given = [

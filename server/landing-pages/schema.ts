@@ -1,8 +1,10 @@
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
+import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { readLanguage } from '../../words/languages.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
+import { RefusedAnswerRef, sayRefused } from '../engagement/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import {
@@ -26,7 +28,7 @@ import {
   landingPageOfCode,
   loadLandingPage,
 } from './load-landing-pages.ts';
-import { submitPage } from './submit-page.ts';
+import { type FilledField, submitPage } from './submit-page.ts';
 import { LandingPageRef, type ShownPage } from './types.ts';
 import { updateLandingPage } from './update-landing-page.ts';
 
@@ -92,7 +94,26 @@ const OpenLandingPageResult = resultType<Opened>('OpenLandingPageResult', (t) =>
 const ArchiveLandingPagesResult = resultType<{ archived: number }>('ArchiveLandingPagesResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
 }));
-const SubmitLandingPageResult = resultType('SubmitLandingPageResult');
+type Submitted = { refused?: ReturnType<typeof sayRefused> };
+const SubmitLandingPageResult = resultType<Submitted>('SubmitLandingPageResult', (t) => ({
+  refused: t.field({
+    type: [RefusedAnswerRef],
+    nullable: true,
+    description: 'The answers that do not fit, each with the sentence why; nothing of the form was kept.',
+    resolve: (result) => result.refused,
+  }),
+}));
+
+async function submitted(
+  context: RequestContext,
+  page: { kind: PageKind; code: string; language: string | null | undefined },
+  fields: readonly FilledField[],
+) {
+  const language = readLanguage(page.language);
+  const refused = sayRefused(await submitPage(context, { ...page, language }, fields), language);
+  const [first] = refused;
+  return first ? { success: false, errors: [first.problem], refused } : {};
+}
 
 const LandingPageInput = builder.inputType('LandingPageInput', {
   fields: (t) => ({
@@ -208,10 +229,8 @@ builder.mutationField('submitLandingPage', (t) =>
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
       language: t.arg.string({ description: languageOfPage }),
     },
-    resolve: async (_root, { landingPageCode, widgets, language }, context) => {
-      await submitPage(context, { kind: 'standard', code: landingPageCode, language: readLanguage(language) }, widgets);
-      return {};
-    },
+    resolve: (_root, { landingPageCode: code, widgets, language }, context) =>
+      submitted(context, { kind: 'standard', code, language }, widgets),
   }),
 );
 
@@ -225,10 +244,8 @@ builder.mutationField('submitGroupLandingPage', (t) =>
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
       language: t.arg.string({ description: languageOfPage }),
     },
-    resolve: async (_root, { groupCode, widgets, language }, context) => {
-      await submitPage(context, { kind: 'group', code: groupCode, language: readLanguage(language) }, widgets);
-      return {};
-    },
+    resolve: (_root, { groupCode: code, widgets, language }, context) =>
+      submitted(context, { kind: 'group', code, language }, widgets),
   }),
 );
 
@@ -242,9 +259,7 @@ builder.mutationField('submitCampaignLandingPage', (t) =>
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
       language: t.arg.string({ description: languageOfPage }),
     },
-    resolve: async (_root, { campaignCode, widgets, language }, context) => {
-      await submitPage(context, { kind: 'campaign', code: campaignCode, language: readLanguage(language) }, widgets);
-      return {};
-    },
+    resolve: (_root, { campaignCode: code, widgets, language }, context) =>
+      submitted(context, { kind: 'campaign', code, language }, widgets),
   }),
 );

@@ -7,7 +7,7 @@ import { isDay } from '../../domain/time/days.ts';
 import { verified } from '../../domain/widgets/verify.ts';
 import { type Language, sourceLanguage } from '../../words/languages.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
-import { storePageAnswers } from '../engagement/index.ts';
+import { checkPageAnswers, type NewAnswer, type RefusedAnswer, storePageAnswers } from '../engagement/index.ts';
 import { bookDay } from '../events/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
 import { phoneOfVisitor, registerVisitor, type Visitor } from '../leads/index.ts';
@@ -41,13 +41,14 @@ const consentSources: Readonly<Record<PageKind, string>> = {
 
 /**
  * Makes the visitor of a page a contact who agreed, and puts them into the page's group and campaigns; however often,
- * once. Of a phone whose contact was erased nothing is kept, and the answer is the same.
+ * once. Of a phone whose contact was erased nothing is kept, and the answer is the same. Where answers to questions don't
+ * fit nothing is kept either, and they are returned.
  */
 export async function submitPage(
   context: RequestContext,
   { kind, code, language }: SubmittedPage,
   untrusted: readonly FilledField[],
-): Promise<void> {
+): Promise<readonly RefusedAnswer[]> {
   const key = throttleKey('landing-submit', networkOf(context.request.ip));
   const isAllowed = await inTransactionAcrossOrganizations(context.db, (tx) =>
     admit(tx, key, PER_NETWORK, context.clock.now()),
@@ -55,24 +56,27 @@ export async function submitPage(
   if (!isAllowed) refuse('too-many-forms');
   const open = await openPageOfCode(context, { kind, code, contactsOf: context.contactsOf });
   if (!open) await slowMissesOf(context).hold(context.request.ip);
+  const page = { ...(open ?? refuse('not-found')), language };
+  const { answers, refused } = checkPageAnswers(page.questions, answersOf(untrusted));
+  if (refused.length > 0) return refused;
   try {
-    await storeVisit(
-      context,
-      { ...(open ?? refuse('not-found')), language },
-      filledOf(untrusted),
-      answersOf(untrusted),
-    );
+    await storeVisit(context, page, filledOf(untrusted), answers);
   } catch (error) {
     // Anybody can type a phone: that its owner had everything erased here is not for them to learn.
     if (!(error instanceof Refusal && error.code === 'lead-erased')) throw error;
     context.log.info({ code }, 'a form with a phone that was erased was dropped');
   }
+  return [];
 }
 
 type ReadPage = OpenPage & Pick<SubmittedPage, 'language'>;
-type Answers = ReadonlyMap<string, readonly string[]>;
 
-async function storeVisit(context: RequestContext, open: ReadPage, filled: Filled, answers: Answers): Promise<void> {
+async function storeVisit(
+  context: RequestContext,
+  open: ReadPage,
+  filled: Filled,
+  answers: readonly NewAnswer[],
+): Promise<void> {
   const { kind, page } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
@@ -82,8 +86,8 @@ async function storeVisit(context: RequestContext, open: ReadPage, filled: Fille
     if (kind === 'group') await addLeadsToGroup(tx, context, organizationId, page.id, [leadId]);
     await book(tx, context, open, { leadId, day: filled.appointment ?? '', campaignIds });
     for (const campaignId of campaignIds) await addLeadsToCampaign(tx, context, organizationId, campaignId, [leadId]);
-    for (const campaignId of open.questions.length > 0 ? open.campaignIds : [])
-      await storePageAnswers(tx, context, { organizationId, leadId, campaignId }, open.questions, answers);
+    for (const campaignId of open.campaignIds)
+      await storePageAnswers(tx, context, { organizationId, leadId, campaignId }, answers);
     if (kind === 'standard') await context.live.announce(tx, organizationId, 'landing-pages');
   });
 }
@@ -161,7 +165,7 @@ function filledOf(untrusted: readonly FilledField[]): Filled {
 }
 
 // A question that takes several answers is sent once for each.
-function answersOf(untrusted: readonly FilledField[]): Answers {
+function answersOf(untrusted: readonly FilledField[]): ReadonlyMap<string, readonly string[]> {
   const given = Map.groupBy(untrusted.slice(0, 500), ({ id }) => id);
   return new Map([...given].map(([id, fields]) => [id, fields.map(({ content }) => content)]));
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { widgetTypes } from '../../domain/widgets/registry.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -93,8 +94,7 @@ describe('a slide and its questions', () => {
     );
     const named = (kind: { enumValues: { name: string }[] }) => kind.enumValues.map(({ name }) => name).toSorted();
     expect(named(slides)).toEqual(['AUDIO', 'CALENDAR', 'RECORD', 'SCREEN', 'TEXT', 'UPLOAD', 'YOUTUBE']);
-    const choices = ['CHECKBOX', 'CHOICE', 'DATE', 'DROPDOWN'];
-    expect(named(widgets)).toEqual([...choices, 'RATING', 'SCALE', 'SHORT', 'VERIFY', 'YESNO']);
+    expect(named(widgets)).toEqual(widgetTypes.toSorted());
   });
 });
 

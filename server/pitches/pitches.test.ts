@@ -204,7 +204,7 @@ describe('formatted text', () => {
 });
 
 describe('a question on a slide', () => {
-  const WIDGET = 'id pitchSlideId label fineText widgetType labels start end';
+  const WIDGET = 'id pitchSlideId label fineText widgetType labels start end options';
   const add = (slideId: string | number, type: string, settings: Record<string, unknown>) =>
     mutate(
       `createSlideWidget(pitchSlideId: "${slideId}", widgetType: ${type}, slideWidget: $settings) { success errors structure widget { ${WIDGET} } }`,
@@ -255,6 +255,20 @@ describe('a question on a slide', () => {
     const { widget } = await add(slideId, 'RATING', { start: 9, end: 2 });
     expect(widget).toMatchObject({ start: 2, end: 9 });
     await expect(add(slideId, 'RATING', { start: 1.5 })).rejects.toThrow('non-integer');
+  });
+
+  it('of number has bounds that can be taken away, and the options of its kind', async () => {
+    const { slideIds } = await buildPitch(server.context, organizationId);
+    const bounded = { label: 'How many?', start: 9, end: 2, options: ['decimals', 'no such option'] };
+    const { widget } = await add(slideIds[0] ?? 0, 'NUMBER', bounded);
+    expect(widget).toMatchObject({ start: 2, end: 9, options: ['decimals'] });
+    const update = async (change: string) =>
+      (await mutate(`updateSlideWidget(slideWidgetId: "${widget.id}", ${change}) { widget { ${WIDGET} } }`)).widget;
+    expect(await update('label: "How many?"')).toMatchObject({ start: 2, end: 9, options: ['decimals'] });
+    expect(await update('start: null')).toMatchObject({ start: null, end: 9 });
+    expect(await update('end: null, options: []')).toMatchObject({ start: null, end: null, options: [] });
+    // Another kind keeps what it knows.
+    expect(await update('widgetType: SHORT')).toMatchObject({ label: 'How many?', start: null, end: null });
   });
 });
 

@@ -16,6 +16,7 @@ export type WidgetRow = {
   readonly labels: readonly string[];
   readonly start: number | null;
   readonly end: number | null;
+  readonly options: readonly string[];
   readonly createdAt: Date;
 };
 

@@ -16,6 +16,7 @@ export async function buildRuleWorld(context: Context, brand = 'opp-text') {
     { type: 'RATING', label: 'How likely?' },
     { type: 'SHORT', label: 'Why?' },
     { type: 'DATE', label: 'When?' },
+    { type: 'PHONE', label: 'Which number?' },
   ] as const;
   const pitch = await buildPitch(context, organization.id, { slides: [{ widgets }] });
   const campaign = await buildCampaign(context, organization.id, {

@@ -18,6 +18,7 @@ export type GivenWidget = {
   labels?: readonly string[];
   start?: number;
   end?: number;
+  options?: readonly string[];
 };
 export type GivenSlide = {
   type?: SlideType;

@@ -123,7 +123,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ]),
   ...of('machine', 'slides', ['slide_type', 'mime_type', 'highlevel_calendar_id']),
   ...of('organization', 'widgets', ['label', 'fine_text', 'labels']),
-  ...of('machine', 'widgets', ['widget_type']),
+  ...of('machine', 'widgets', ['widget_type', 'options']),
   ...of('machine', 'slide_times', ['ssid', 'view_ranges']),
   ...of('machine', 'viewing_sessions', ['ssid', 'device_id']),
   ...of('machine', 'registered_browsers', ['device_id', 'token_hash']),

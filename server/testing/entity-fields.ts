@@ -40,7 +40,7 @@ export const entityFields: Readonly<Record<string, string>> = {
     'id pitchId slideType internalTitle title description thumbnail url audioFile calendarSettings.userId ' +
     'calendarSettings.url calendarSettings.highlevelCalendarId isVideo processed content mimeType widgetStructure ' +
     'widgets calendars',
-  Widget: 'id pitchSlideId label fineText widgetType labels start end created',
+  Widget: 'id pitchSlideId label fineText widgetType labels start end options created',
   LandingPage: 'id code title description color image profile widgets structure stats.leads campaigns dropdownOptions',
   LandingPageDropdownOption: 'id label campaigns',
   Group:

@@ -1,4 +1,5 @@
-import { widgetKind } from '../../domain/widgets/registry.ts';
+import { problemSentence } from '../../domain/widgets/problem-sentence.ts';
+import { type WidgetKind, widgetKind } from '../../domain/widgets/registry.ts';
 import { canBeReversed } from '../../domain/workflows/due-time.ts';
 import {
   emptyTrigger,
@@ -7,6 +8,8 @@ import {
   type TriggerType,
   triggerKind,
 } from '../../domain/workflows/triggers/registry.ts';
+import { anyResponse } from '../../domain/workflows/triggers/widget.ts';
+import { sourceLanguage } from '../../words/languages.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -52,8 +55,10 @@ export async function updateTrigger(
   const triggerType = edit.triggerType ?? trigger.triggerType ?? refuse('trigger-type-missing');
   const others = workflow.triggers.filter((one) => one.id !== triggerId);
   checkMayStandWith(triggerType, others);
-  const settings = usedBy(triggerType, checkedSettings(trigger, edit));
-  const widget = await findWidget(tx, workflow, settings.widgetId);
+  const used = usedBy(triggerType, checkedSettings(trigger, edit));
+  const found = await findWidget(tx, workflow, used.widgetId);
+  const settings = found ? { ...used, triggerResponses: asStored(found.kind, used.triggerResponses) } : used;
+  const widget = found && { label: found.label, compareAs: found.kind.compareAs };
   const problem = triggerKind(triggerType).problem(settings, widget);
   if (problem !== null) refuse('workflow-not-valid', { problem });
   await updateTriggerRow(tx, actor.organizationId, triggerId, { ...settings, triggerType });
@@ -125,9 +130,21 @@ function usedBy(type: TriggerType, settings: TriggerSettings): TriggerSettings {
   };
 }
 
-async function findWidget(tx: Tx, workflow: WorkflowRow, widgetId: number | null): Promise<LookedAtWidget | null> {
+type FoundWidget = Pick<LookedAtWidget, 'label'> & { readonly kind: WidgetKind };
+
+async function findWidget(tx: Tx, workflow: WorkflowRow, widgetId: number | null): Promise<FoundWidget | null> {
   if (widgetId === null) return null;
   const { organizationId, stepId } = workflow;
   const found = (await readWidgetOfStep(tx, organizationId, stepId, widgetId)) ?? refuse('not-found');
-  return { label: found.label, compareAs: widgetKind(found.widgetType).compareAs };
+  return { label: found.label, kind: widgetKind(found.widgetType) };
+}
+
+// What contacts type is stored in one spelling, such as a phone number as its digits; responses are compared with that.
+function asStored(kind: WidgetKind, responses: readonly string[]): string[] {
+  if (kind.input !== 'field' || kind.compareAs !== null) return [...responses];
+  return responses.map((response) => {
+    const checked = response === anyResponse ? { values: [response] } : kind.checkAnswer({}, [response]);
+    if ('values' in checked) return checked.values[0] ?? response;
+    return refuse('workflow-not-valid', { problem: problemSentence(sourceLanguage, checked.refused) });
+  });
 }

@@ -39,6 +39,7 @@ export const CampaignQuery = graphql(`
             labels
             start
             end
+            options
           }
         }
         structure {
@@ -92,6 +93,7 @@ export const CampaignQuery = graphql(`
                 labels
                 start
                 end
+                options
               }
             }
           }

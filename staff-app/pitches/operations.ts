@@ -70,6 +70,7 @@ export const PitchQuery = graphql(`
             labels
             start
             end
+            options
           }
         }
       }
@@ -241,6 +242,7 @@ export const UpdateWidgetMutation = graphql(`
     $labels: [String!]
     $start: Int
     $end: Int
+    $options: [String!]
   ) {
     updateSlideWidget(
       slideWidgetId: $slideWidgetId
@@ -249,6 +251,7 @@ export const UpdateWidgetMutation = graphql(`
       labels: $labels
       start: $start
       end: $end
+      options: $options
     ) {
       success
       errors

@@ -6,7 +6,7 @@ import { exampleBrand, exampleUser } from './examples.ts';
 import { fakeServer } from './fake-server.ts';
 import { renderScreen } from './render-screen.tsx';
 
-const question = { fineText: null, labels: [], start: null, end: null };
+const question = { fineText: null, labels: [], start: null, end: null, options: [] };
 const slides = [
   exampleSlide({
     widgets: [

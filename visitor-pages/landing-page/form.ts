@@ -11,8 +11,13 @@ export type FilledPage = {
   readonly words: FormWords;
 };
 
+/** Why a form was not taken: a sentence about all of it, or one beside each answer that doesn't fit. */
+export type NotTaken = { readonly sentence: string; readonly refused?: readonly RefusedAnswer[] };
+
+type RefusedAnswer = { readonly widgetId: string; readonly problem: string };
+
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
-export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answered[]) => Promise<string | null>;
+export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answered[]) => Promise<NotTaken | null>;
 
 /** An answer to a question that staff put on the page; one with several answers comes once for each. */
 export type Answered = { readonly id: string; readonly content: string };
@@ -32,17 +37,24 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     button.textContent = isSending ? words.submitting : words.submit;
     form.setAttribute('aria-busy', String(isSending));
   };
-  form.addEventListener('input', show);
+  form.addEventListener('input', (event) => {
+    if (event.target instanceof Element) showProblem(form, event.target.getAttribute('name') ?? '', '');
+    if (event.target instanceof HTMLTextAreaElement) showCount(event.target);
+    show();
+  });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled) return;
     isSending = true;
     failure.textContent = '';
     show();
-    const refused = await send(page, filledIn(form), answersIn(form));
+    const notTaken = await send(page, filledIn(form), answersIn(form));
     isSending = false;
-    if (refused === null) return showSubmitted(form, words.submitted);
-    failure.textContent = refused;
+    if (notTaken === null) return showSubmitted(form, words.submitted);
+    const { sentence, refused = [] } = notTaken;
+    if (refused.length === 0) failure.textContent = sentence;
+    // From the last to the first, so that the first has the focus.
+    for (const { widgetId, problem } of refused.toReversed()) showProblem(form, widgetId, problem)?.focus();
     show();
   });
   // A browser may have filled it in from the last visit.
@@ -54,9 +66,9 @@ export async function sendForm(
   { kind, code, language, words }: FilledPage,
   filled: Filled,
   answers: readonly Answered[],
-): Promise<string | null> {
+): Promise<NotTaken | null> {
   const { call, argument } = calls[kind];
-  const query = `mutation($code:String!,$widgets:[LandingPageWidgetInput!]!,$language:String){answer:${call}(${argument}:$code,widgets:$widgets,language:$language){success errors}}`;
+  const query = `mutation($code:String!,$widgets:[LandingPageWidgetInput!]!,$language:String){answer:${call}(${argument}:$code,widgets:$widgets,language:$language){success errors refused{widgetId problem}}}`;
   const widgets = [...Object.entries(filled).map(([id, content]) => ({ id, content })), ...answers];
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -64,12 +76,13 @@ export async function sendForm(
     credentials: 'omit',
     body: JSON.stringify({ query, variables: { code, widgets, language } }),
   }).catch(() => null);
-  if (!response) return words.notReached;
+  if (!response) return { sentence: words.notReached };
   const body = (await response.json().catch(() => null)) as Answer | null;
   const answer = body?.data?.answer;
   // What is in front of a server that is away answers with a page.
-  if (body === null) return words.notReached;
-  return answer?.success ? null : (answer?.errors[0] ?? words.unknownFailure);
+  if (body === null) return { sentence: words.notReached };
+  if (answer?.success) return null;
+  return { sentence: answer?.errors[0] ?? words.unknownFailure, refused: answer?.refused ?? [] };
 }
 
 const calls: Readonly<Record<PageKind, { readonly call: string; readonly argument: string }>> = {
@@ -78,10 +91,32 @@ const calls: Readonly<Record<PageKind, { readonly call: string; readonly argumen
   campaign: { call: 'submitCampaignLandingPage', argument: 'campaignCode' },
 };
 
-type Answer = { data?: { answer?: { success: boolean; errors: string[] } } | null };
+type Answer = { data?: { answer?: { success: boolean; errors: string[]; refused?: RefusedAnswer[] | null } } | null };
+
+// How long a text is once it is close to its limit; in figures, which need no language.
+function showCount(field: HTMLTextAreaElement): void {
+  const { value, maxLength } = field;
+  const place = field.closest('div')?.querySelector('output');
+  if (place) place.textContent = maxLength - value.length <= 100 ? `${value.length} / ${maxLength}` : '';
+}
+
+// Answers the first field of the question.
+function showProblem(form: HTMLFormElement, id: string, problem: string): HTMLElement | undefined {
+  const place = form.querySelector(`[id="problem-${id}"]`);
+  if (!place) return undefined;
+  place.textContent = problem;
+  const fields = fieldsOf(form).filter((field) => field.name === id);
+  for (const field of fields) {
+    field.setAttribute('aria-invalid', String(problem !== ''));
+    field.setAttribute('aria-errormessage', place.id);
+  }
+  return fields[0];
+}
 
 function fieldsOf(form: HTMLFormElement) {
-  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input, select, textarea'),
+  ];
 }
 
 // A question is called by its number, a field by a word.
@@ -99,7 +134,7 @@ function filledIn(form: HTMLFormElement): Filled {
   );
 }
 
-function contentOf(field: HTMLInputElement | HTMLSelectElement): string {
+function contentOf(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   if (field.type !== 'checkbox') return field.value.trim();
   return field instanceof HTMLInputElement && field.checked ? verified : '';
 }

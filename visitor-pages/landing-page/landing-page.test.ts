@@ -1,67 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
-import { sendForm, watchForm } from './form.ts';
-import type { LandingPageView, PageQuestion } from './page.ts';
+import { answerWith, openForm as open, buildLandingPage as page, sentence } from '../testing/open-form.ts';
+import type { LandingPageView } from './page.ts';
 import { renderLandingPage, renderNotFound } from './render-landing-page.tsx';
 
-const sentence =
-  'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
-const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
-  ...{ kind: 'standard' as const, explainer: null, terms: null },
-  ...{
-    code: 'abcd1234',
-    language: 'en',
-    languages: ['en'],
-    brandName: 'Loudhail',
-    tabName: null,
-    sender: 'Loudhail',
-    year: 2026,
-    color: '#c2410c',
-    logo: null,
-    title: null,
-    description: null,
-  },
-  ...{
-    image: null,
-    fields: ['name', 'phone', 'opt-in'],
-    choice: 'Body part',
-    options: [],
-    questions: [],
-    optInText: sentence,
-    optInFinePrint: 'Reply HELP for help.',
-  },
-  ...{
-    rules: pageRulesOf({ asksAppointment: false, hipaaConsent: null }, false),
-    hipaaText: null,
-    policyUrl: '/policy',
-  },
-  ...changes,
-});
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-
-function open(changes: Partial<LandingPageView> = {}) {
-  document.body.innerHTML = renderLandingPage(page(changes), 'let x').html;
-  const form = document.querySelector('form') ?? expect.fail('no form');
-  watchForm(form, sendForm);
-  const field = (name: string) =>
-    form.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? expect.fail(`no field ${name}`);
-  const say = (name: string, value: string) => {
-    field(name).value = value;
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const button = () => form.querySelector('button') ?? expect.fail('no button');
-  return { say, tick: (name: string) => field(name).click(), button, form };
-}
-
-function answerWith(answer: unknown) {
-  const bodies: { query: string; variables: unknown }[] = [];
-  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
-    bodies.push(JSON.parse(body));
-    if (answer === 'offline') throw new TypeError('offline');
-    return { json: async () => ({ data: { answer } }) };
-  });
-  return bodies;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -167,57 +109,6 @@ describe('a landing page', () => {
     expect([...form.querySelectorAll('[name]')].map((one) => one.getAttribute('name'))).toEqual([...fields]);
     expect(form.textContent).toContain('I consent to health messages.');
     expect(form.querySelector('option[value="7"]')?.textContent).toBe('Left arm');
-  });
-});
-
-describe('a question of the page', () => {
-  const question = (changes: Partial<PageQuestion> = {}): PageQuestion => ({
-    ...{ id: '7', type: 'YESNO', label: 'Question', fineText: '', labels: [], start: 1, end: 10 },
-    ...changes,
-  });
-
-  it('stands before the consents, in a form of its kind', () => {
-    const labels = ['Knee', 'Hip'];
-    const { form } = open({
-      questions: [
-        question({ id: '1', type: 'DATE', label: 'When?' }),
-        question({ id: '2', type: 'CHECKBOX', label: 'Where?', labels }),
-        question({ id: '3', type: 'DROPDOWN', label: 'Which?', labels }),
-        question({ id: '4', type: 'SCALE', label: 'How bad?', start: 0, end: 2, labels: ['Not at all', 'Very'] }),
-        question({ id: '5', type: 'VERIFY', label: 'Our rules', fineText: 'I come alone.' }),
-      ],
-    });
-    const names = [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, type }) => `${name} ${type}`);
-    expect(names).toEqual([
-      ...['name text', 'phone tel', '1 date', '2 checkbox', '2 checkbox', '3 select-one'],
-      ...['4 radio', '4 radio', '4 radio', '5 checkbox', 'opt-in checkbox'],
-    ]);
-    const groups = [...form.querySelectorAll('legend')].map((legend) => legend.textContent);
-    expect(groups).toEqual(['Where?', 'How bad?']);
-    expect(form.textContent).toContain('I come alone.');
-  });
-
-  it('is answered with the form, once for each tick, and left out where it is left open', async () => {
-    const sent = answerWith({ success: true, errors: [] });
-    const { say, tick, button, form } = open({
-      questions: [
-        question({ id: '2', type: 'CHECKBOX', labels: ['Knee', 'Hip', 'Back'] }),
-        question({ id: '6', type: 'SHORT' }),
-      ],
-    });
-    for (const value of ['Knee', 'Back']) form.querySelector<HTMLInputElement>(`[value=${value}]`)?.click();
-    say('name', 'Maya');
-    say('phone', '6025550101');
-    tick('opt-in');
-    button().click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
-    const answered = (sent[0]?.variables as { widgets: { id: string }[] } | undefined)?.widgets.filter(({ id }) =>
-      /^\d/.test(id),
-    );
-    expect(answered).toEqual([
-      { id: '2', content: 'Knee' },
-      { id: '2', content: 'Back' },
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
-import type { NormalWidgetSettings, WidgetType } from '../../domain/widgets/registry.ts';
+import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import type { Language } from '../../words/languages.ts';
 
 /** All that a visitor's browser is told of a page with a form: nothing about anybody who filled it in before. */
@@ -43,7 +43,7 @@ export type LandingPageView = {
 };
 
 /** A question that staff put on the page, with nothing missing. */
-export type PageQuestion = NormalWidgetSettings & { readonly id: string; readonly type: WidgetType };
+export type PageQuestion = DrawnWidget;
 
 /** The picture or video that tells what a group is about. */
 export type ExplainerView = { readonly url: string; readonly isVideo: boolean; readonly poster: string | null };

@@ -1,25 +1,46 @@
 import { type ComponentType, useId } from 'react';
-import type { WidgetType } from '../../domain/widgets/registry.ts';
-import { shortAnswerLimit } from '../../domain/widgets/short.ts';
+import type { WidgetInput } from '../../domain/widgets/registry.ts';
 import type { PageQuestion } from './page.ts';
 import { useWords } from './words.ts';
 
 type Props = { question: PageQuestion };
 
+// What is meant for a few lines is one line in a form, which is long already.
+const LINES_IN_ONE = 3;
+
 /** A question of the page, as a part of its form; its name there is its id. */
 export function Question(props: Props) {
-  const Asked = asked[props.question.type];
-  return <Asked {...props} />;
+  const Asked = asked[props.question.input];
+  return (
+    <div>
+      <Asked {...props} />
+      {isLong(props.question) && <output className="small count" />}
+      <p className="problem" id={problemId(props.question)} role="alert" />
+    </div>
+  );
+}
+
+function isLong({ field }: PageQuestion): boolean {
+  return (field?.rows ?? 1) > LINES_IN_ONE;
+}
+
+/** Where the page says why an answer isn't taken; its script knows it too. */
+function problemId({ id }: PageQuestion): string {
+  return `problem-${id}`;
 }
 
 function OneField({ question }: Props) {
   const say = useWords('landingPage');
-  const { id, type, label, fineText } = question;
+  const { id, label, fineText } = question;
+  const { rows = 1, ...attributes } = question.field ?? {};
+  const field = isLong(question) ? { rows, ...attributes } : { type: 'text', ...attributes };
+  // Both take the same attributes here.
+  const Typed = (isLong(question) ? 'textarea' : 'input') as 'input';
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is in it, whichever of the two it is
     <label>
       {label || say('yourAnswer')}
-      {type === 'DROPDOWN' ? (
+      {question.input === 'menu' ? (
         <select name={id} defaultValue="">
           <option value="">{say('chooseOne')}</option>
           {question.labels.map((choice) => (
@@ -27,7 +48,7 @@ function OneField({ question }: Props) {
           ))}
         </select>
       ) : (
-        <input name={id} type={type === 'DATE' ? 'date' : 'text'} maxLength={shortAnswerLimit} autoComplete="off" />
+        <Typed autoComplete="off" {...field} name={id} />
       )}
       {fineText && <span className="small">{fineText}</span>}
     </label>
@@ -36,8 +57,8 @@ function OneField({ question }: Props) {
 
 function Choices({ question }: Props) {
   const say = useWords('landingPage');
-  const { id, type, label, fineText, labels, start, end } = question;
-  const isNumber = type === 'RATING' || type === 'SCALE';
+  const { id, input, label, fineText, labels, start, end } = question;
+  const isNumber = input === 'numbers' || input === 'slider';
   const numbers = Array.from({ length: end - start + 1 }, (_, at) => String(start + at));
   return (
     <fieldset>
@@ -45,12 +66,12 @@ function Choices({ question }: Props) {
       <div className={isNumber ? 'numbers' : 'answers'}>
         {(isNumber ? numbers : labels).map((choice, at) => (
           <label key={choice} className="consent">
-            <input type={type === 'CHECKBOX' ? 'checkbox' : 'radio'} name={id} value={choice} />
-            <span>{type === 'YESNO' ? say(at === 0 ? 'yes' : 'no') : choice}</span>
+            <input type={input === 'ticks' ? 'checkbox' : 'radio'} name={id} value={choice} />
+            <span>{input === 'pair' ? say(at === 0 ? 'yes' : 'no') : choice}</span>
           </label>
         ))}
       </div>
-      {type === 'SCALE' && labels.length > 0 && (
+      {input === 'slider' && labels.length > 0 && (
         <p className="small ends">
           <span>{labels[0]}</span>
           <span>{labels[1]}</span>
@@ -79,14 +100,13 @@ function Agreement({ question: { id, label, fineText } }: Props) {
   );
 }
 
-const asked: Readonly<Record<WidgetType, ComponentType<Props>>> = {
-  YESNO: Choices,
-  CHOICE: Choices,
-  CHECKBOX: Choices,
-  DROPDOWN: OneField,
-  RATING: Choices,
-  SCALE: Choices,
-  SHORT: OneField,
-  DATE: OneField,
-  VERIFY: Agreement,
+const asked: Readonly<Record<WidgetInput, ComponentType<Props>>> = {
+  pair: Choices,
+  buttons: Choices,
+  ticks: Choices,
+  numbers: Choices,
+  slider: Choices,
+  menu: OneField,
+  field: OneField,
+  consent: Agreement,
 };

@@ -1,17 +1,12 @@
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
+import { drawnWidget, type WidgetSettings, type WidgetType } from '../../domain/widgets/registry.ts';
 import type { ViewerPage, ViewerSlide, ViewerWidget } from '../viewer/page.ts';
 
-export function buildWidget(given: Partial<ViewerWidget> = {}): ViewerWidget {
-  return {
-    id: '11',
-    type: 'YESNO',
-    label: 'Will you come?',
-    fineText: '',
-    labels: ['Yes', 'No'],
-    start: 1,
-    end: 10,
-    ...given,
-  };
+type GivenWidget = WidgetSettings & { readonly id?: string; readonly type?: WidgetType };
+
+/** A question as the server tells it to a page. */
+export function buildWidget({ id = '11', type = 'YESNO', ...settings }: GivenWidget = {}): ViewerWidget {
+  return drawnWidget({ label: 'Will you come?', ...settings, id: Number(id), widgetType: type });
 }
 
 export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {

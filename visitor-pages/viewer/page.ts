@@ -1,18 +1,10 @@
 import type { SlideStage, SlideType } from '../../domain/pitches/slides/registry.ts';
-import type { WidgetType } from '../../domain/widgets/registry.ts';
+import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import { viewer } from '../../words/en/viewer.ts';
 
 // What the server puts into the page, and all that the script knows: nothing of it tells who the visitor is.
 
-export type ViewerWidget = {
-  readonly id: string;
-  readonly type: WidgetType;
-  readonly label: string;
-  readonly fineText: string;
-  readonly labels: readonly string[];
-  readonly start: number;
-  readonly end: number;
-};
+export type ViewerWidget = DrawnWidget;
 
 export type ViewerFilm = {
   readonly url: string;

@@ -15,6 +15,8 @@ export type SlideTimeReport = {
 };
 
 export type AnswerReport = { readonly widgetId: string; readonly values: readonly string[] };
+/** An answer that the server doesn't take, with its sentence why. */
+export type RefusedAnswer = { readonly widgetId: string; readonly problem: string };
 export type EventReport = { readonly kind: 'seen' | 'finished' | 'followed' };
 
 export type Report = {

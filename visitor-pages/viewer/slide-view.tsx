@@ -13,7 +13,7 @@ export function SlideView({ slide, session, tracking, isFirst }: Props) {
       <Stage slide={slide} session={session} tracking={tracking} isFirst={isFirst} />
       {slide.description && <p className="slide-description">{slide.description}</p>}
       {slide.widgets.map((widget) => {
-        const Input = inputs[widget.type];
+        const Input = inputs[widget.input];
         return (
           <Input
             key={widget.id}

@@ -2,7 +2,7 @@ import type { BookingAnswer } from './bookings.ts';
 import type { Delivery } from './outbox.ts';
 import type { ViewerPage, ViewerShell } from './page.ts';
 import { goneSentence, noAccess } from './page.ts';
-import type { AnswerReport, Report, SlideTimeReport } from './report.ts';
+import type { AnswerReport, RefusedAnswer, Report, SlideTimeReport } from './report.ts';
 import type { ScheduledTime } from './tracking.ts';
 
 export type LoadedActivity = {
@@ -29,7 +29,7 @@ export type ActivityAnswer =
 
 const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$drawn:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token,drawn:$drawn){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
 const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state}}}`;
-const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events){success errors}}`;
+const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!],$language:String){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events,language:$language){success errors refused{widgetId problem}}}`;
 
 export type Result = { success: boolean; errors: string[] };
 type ActivityResult = Result & {
@@ -67,11 +67,23 @@ export async function loadActivity(
   return { kind: 'loaded', ssid, page, token, times: times ?? [], answers: answers ?? [], ...known };
 }
 
-/** Tells what changed. Only a session that the server does not know is given up; anything else is tried again. */
-export async function trackLead(ssid: string, report: Report): Promise<Delivery> {
-  const answer = await call<{ trackLead: Result }>(trackDocument, { ssid, ...report });
+/**
+ * Tells what changed, and hears which answers are refused. Only a session that the server does not know is given up;
+ * anything else is tried again.
+ */
+export async function trackLead(
+  ssid: string,
+  report: Report,
+  onRefused: (refused: readonly RefusedAnswer[]) => void,
+): Promise<Delivery> {
+  const { lang: language } = document.documentElement;
+  type Tracked = Result & { refused?: RefusedAnswer[] | null };
+  const answer = await call<{ trackLead: Tracked }>(trackDocument, { ssid, ...report, language });
   if (answer === 'offline' || answer === 'broken') return 'failed';
-  if (answer.trackLead.success) return 'stored';
+  if (answer.trackLead.success) {
+    onRefused(answer.trackLead.refused ?? []);
+    return 'stored';
+  }
   return answer.trackLead.errors.includes(goneSentence) ? 'refused' : 'failed';
 }
 

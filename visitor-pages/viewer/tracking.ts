@@ -6,8 +6,8 @@ export type WatchedVideo = {
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
 };
 
-/** Where an answer is: not given, on its way, kept until the phone is online again, or stored. */
-export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved';
+/** Where an answer is: not given, on its way, kept until the phone is online again, stored, or refused with a reason. */
+export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved' | { readonly problem: string };
 
 /** What a scheduling page said that was booked on it. */
 export type ScheduledTime = { readonly eventUri: string; readonly inviteeUri: string };

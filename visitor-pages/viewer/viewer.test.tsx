@@ -4,7 +4,7 @@ import { buildPage, buildSlide, buildWidget } from '../testing/build-page.ts';
 import type { Delivery } from './outbox.ts';
 import type { ViewerPage } from './page.ts';
 import { goneSentence } from './page.ts';
-import type { Report } from './report.ts';
+import type { RefusedAnswer, Report } from './report.ts';
 import type { ActivityAnswer, LoadedActivity } from './tracking-api.ts';
 import { Viewer } from './viewer.tsx';
 import { ViewingSession } from './viewing-session.ts';
@@ -24,14 +24,16 @@ async function open(
   page: ViewerPage,
   answer: ActivityAnswer = loaded,
   delivery: Delivery = 'stored',
+  refuse: (report: Report) => RefusedAnswer[] = () => [],
 ): Promise<Report[]> {
   const reports: Report[] = [];
   const session = new ViewingSession({
     page,
     storage: { read: () => null, write: () => undefined, keys: () => [] },
     load: async () => answer,
-    post: async (_ssid, report) => {
+    post: async (_ssid, report, onRefused) => {
       reports.push(report);
+      onRefused(refuse(report));
       return delivery;
     },
     reportBooking: async () => null,
@@ -144,6 +146,49 @@ it('says that an answer waits while it cannot be sent', async () => {
   await open(buildPage({ slides: [buildSlide({ widgets: [buildWidget()] })] }), loaded, 'failed');
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'No' })));
   expect(screen.getByText(/Kept on this phone/)).toBeTruthy();
+});
+
+it('says why an answer isn’t stored, and goes on once it is corrected or cleared', async () => {
+  const problem = 'Please enter a valid phone number.';
+  const isWrong = (value: string | undefined) => value === '602';
+  const slides = [
+    buildSlide({ widgets: [buildWidget({ type: 'PHONE', label: 'Your number?' })] }),
+    buildSlide({ id: '2' }),
+  ];
+  const sent = await open(buildPage({ slides }), loaded, 'stored', ({ widgets }) =>
+    widgets.filter(({ values }) => isWrong(values[0])).map(({ widgetId }) => ({ widgetId, problem })),
+  );
+  const field = screen.getByLabelText('Your number?');
+  const type = async (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    await act(async () => void fireEvent.blur(field));
+  };
+  const canContinue = () => !screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled');
+  for (const value of ['(602) 555-0101', '']) {
+    await type('602');
+    expect(screen.getByRole('status').textContent).toBe(problem);
+    expect([field.getAttribute('aria-invalid'), canContinue()]).toEqual(['true', false]);
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
+    await type(value);
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+    expect([field.getAttribute('aria-invalid'), canContinue()]).toEqual([null, true]);
+  }
+  expect(sent.flatMap(({ widgets }) => widgets.map(({ values }) => values[0]))).toEqual([
+    ...['602', '(602) 555-0101', '602', undefined],
+  ]);
+});
+
+it('holds nobody at a choice that staff changed meanwhile, and forgets a refusal of what was typed before', async () => {
+  const slides = [
+    buildSlide({ widgets: [buildWidget({ type: 'CHOICE', labels: ['A', 'B'] })] }),
+    buildSlide({ id: '2' }),
+  ];
+  const problem = 'Please choose one of the answers.';
+  await open(buildPage({ slides }), loaded, 'stored', () => [{ widgetId: '11', problem }]);
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'A' })));
+  expect(screen.getByText(problem)).toBeTruthy();
+  await tapContinue();
+  expect(screen.queryByText(problem)).toBeNull();
 });
 
 it('shows what is stored from an earlier visit', async () => {

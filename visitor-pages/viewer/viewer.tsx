@@ -18,7 +18,10 @@ export function Viewer({ page, tracking }: Props) {
   const total = page.slides.length;
   const isHeldAt = (at: number) => {
     const one = page.slides[at];
-    return !page.isTest && one?.holds === true && !isBooked(session, one.id);
+    if (!one || page.isTest) return false;
+    // What was typed and doesn't fit can be corrected or taken back; other answers may not fit anymore since staff changed them.
+    const isRefused = one.widgets.some(({ id, field }) => field && typeof session.answerStates[id] === 'object');
+    return isRefused || (one.holds && !isBooked(session, one.id));
   };
   const { step, direction, next, back } = useStep(total, isHeldAt);
   const content = useRef<HTMLDivElement>(null);

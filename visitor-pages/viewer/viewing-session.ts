@@ -1,8 +1,8 @@
 import { type BookingAnswer, Bookings } from './bookings.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { type Delivery, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { hasContent, type ViewerPage, type ViewerShell } from './page.ts';
-import { joinReports, type Report } from './report.ts';
+import { joinReports, type RefusedAnswer, type Report } from './report.ts';
 import { Tracker } from './tracker.ts';
 import {
   type AnswerState,
@@ -12,14 +12,14 @@ import {
   type Tracking,
   type WatchedVideo,
 } from './tracking.ts';
-import type { ActivityAnswer, LoadedActivity } from './tracking-api.ts';
+import type { ActivityAnswer, LoadedActivity, trackLead } from './tracking-api.ts';
 import { accessTokens, keepAccessToken } from './verification/access-tokens.ts';
 
 type Options = {
   readonly page: ViewerPage | ViewerShell;
   readonly storage: BrowserStorage;
   readonly load: (page: ViewerShell, asking: { token: string; needsPage: boolean }) => Promise<ActivityAnswer>;
-  readonly post: (ssid: string, report: Report) => Promise<Delivery>;
+  readonly post: typeof trackLead;
   readonly reportBooking: (ssid: string, slideId: string, scheduled: ScheduledTime) => Promise<BookingAnswer>;
 };
 
@@ -44,6 +44,8 @@ export class ViewingSession implements Tracking {
   #access: SessionState['access'] = 'open';
   #isAvailable = true;
   #answers: Readonly<Record<string, readonly string[]>> = {};
+  /** Why the answer on the screen isn't stored, by widget. */
+  #problems: Record<string, string> = {};
   /** By slide: how often its sound was begun in other browsers and visits. */
   #listensElsewhere: ReadonlyMap<string, number> = new Map();
   #state: SessionState = noTracking.state();
@@ -55,7 +57,11 @@ export class ViewingSession implements Tracking {
         this.#ssid === null ? null : reportBooking(this.#ssid, slideId, scheduled),
       onChange: () => this.#changed(),
     });
-    this.#outbox = new Outbox({ post, storage, onChange: () => this.#changed() });
+    this.#outbox = new Outbox({
+      post: (ssid, report) => post(ssid, report, (refused) => this.#refuse(report, refused)),
+      storage,
+      onChange: () => this.#changed(),
+    });
     this.#tracker = new Tracker({
       isVisible: () => document.visibilityState === 'visible',
       send: (report) => {
@@ -98,6 +104,7 @@ export class ViewingSession implements Tracking {
 
   answer(widgetId: string, values: readonly string[]): void {
     this.#answers = { ...this.#answers, [widgetId]: values };
+    delete this.#problems[widgetId];
     this.#tracker.answer(widgetId, values);
     this.#changed();
   }
@@ -134,6 +141,13 @@ export class ViewingSession implements Tracking {
     this.#tracker.stop();
     this.#outbox.stop();
     this.#bookings.stop();
+  }
+
+  // What was typed since is checked in its own turn.
+  #refuse({ widgets }: Report, refused: readonly RefusedAnswer[]): void {
+    for (const { widgetId, problem } of refused)
+      if (widgets.some((sent) => sent.widgetId === widgetId && sent.values === this.#answers[widgetId]))
+        this.#problems[widgetId] = problem;
   }
 
   // Also of an answer that came too late to matter: only this browser was ever told the token.
@@ -180,7 +194,11 @@ export class ViewingSession implements Tracking {
       ssid === null ? [] : this.#outbox.waitingFor(ssid).widgets.map(({ widgetId }) => widgetId),
     );
     const pending: AnswerState = this.#outbox.isFailing() || !navigator.onLine ? 'waiting' : 'saving';
-    const stateOf = (widgetId: string) => (ssid === null || underWay.has(widgetId) ? pending : 'saved');
+    const stateOf = (widgetId: string): AnswerState => {
+      if (ssid === null || underWay.has(widgetId)) return pending;
+      const problem = this.#problems[widgetId];
+      return problem ? { problem } : 'saved';
+    };
     return Object.fromEntries(Object.keys(this.#answers).map((widgetId) => [widgetId, stateOf(widgetId)]));
   }
 }

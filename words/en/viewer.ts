@@ -19,6 +19,7 @@ export const viewer = {
   yes: 'Yes',
   no: 'No',
   chooseOne: 'Choose one',
+  charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
   noAnswerYet: 'No answer yet',
   agree: 'I agree',
   answerKept: 'Kept on this phone. It is sent when you are online again.',

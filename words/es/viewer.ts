@@ -20,6 +20,7 @@ export const viewer: Translated<typeof english> = {
   yes: 'Sí',
   no: 'No',
   chooseOne: 'Elija una opción',
+  charactersLeft: '{count, plural, one {Queda # carácter} many {Quedan # de caracteres} other {Quedan # caracteres}}',
   noAnswerYet: 'Sin respuesta todavía',
   agree: 'Acepto',
   answerKept: 'Guardada en este teléfono. Se enviará cuando vuelva a tener conexión.',

@@ -1,27 +1,32 @@
-import { widgetKind } from '../../../domain/widgets/registry.ts';
 import type { WidgetRow } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
+import type { RefusedAnswer } from '../types.ts';
+import { checkAnswers } from './check-answers.ts';
 import { type NewAnswer, writeAnswers } from './store.ts';
 
 type Answering = { readonly organizationId: number; readonly leadId: number; readonly campaignId: number };
 
-/** Keeps what a visitor answered on the page of a campaign, with the contact; an answer that does not fit is refused. */
+/** What a visitor answered on a page, and which answers don't fit; a question that was left open is neither. */
+export function checkPageAnswers(
+  questions: readonly WidgetRow[],
+  untrusted: ReadonlyMap<string, readonly string[]>,
+): { answers: NewAnswer[]; refused: RefusedAnswer[] } {
+  const answered = questions.flatMap((question) => {
+    const values = (untrusted.get(String(question.id)) ?? []).filter((value) => value !== '');
+    const { widgetType: type } = question;
+    return values.length === 0 ? [] : [{ question: { ...question, type, slideId: null }, untrusted: values }];
+  });
+  return checkAnswers(answered);
+}
+
+/** Keeps what a visitor answered on the page of a campaign, with the contact. */
 export async function storePageAnswers(
   tx: Tx,
   context: Context,
   who: Answering,
-  questions: readonly WidgetRow[],
-  untrusted: ReadonlyMap<string, readonly string[]>,
+  answers: readonly NewAnswer[],
 ): Promise<void> {
-  const answers = questions.flatMap((question): NewAnswer[] => {
-    const values = (untrusted.get(String(question.id)) ?? []).filter((value) => value !== '');
-    if (values.length === 0) return [];
-    const checked = widgetKind(question.widgetType).checkAnswer(question, values);
-    if ('refused' in checked) return refuse('answer-not-valid', { problem: checked.refused });
-    return [{ widgetId: question.id, slideId: null, label: question.label, ...checked }];
-  });
   if (answers.length === 0) return;
   await writeAnswers(tx, { ...who, pitchId: null }, answers, context.clock.now());
   await context.live.announce(tx, who.organizationId, 'engagement');

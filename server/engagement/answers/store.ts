@@ -12,6 +12,7 @@ export type AskedWidget = {
   readonly labels: readonly string[];
   readonly start: number | null;
   readonly end: number | null;
+  readonly options: readonly string[];
 };
 export type NewAnswer = {
   readonly widgetId: number;
@@ -31,7 +32,7 @@ export async function readAskedWidgets(
 ): Promise<AskedWidget[]> {
   const found = await sql<AskedWidget>`
     select w.id, w.slide_id as "slideId", w.widget_type as "type", w.label, w.labels, w.range_start as "start",
-      w.range_end as "end"
+      w.range_end as "end", w.options
     from widgets w join slides s on s.organization_id = w.organization_id and s.id = w.slide_id
     where w.organization_id = ${organizationId} and s.pitch_id = ${pitchId} and w.id = any(${widgetIds}::bigint[])`.execute(
     tx,

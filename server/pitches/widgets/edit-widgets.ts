@@ -22,12 +22,13 @@ export type UntrustedWidget = {
   readonly labels?: readonly string[] | null | undefined;
   readonly start?: number | null | undefined;
   readonly end?: number | null | undefined;
+  readonly options?: readonly string[] | null | undefined;
 };
 
 const LONGEST_LABEL = 300;
 const LONGEST_FINE_TEXT = 1_000;
 const MOST_CHOICES = 50;
-const empty = { label: null, fineText: null, labels: [], start: null, end: null };
+const empty = { label: null, fineText: null, labels: [], start: null, end: null, options: [] };
 
 /** A new question behind the others of its slide, or of its campaign's page; it has one of the two. */
 export async function createWidget(
@@ -95,20 +96,17 @@ function applyWidget(
   const fineText = checkSent(sent.fineText, (text) => checkText(text, LONGEST_FINE_TEXT));
   // The words at the ends of a scale are no choices of a list, and the other way round.
   const keepsLabels = widgetKind(stored.widgetType).fields.includes('endWords') === kind.fields.includes('endWords');
+  const hasBounds = kind.fields.includes('bounds');
+  // Bounds can be taken away; a range without ends has those of its kind.
+  const boundOf = (given: number | null | undefined, before: number | null) =>
+    given === undefined || (given === null && !hasBounds) ? before : given;
   const settings = kind.normalize({
     label: label === undefined ? stored.label : label,
     fineText: fineText === undefined ? stored.fineText : fineText,
     labels: sent.labels?.map((choice) => checkLine(choice) ?? '') ?? (keepsLabels ? stored.labels : []),
-    start: sent.start ?? stored.start,
-    end: sent.end ?? stored.end,
+    start: boundOf(sent.start, stored.start),
+    end: boundOf(sent.end, stored.end),
+    options: sent.options ?? stored.options,
   });
-  const hasRange = kind.fields.includes('start');
-  return {
-    widgetType,
-    label: settings.label || null,
-    fineText: settings.fineText || null,
-    labels: settings.labels,
-    start: hasRange ? settings.start : null,
-    end: hasRange ? settings.end : null,
-  };
+  return { ...settings, widgetType, label: settings.label || null, fineText: settings.fineText || null };
 }

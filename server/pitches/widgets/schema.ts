@@ -16,6 +16,7 @@ const SlideWidgetInput = builder.inputType('SlideWidgetInput', {
     labels: t.stringList(),
     start: t.int(),
     end: t.int(),
+    options: t.stringList(),
   }),
 });
 
@@ -29,6 +30,7 @@ WidgetRef.implement({
     labels: t.stringList({ resolve: (widget) => [...widget.labels] }),
     start: t.exposeInt('start', { nullable: true }),
     end: t.exposeInt('end', { nullable: true }),
+    options: t.stringList({ resolve: (widget) => [...widget.options] }),
     created: t.string({ resolve: (widget) => instant(widget.createdAt) }),
   }),
 });
@@ -96,6 +98,7 @@ builder.mutationField('updateSlideWidget', (t) =>
       labels: t.arg.stringList(),
       start: t.arg.int(),
       end: t.arg.int(),
+      options: t.arg.stringList(),
     },
     resolve: (_root, { slideWidgetId, widgetType, ...edit }, context) =>
       withWidget(context, async (tx, actor) => {

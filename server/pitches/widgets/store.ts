@@ -13,11 +13,12 @@ export type StoredWidgetSettings = {
   readonly labels: readonly string[];
   readonly start: number | null;
   readonly end: number | null;
+  readonly options: readonly string[];
 };
 
 const columns = sql`
   organization_id as "organizationId", id, slide_id as "slideId", campaign_id as "campaignId", widget_type as "widgetType", label,
-  fine_text as "fineText", labels, range_start as start, range_end as "end", created_at as "createdAt"`;
+  fine_text as "fineText", labels, range_start as start, range_end as "end", options, created_at as "createdAt"`;
 
 /** The widgets of these slides in their order. */
 export async function readWidgets(tx: Tx, organizationId: number, slideIds: readonly number[]): Promise<WidgetRow[]> {
@@ -73,13 +74,13 @@ export async function insertWidget(
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into widgets (organization_id, slide_id, campaign_id, position, widget_type, label, fine_text, labels,
-      range_start, range_end, created_at)
+      range_start, range_end, options, created_at)
     values (${organizationId}, ${widget.slideId}, ${widget.campaignId},
       (select coalesce(max(position) + 1, 0) from widgets
         where organization_id = ${organizationId}
           and (slide_id = ${widget.slideId} or campaign_id = ${widget.campaignId})),
       ${widget.widgetType}, ${widget.label}, ${widget.fineText}, ${widget.labels}, ${widget.start}, ${widget.end},
-      ${widget.at})
+      ${widget.options}, ${widget.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -92,7 +93,8 @@ export async function updateWidgetRow(
 ): Promise<void> {
   await sql`
     update widgets set widget_type = ${widget.widgetType}, label = ${widget.label}, fine_text = ${widget.fineText},
-      labels = ${widget.labels}, range_start = ${widget.start}, range_end = ${widget.end}
+      labels = ${widget.labels}, range_start = ${widget.start}, range_end = ${widget.end},
+      options = ${widget.options}
     where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
 }
 

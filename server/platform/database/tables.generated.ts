@@ -1494,6 +1494,7 @@ export type WidgetsTable = {
   range_end: number | null;
   created_at: Date;
   campaign_id: number | null;
+  options: Generated<string[]>;
 };
 
 export type WorkflowActionsTable = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-export type ReportWidget = { readonly id: number; readonly label: string };
+export type ReportWidget = { readonly id: number; readonly label: string; readonly type: WidgetType };
 
 export type ReportRow = {
   readonly leadId: number;
@@ -39,17 +40,17 @@ export async function readCampaignExists(tx: Tx, organizationId: number, campaig
 /** The questions of the campaign's page and of its content, in the order in which people meet them. */
 export async function readWidgets(tx: Tx, organizationId: number, campaignId: number): Promise<ReportWidget[]> {
   const found = await sql<ReportWidget>`
-    select w.id, coalesce(nullif(w.label, ''), 'Question ' || w.id) as label
+    select w.id, coalesce(nullif(w.label, ''), 'Question ' || w.id) as label, w.widget_type as type
     from (
-      select w.id, w.label, -1 as step, 0 as place, w.position as question from widgets w
+      select w.id, w.label, w.widget_type, -1 as step, 0 as place, w.position as question from widgets w
       where w.organization_id = ${organizationId} and w.campaign_id = ${campaignId}
       union all
-      select w.id, w.label, min(st.position), s.position, w.position
+      select w.id, w.label, w.widget_type, min(st.position), s.position, w.position
       from campaign_steps st
       join slides s on s.organization_id = st.organization_id and s.pitch_id = st.pitch_id
       join widgets w on w.organization_id = s.organization_id and w.slide_id = s.id
       where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null
-      group by w.id, w.label, w.position, s.position) as w
+      group by w.id, w.label, w.widget_type, w.position, s.position) as w
     order by w.step, w.place, w.question, w.id`.execute(tx);
   return found.rows;
 }

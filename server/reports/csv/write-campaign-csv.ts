@@ -4,6 +4,7 @@ import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../../domain/messages/send-gate.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
+import { widgetKind } from '../../../domain/widgets/registry.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -101,7 +102,13 @@ function cellsOf(
     ...[row.isComplete ? 'Yes' : 'No', row.views, minutesAndSeconds(row.viewedSeconds), row.messages, row.responses],
     row.optedOut ? 'Yes' : 'No',
     row.lastActiveAt === null ? '' : `${formatDateTime(row.lastActiveAt, hours.zone)} ${hours.zoneLabel}`,
-    ...widgets.map((widget) => answers.get(`${row.leadId}:${widget.id}`) ?? ''),
+    ...widgets.map((widget) => answerCell(widget, answers.get(`${row.leadId}:${widget.id}`) ?? '')),
     delivery,
   ];
+}
+
+// A number is a number to a spreadsheet, also with a minus, which a text may not begin with.
+function answerCell({ type }: ReportWidget, content: string): string | number {
+  const isNumber = widgetKind(type).compareAs === 'number' && /^-\d+(\.\d+)?$/.test(content);
+  return isNumber ? Number(content) : content;
 }

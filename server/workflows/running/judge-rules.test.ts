@@ -112,6 +112,43 @@ describe('a rule fires', () => {
     expect(await rules.said(tick)).toHaveLength(1);
   });
 
+  it.each([
+    ['PHONE', ['6025550101'], ['602.555.0102'], '+1 602-555-0101', '6025550101'],
+    ['EMAIL', ['maya@example.com'], ['may@example.com'], 'Maya@Example.com', 'maya@example.com'],
+    ['LONG', ['call me'], ['call'], ' Call me\n', 'call me'],
+  ] as const)(
+    'when a %s that was typed is %j in whatever spelling',
+    async (type, triggerResponses, not, fits, said) => {
+      const world = await rules.sentTo(
+        ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: [...triggerResponses] }],
+        [{ widgets: [{ type, label: 'You?' }] }],
+      );
+      const answer = (value: string) =>
+        rules.view(world, { answers: [{ widgetId: world.widgetIds[0] ?? 0, values: [value] }] });
+      for (const given of not) await answer(given);
+      expect(await rules.said(world)).toEqual([]);
+      await answer(fits);
+      expect(await rules.said(world)).toEqual([`Fired: Answered “You?” with ${said}`]);
+    },
+  );
+
+  it.each([
+    ['GT', '98.6', ['98.6', '-99', '98,5'], '98.7'],
+    ['LT', '-1.5', ['-1.5', '0', '1,000'], '-1.6'],
+    ['GE', '1000', ['999.9'], '1,000'],
+  ] as const)('when a decimal number is %s %s', async (widgetExpression, value, not, fits) => {
+    const world = await rules.sentTo(
+      ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: [value], widgetExpression }],
+      [{ widgets: [{ type: 'NUMBER', start: -5_000, options: ['decimals'] }] }],
+    );
+    const answer = (given: string) =>
+      rules.view(world, { answers: [{ widgetId: world.widgetIds[0] ?? 0, values: [given] }] });
+    for (const given of not) await answer(given);
+    expect(await rules.said(world)).toEqual([]);
+    await answer(fits);
+    expect(await rules.said(world)).toHaveLength(1);
+  });
+
   it('when the link at the end was followed by a person, and by no robot [FLOW-12]', async () => {
     const world = await rules.sentTo(() => [{ type: 'REDIRECT' }]);
     await server.graphql(

@@ -9,25 +9,25 @@ export function WidgetView({ widget }: { widget: PreviewSlide['widgets'][number]
   const kind = widgetKind(widget.widgetType);
   const settings = kind.normalize(widget);
   const Answers = inputs[kind.input];
+  const isDay = kind.field?.(settings).type === 'date';
   return (
     <div className={classes.question}>
       <div>{settings.label || kind.label}</div>
       <div className={classes.answers}>
-        <Answers settings={settings} />
+        <Answers settings={settings} choices={kind.answers(widget)} isDay={isDay} />
       </div>
       {settings.fineText && kind.input !== 'consent' && <div className={classes.fine}>{settings.fineText}</div>}
     </div>
   );
 }
 
-type AnswersProps = { settings: NormalWidgetSettings };
+type AnswersProps = { settings: NormalWidgetSettings; choices: readonly string[]; isDay: boolean };
 
 // An input that is missing here does not compile.
 const inputs: Readonly<Record<WidgetInput, ComponentType<AnswersProps>>> = {
-  buttons: ({ settings }) => <Choices texts={settings.labels} />,
-  numbers: ({ settings: { start, end } }) => (
-    <Choices texts={Array.from({ length: end - start + 1 }, (_, at) => String(start + at))} />
-  ),
+  pair: Choices,
+  buttons: Choices,
+  numbers: Choices,
   slider: ({ settings: { start, end, labels } }) => (
     <div className={classes.scale}>
       <span className={classes.slider} />
@@ -35,14 +35,14 @@ const inputs: Readonly<Record<WidgetInput, ComponentType<AnswersProps>>> = {
       <span>{joined(end, labels[1])}</span>
     </div>
   ),
-  text: () => <Field text="Your answer" />,
-  day: () => <Field text="mm/dd/yyyy" icon={<IconCalendar size={16} aria-hidden />} />,
+  field: ({ isDay }) =>
+    isDay ? <Field text="mm/dd/yyyy" icon={<IconCalendar size={16} aria-hidden />} /> : <Field text="Your answer" />,
   menu: () => <Field text="Choose one" icon={<IconChevronDown size={16} aria-hidden />} />,
-  ticks: ({ settings }) => <Ticks texts={settings.labels} />,
+  ticks: ({ choices }) => <Ticks texts={choices} />,
   consent: ({ settings }) => <Ticks texts={[settings.fineText || 'I agree']} />,
 };
 
-function joined(number: number, word: string | undefined): string {
+function joined(number: number | null, word: string | undefined): string {
   return word ? `${number} ${word}` : String(number);
 }
 
@@ -64,8 +64,8 @@ function Ticks({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-function Choices({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
+function Choices({ choices }: AnswersProps) {
+  return choices.map((text) => (
     <span key={text} className={classes.answer}>
       {text}
     </span>

@@ -1,5 +1,4 @@
 import { Checkbox, Group, NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { shortAnswerLimit } from '../../../domain/widgets/short.ts';
 import { verified } from '../../../domain/widgets/verify.ts';
 import { type Comparator, comparators, comparatorWords } from '../../../domain/workflows/comparators.ts';
 import { anyResponse } from '../../../domain/workflows/triggers/widget.ts';
@@ -10,6 +9,9 @@ import { type Question, questionOf, questionsOf } from './step-questions.ts';
 
 type AnswerFieldsProps = { step: Step; trigger: TriggerDraft; onChange: (part: Partial<TriggerDraft>) => void };
 type AnswerProps = { question: Question; trigger: TriggerDraft; onChange: AnswerFieldsProps['onChange'] };
+
+// The longest response that a condition stores.
+const LONGEST_RESPONSE = 500;
 
 /** What a condition about this question begins with. */
 export function startingAnswer({ id, kind, widget }: Question): Partial<TriggerDraft> {
@@ -81,7 +83,7 @@ function ChosenAnswers({ answers, trigger, onChange }: AnswerProps & { answers: 
 
 function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: AnswerProps) {
   const as = kind.compareAs ?? 'number';
-  const { start, end } = kind.normalize(widget);
+  const { start, end, options } = kind.normalize(widget);
   const [value] = trigger.triggerResponses;
   return (
     <Group gap="sm" align="flex-start">
@@ -102,12 +104,12 @@ function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: Answe
       ) : (
         <NumberInput
           label="Number"
-          description={`From ${start} to ${end}`}
+          description={start === null || end === null ? null : `From ${start} to ${end}`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           w={120}
-          min={start}
-          max={end}
-          allowDecimal={false}
+          {...(start === null ? {} : { min: start })}
+          {...(end === null ? {} : { max: end })}
+          allowDecimal={options.includes('decimals')}
           value={value ?? ''}
           onChange={(typed) => onChange({ triggerResponses: typed === '' ? [] : [String(typed)] })}
         />
@@ -136,7 +138,7 @@ function WrittenAnswer({ trigger, onChange }: AnswerProps) {
           <TextInput
             aria-label="The text"
             ml={32}
-            maxLength={shortAnswerLimit}
+            maxLength={LONGEST_RESPONSE}
             value={trigger.triggerResponses[0] ?? ''}
             onChange={(event) =>
               onChange({ triggerResponses: event.currentTarget.value.trim() === '' ? [] : [event.currentTarget.value] })

@@ -12,7 +12,7 @@ export function Answers({ answers }: { answers: Contact['widgets'] }) {
           <Text size="xs" c="dimmed">
             {answer.label || 'Question'} · {showDateTime(answer.answered)}
           </Text>
-          <Text style={{ overflowWrap: 'anywhere' }}>{answer.content || '–'}</Text>
+          <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{answer.content || '–'}</Text>
         </div>
       ))}
     </Stack>

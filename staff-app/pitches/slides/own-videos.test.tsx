@@ -237,6 +237,7 @@ describe('a slide of widgets only', () => {
       labels: [],
       start: null,
       end: null,
+      options: [],
     };
     const slides: Slide[] = [];
     const { server } = openPitch(slides, {

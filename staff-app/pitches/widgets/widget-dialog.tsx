@@ -6,7 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
-import { draftOfWidget, type WidgetDraft } from './widget-draft.ts';
+import { draftOfWidget, savedOf, type WidgetDraft } from './widget-draft.ts';
 import { widgetFields } from './widget-fields.tsx';
 import type { WidgetPlace } from './widget-place.ts';
 
@@ -27,14 +27,11 @@ export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps
   const create = useChange(CreateWidgetMutation, options);
   const update = useChange(UpdateWidgetMutation, options);
   const isBusy = create.isPending || update.isPending;
-  const { label, fineText, labels, start, end } = kind.normalize(draft);
+  const { label, labels } = kind.normalize(draft);
   // A choice without anything to choose cannot be answered.
   const isMissing = label === '' || (kind.fields.includes('labels') && labels.length < 2);
   const save = () => {
-    const numbers = kind.fields.includes('start') ? { start, end } : {};
-    const hasLabels = kind.fields.includes('labels') || kind.fields.includes('endWords');
-    const choices = hasLabels ? { labels: [...labels] } : {};
-    const slideWidget = { label, fineText, ...choices, ...numbers };
+    const slideWidget = savedOf(kind, draft);
     if (widget === null) create.mutate({ ...place, widgetType: type, slideWidget });
     else update.mutate({ slideWidgetId: widget.id, ...slideWidget });
   };
@@ -50,7 +47,12 @@ export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps
         {kind.fields.map((field) => {
           const Field = widgetFields[field];
           return (
-            <Field key={field} draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
+            <Field
+              key={field}
+              kind={kind}
+              draft={draft}
+              onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+            />
           );
         })}
         <Group justify="flex-end" gap="xs">

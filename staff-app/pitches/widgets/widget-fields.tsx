@@ -1,11 +1,11 @@
-import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
-import type { WidgetField } from '../../../domain/widgets/registry.ts';
+import type { WidgetField, WidgetKind } from '../../../domain/widgets/registry.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { WidgetDraft } from './widget-draft.ts';
 
 /** What every input of a question is given. */
-export type WidgetFieldProps = { draft: WidgetDraft; onChange: (part: Partial<WidgetDraft>) => void };
+export type WidgetFieldProps = { kind: WidgetKind; draft: WidgetDraft; onChange: (part: Partial<WidgetDraft>) => void };
 
 /** The inputs that the kinds of questions name; one that is missing here does not compile. */
 export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFieldProps>>> = {
@@ -46,6 +46,31 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   end: ({ draft, onChange }) => (
     <RangeEnd label="Highest number" value={draft.end} onChange={(end) => onChange({ end })} />
   ),
+  bounds: ({ draft: { start, end }, onChange }) => (
+    <Group gap="md" align="flex-end" grow>
+      <RangeEnd
+        label="Lowest number (optional)"
+        value={start}
+        onChange={(lowest) => onChange({ start: lowest })}
+        onClear={() => onChange({ start: null })}
+      />
+      <RangeEnd
+        label="Highest number (optional)"
+        value={end}
+        onChange={(highest) => onChange({ end: highest })}
+        onClear={() => onChange({ end: null })}
+      />
+    </Group>
+  ),
+  options: ({ kind, draft, onChange }) => (
+    <Checkbox.Group value={draft.options} onChange={(options) => onChange({ options })}>
+      <Stack gap="xs">
+        {kind.options?.map(({ key, label }) => (
+          <Checkbox key={key} value={key} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  ),
   endWords: (field) => (
     <Group gap="md" align="flex-end">
       <EndWord label="Label for the lowest number (optional)" at={0} {...field} />
@@ -69,15 +94,22 @@ function EndWord({ label, at, draft, onChange }: EndWordsProps) {
   );
 }
 
-type RangeEndProps = { label: string; value: number; onChange: (value: number) => void };
+type RangeEndProps = {
+  label: string;
+  value: number | null;
+  onChange: (value: number) => void;
+  /** For an end that may be left open. */
+  onClear?: () => void;
+};
 
-function RangeEnd({ label, value, onChange }: RangeEndProps) {
+function RangeEnd({ label, value, onChange, onClear }: RangeEndProps) {
   return (
     <NumberInput
       label={label}
       allowDecimal={false}
-      value={value}
+      value={value ?? ''}
       onChange={(typed) => {
+        if (typed === '') onClear?.();
         if (typed !== '' && Number.isInteger(Number(typed))) onChange(Number(typed));
       }}
     />

@@ -19,21 +19,32 @@ export function Asked({ widget, answerState, children }: Props) {
           {widget.fineText}
         </p>
       )}
-      <AnswerNote answerState={answerState} />
+      <AnswerNote answerState={answerState} id={noteId(widget)} />
     </div>
   );
 }
 
-type Ties = { id: string; name: string; 'aria-describedby': string | undefined };
+type Ties = {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+};
 
-/** What ties the field to its question and its small print. */
-export function tiesOf(widget: InputProps['widget']): Ties {
+/** What ties the field to its question, its small print, and why an answer isn't stored. */
+export function tiesOf(widget: InputProps['widget'], answerState?: InputProps['answerState']): Ties {
   const id = fieldId(widget);
-  return { id, name: id, 'aria-describedby': widget.fineText ? finePrintId(widget) : undefined };
+  const isRefused = typeof answerState === 'object';
+  const described = [widget.fineText && finePrintId(widget), isRefused && noteId(widget)].filter(Boolean).join(' ');
+  return { id, name: id, 'aria-describedby': described || undefined, 'aria-invalid': isRefused || undefined };
 }
 
 function fieldId({ id }: InputProps['widget']): string {
   return `widget-${id}`;
+}
+
+function noteId({ id }: InputProps['widget']): string {
+  return `note-${id}`;
 }
 
 function finePrintId({ id }: InputProps['widget']): string {

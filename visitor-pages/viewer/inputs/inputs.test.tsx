@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WidgetType } from '../../../domain/widgets/registry.ts';
+import type { WidgetSettings, WidgetType } from '../../../domain/widgets/registry.ts';
 import { buildWidget } from '../../testing/build-page.ts';
-import type { ViewerWidget } from '../page.ts';
 import { inputs } from './registry.ts';
 
 let answers: (readonly string[])[];
@@ -16,22 +15,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function ask(type: WidgetType, given: Partial<ViewerWidget> = {}, before: readonly string[] = []) {
-  const Input = inputs[type];
+function ask(type: WidgetType, given: WidgetSettings = {}, before: readonly string[] = []) {
+  const widget = buildWidget({ type, label: 'Question', ...given });
+  const Input = inputs[widget.input];
   function Asked() {
     const [values, setValues] = useState(before);
     const onAnswer = (next: readonly string[]) => {
       answers.push(next);
       setValues(next);
     };
-    return (
-      <Input
-        widget={buildWidget({ type, label: 'Question', ...given })}
-        values={values}
-        answerState="none"
-        onAnswer={onAnswer}
-      />
-    );
+    return <Input widget={widget} values={values} answerState="none" onAnswer={onAnswer} />;
   }
   return render(<Asked />);
 }
@@ -70,6 +63,67 @@ describe('ticks', () => {
     expect(answers).toEqual([['Back'], ['Knee', 'Back']]);
     for (const name of ['Back', 'Knee']) fireEvent.click(screen.getByRole('checkbox', { name }));
     expect(answers.at(-1)).toEqual([]);
+  });
+});
+
+describe('a field to type in', () => {
+  it.each([
+    ['SHORT', 'TEXTAREA', { rows: '3', maxlength: '500' }],
+    ['LONG', 'TEXTAREA', { rows: '6', maxlength: '2000' }],
+    ['PHONE', 'INPUT', { type: 'tel', autocomplete: 'tel' }],
+    ['EMAIL', 'INPUT', { type: 'email', autocomplete: 'email' }],
+    ['NUMBER', 'INPUT', { inputmode: 'numeric' }],
+  ] as const)(
+    'of %s brings the keys for it, is saved in a pause, and emptied takes the answer back',
+    (type, tag, has) => {
+      ask(type, { fineText: 'Only for us' });
+      expect(field().tagName).toBe(tag);
+      for (const [name, value] of Object.entries(has)) expect(field().getAttribute(name), name).toBe(value);
+      expect(field().getAttribute('aria-describedby')).toBe('fine-print-11');
+      fireEvent.change(field(), { target: { value: '60' } });
+      fireEvent.change(field(), { target: { value: '602' } });
+      vi.advanceTimersByTime(600);
+      fireEvent.change(field(), { target: { value: ' ' } });
+      fireEvent.blur(field());
+      expect(answers).toEqual([['602'], []]);
+    },
+  );
+
+  it('says how much of a text is left when it is close to its limit', () => {
+    ask('LONG');
+    const write = (length: number) => fireEvent.change(field(), { target: { value: 'x'.repeat(length) } });
+    write(1_899);
+    expect(screen.queryByRole('status', { name: '' })?.textContent ?? '').not.toContain('left');
+    write(1_900);
+    expect(screen.getByText('100 characters left')).toBeTruthy();
+    write(1_999);
+    expect(screen.getByText('1 character left')).toBeTruthy();
+  });
+
+  it('writes a phone number as people do once its field is left, and stores that', () => {
+    ask('PHONE');
+    for (const [typed, shown] of [
+      ['602.555.0101', '(602) 555-0101'],
+      ['+1 (602) 555 0102', '(602) 555-0102'],
+      ['602555', '602555'],
+      ['call 602 555 0103', 'call 602 555 0103'],
+    ] as const) {
+      fireEvent.change(field(), { target: { value: typed } });
+      fireEvent.blur(field());
+      expect(field().value).toBe(shown);
+      vi.advanceTimersByTime(600);
+      expect(answers.at(-1)).toEqual([shown]);
+    }
+  });
+
+  it('shows a stored phone number as people write one, and stores nothing by that', () => {
+    ask('PHONE', {}, ['6025550101']);
+    expect(field().value).toBe('(602) 555-0101');
+    fireEvent.blur(field());
+    expect(answers).toEqual([]);
+    cleanup();
+    ask('SHORT', {}, ['6025550101']);
+    expect(field().value).toBe('6025550101');
   });
 });
 

@@ -24,13 +24,14 @@ export function Question({ widget, answerState, children }: Props) {
 }
 
 function noteOf(answerState: AnswerState, say: SayViewer): string {
+  if (typeof answerState === 'object') return answerState.problem;
   if (answerState === 'waiting') return say('answerKept');
   return answerState === 'saved' ? say('answerSaved') : '';
 }
 
-export function AnswerNote({ answerState }: { answerState: AnswerState }) {
+export function AnswerNote({ answerState, id }: { answerState: AnswerState; id?: string }) {
   return (
-    <p className={`answer-note is-${answerState}`} role="status">
+    <p id={id} className={`answer-note is-${typeof answerState === 'object' ? 'refused' : answerState}`} role="status">
       {noteOf(answerState, useWords())}
     </p>
   );

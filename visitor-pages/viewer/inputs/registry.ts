@@ -1,22 +1,20 @@
 import type { ComponentType } from 'react';
-import type { WidgetType } from '../../../domain/widgets/registry.ts';
+import type { WidgetInput } from '../../../domain/widgets/registry.ts';
 import { ChoiceInput, RatingInput, YesNoInput } from './choice-buttons.tsx';
-import { DayInput } from './day-input.tsx';
 import type { InputProps } from './input.ts';
 import { MenuInput } from './menu-input.tsx';
 import { ScaleInput } from './scale-input.tsx';
-import { ShortAnswer } from './short-answer.tsx';
 import { ConsentInput, TicksInput } from './tick-inputs.tsx';
+import { TypedInput } from './typed-input.tsx';
 
-/** What draws each kind of widget. */
-export const inputs: Readonly<Record<WidgetType, ComponentType<InputProps>>> = {
-  YESNO: YesNoInput,
-  CHOICE: ChoiceInput,
-  CHECKBOX: TicksInput,
-  DROPDOWN: MenuInput,
-  RATING: RatingInput,
-  SCALE: ScaleInput,
-  SHORT: ShortAnswer,
-  DATE: DayInput,
-  VERIFY: ConsentInput,
+/** What draws each input that kinds of widgets name. */
+export const inputs: Readonly<Record<WidgetInput, ComponentType<InputProps>>> = {
+  pair: YesNoInput,
+  buttons: ChoiceInput,
+  ticks: TicksInput,
+  menu: MenuInput,
+  numbers: RatingInput,
+  slider: ScaleInput,
+  field: TypedInput,
+  consent: ConsentInput,
 };

@@ -1,9 +1,9 @@
-import type { Context } from '../platform/context.ts';
-import { type Beacon, trackLeads } from './track-lead.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Beacon, type Tracked, trackLeads } from '../track-lead.ts';
 
 type Waiting = {
   readonly beacon: Beacon;
-  readonly resolve: (isKnown: boolean) => void;
+  readonly resolve: (tracked: Tracked) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -17,10 +17,10 @@ const ssidForm = /^[0-9A-Za-z]{1,64}$/;
 // One for each running server: its live connection is its own, while a database may outlive it.
 const queues = new WeakMap<Context['live'], BeaconQueue>();
 
-/** Stores one report and answers once it is durable: false when its session does not exist. */
-export function trackLead(context: Context, beacon: Beacon): Promise<boolean> {
+/** Stores one report and answers once it is durable: which of its answers were refused, null when its session does not exist. */
+export function trackLead(context: Context, beacon: Beacon): Promise<Tracked> {
   // What cannot be a session of ours must not reach the database and make it refuse the reports of others beside it.
-  if (!ssidForm.test(beacon.ssid)) return Promise.resolve(false);
+  if (!ssidForm.test(beacon.ssid)) return Promise.resolve(null);
   let queue = queues.get(context.live);
   if (!queue) {
     queue = new BeaconQueue(context);
@@ -39,8 +39,8 @@ class BeaconQueue {
     this.#context = context;
   }
 
-  add(beacon: Beacon): Promise<boolean> {
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  add(beacon: Beacon): Promise<Tracked> {
+    const { promise, resolve, reject } = Promise.withResolvers<Tracked>();
     this.#waiting.push({ beacon, resolve, reject });
     if (this.#running < mostLanes) void this.#run();
     return promise;
@@ -55,11 +55,11 @@ class BeaconQueue {
 
   async #store(batch: readonly Waiting[]): Promise<void> {
     try {
-      const known = await trackLeads(
+      const tracked = await trackLeads(
         this.#context,
         batch.map((one) => one.beacon),
       );
-      for (const [index, one] of batch.entries()) one.resolve(known[index] === true);
+      for (const [index, one] of batch.entries()) one.resolve(tracked[index] ?? null);
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
       // One report that cannot be stored must not take the others with it.

@@ -1,0 +1,9 @@
+import { catalogs } from '../../words/catalogs.ts';
+import type { Language } from '../../words/languages.ts';
+import { fill } from '../../words/message.ts';
+import type { AnswerProblem } from './kind.ts';
+
+/** Why an answer isn't taken, as its contact reads it. */
+export function problemSentence(language: Language, { key, values }: AnswerProblem): string {
+  return fill(catalogs[language].answers[key], values, language);
+}

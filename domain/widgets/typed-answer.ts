@@ -1,0 +1,25 @@
+import { characterCount } from '../text/plain.ts';
+import type { CheckedAnswer } from './kind.ts';
+import { refused, takenBack } from './kind.ts';
+
+/**
+ * The one answer that was typed, trimmed and without control characters but line ends, checked by its kind; an empty one
+ * takes the answer back. `longest` is in characters.
+ */
+export function typedAnswer(
+  values: readonly string[],
+  longest: number,
+  check: (typed: string) => CheckedAnswer = asTyped,
+): CheckedAnswer {
+  if (values.length > 1) return refused('missing');
+  const typed = (values[0] ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+  if (typed === '') return takenBack;
+  return characterCount(typed) > longest ? refused('tooLong', { limit: longest }) : check(typed);
+}
+
+function asTyped(typed: string): CheckedAnswer {
+  return { values: [typed], content: typed };
+}

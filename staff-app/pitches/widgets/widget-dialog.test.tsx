@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { fakeServer } from '../../testing/fake-server.ts';
+import { openPitch as open } from '../../testing/open-pitch.tsx';
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
+const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+
+describe('a question', () => {
+  async function add(kind: string) {
+    const { server } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our video' }));
+    fireEvent.click(within(await dialog(/^Edit slide/)).getByRole('button', { name: 'Add question' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
+    return { server, editor: await dialog(/^New question/) };
+  }
+  const made = ({ callsOf }: ReturnType<typeof fakeServer>) => callsOf('CreateWidget')[0]?.variables;
+
+  it('is one of many kinds [WIDGET-01..WIDGET-09]', async () => {
+    await add('Rating');
+    fireEvent.click(screen.getByRole('button', { name: 'Add question', hidden: true }));
+    const kinds = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
+    const choices = ['Yes / No', 'Multiple choice', 'Checkboxes', 'Dropdown'];
+    const typed = ['Scale', 'Short answer', 'Long answer', 'Number', 'Phone number', 'Email address'];
+    expect(kinds).toEqual([...choices, 'Rating', ...typed, 'Date', 'Agreement']);
+  });
+
+  it('of the agreement kind has the text that is agreed to [WIDGET-08 WIDGET-11]', async () => {
+    const { server, editor } = await add('Agreement');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Before the visit');
+    type(within(editor).getByLabelText('Agreement text'), 'I will come alone.');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)).toEqual({
+        ...{ pitchSlideId: '31', widgetType: 'VERIFY' },
+        slideWidget: { label: 'Before the visit', fineText: 'I will come alone.' },
+      }),
+    );
+  });
+
+  it('of the scale kind names its ends, and swaps them when they are the wrong way round [WIDGET-09 WIDGET-15]', async () => {
+    const { server, editor } = await add('Scale');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How much does it hurt?');
+    type(within(editor).getByLabelText('Lowest number'), '5');
+    type(within(editor).getByLabelText('Highest number'), '0');
+    type(within(editor).getByLabelText('Label for the highest number (optional)'), 'Very much');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)?.slideWidget).toMatchObject({ start: 0, end: 5, labels: ['', 'Very much'] }),
+    );
+  });
+
+  it.each(['Checkboxes', 'Dropdown'])('of the kind %s has a list of labels [WIDGET-12]', async (kind) => {
+    const { server, editor } = await add(kind);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Where does it hurt?');
+    type(within(editor).getByLabelText('Choice 1'), 'Knee');
+    type(within(editor).getByLabelText('Choice 2'), 'Hip');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ labels: ['Knee', 'Hip'] }));
+  });
+
+  it('has a label and fine text [WIDGET-10 WIDGET-11]', async () => {
+    const { server, editor } = await add('Yes / No');
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Will you come?');
+    type(within(editor).getByLabelText('Fine print (optional)'), 'Bring a friend');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)).toEqual({
+        ...{ pitchSlideId: '31', widgetType: 'YESNO' },
+        slideWidget: { label: 'Will you come?', fineText: 'Bring a friend' },
+      }),
+    );
+  });
+
+  it('of the rating kind goes from 1 to 10, and swaps ends the wrong way round [WIDGET-14 WIDGET-15]', async () => {
+    const { server, editor } = await add('Rating');
+    const [lowest, highest] = ['Lowest number', 'Highest number'].map((name) => within(editor).getByLabelText(name));
+    expect([lowest, highest].map((field) => (field as HTMLInputElement).value)).toEqual(['1', '10']);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How was it?');
+    type(lowest as HTMLElement, '9');
+    type(highest as HTMLElement, '2');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ start: 2, end: 9 }));
+  });
+
+  it('of the number kind starts at 0, without an end, and may allow decimals', async () => {
+    const { server, editor } = await add('Number');
+    const [lowest, highest] = ['Lowest number (optional)', 'Highest number (optional)'].map(
+      (name) => within(editor).getByLabelText(name) as HTMLInputElement,
+    );
+    expect([lowest?.value, highest?.value]).toEqual(['0', '']);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How many rooms?');
+    type(lowest as HTMLElement, '');
+    type(highest as HTMLElement, '20');
+    fireEvent.click(within(editor).getByRole('checkbox', { name: 'Allow decimals' }));
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)).toEqual({
+        ...{ pitchSlideId: '31', widgetType: 'NUMBER' },
+        slideWidget: { label: 'How many rooms?', fineText: '', start: null, end: 20, options: ['decimals'] },
+      }),
+    );
+  });
+
+  it.each(['Long answer', 'Phone number', 'Email address'])(
+    'of the kind %s is a question and fine print',
+    async (kind) => {
+      const { server, editor } = await add(kind);
+      type(within(editor).getByRole('textbox', { name: 'Question' }), 'How can we reach you?');
+      fireEvent.click(saveIn(editor));
+      await waitFor(() => expect(made(server)?.slideWidget).toEqual({ label: 'How can we reach you?', fineText: '' }));
+    },
+  );
+
+  it('of the choice kind has a list of labels, at least two [WIDGET-12]', async () => {
+    const { server, editor } = await add('Multiple choice');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Which day?');
+    type(within(editor).getByLabelText('Choice 1'), 'Monday');
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    type(within(editor).getByLabelText('Choice 2'), 'Friday');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ labels: ['Monday', 'Friday'] }));
+  });
+});
