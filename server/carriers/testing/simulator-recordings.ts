@@ -1,5 +1,5 @@
 import type { CarrierResponse, SignedCallback } from '../carrier.ts';
-import type { Recordings } from './situations.ts';
+import { RECORDED_AT, type Recordings } from './situations.ts';
 
 const ID = 'SIM4kTn2Vq8sYbW0aXe';
 
@@ -8,7 +8,7 @@ function refused(status: number, code: string, message: string): CarrierResponse
 }
 
 function webhook(path: string, signature: string, params: Record<string, string>): SignedCallback {
-  return { url: `https://texts.example.com${path}`, headers: { 'x-simulator-signature': signature }, params };
+  return { url: `https://texts.example.com${path}`, headers: { 'x-simulator-signature': signature }, params, at: RECORDED_AT };
 }
 
 export const simulatorRecordings: Recordings = {

@@ -1,5 +1,5 @@
 import type { CarrierResponse, SignedCallback } from '../carrier.ts';
-import type { Recordings } from './situations.ts';
+import { RECORDED_AT, type Recordings } from './situations.ts';
 
 const SID = 'SM10033a9f1b9a47b7a0d5d57e9d3a2b11';
 
@@ -10,7 +10,7 @@ function refused(status: number, code: number, message: string): CarrierResponse
 
 // Signed by hand with openssl: the address, then every field in order, HMAC-SHA1 with the token, base64.
 function webhook(path: string, signature: string, params: Record<string, string>): SignedCallback {
-  return { url: `https://texts.example.com${path}`, headers: { 'x-twilio-signature': signature }, params };
+  return { url: `https://texts.example.com${path}`, headers: { 'x-twilio-signature': signature }, params, at: RECORDED_AT };
 }
 
 const message = {

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mainAccount } from '../accounts/open-account.ts';
+import { mainAccounts } from '../accounts/open-account.ts';
 import { answered, carrierNumbers } from '../carrier-numbers.ts';
 import { type Listed, readCarrierLists } from '../checking/read-carrier-lists.ts';
 import { recordNumber } from '../record-number.ts';
@@ -14,7 +14,7 @@ import {
 import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { insertOwnedAcrossOrganizations } from './store.ts';
 
-/** Brings a number of the carrier account into the stock, with its webhooks pointed here; known already, nothing changes. */
+/** Brings a number of one of the carriers' accounts into the stock, with its webhooks pointed here; known already, nothing changes. */
 export async function importNumber(
   context: Context,
   operator: Operator,
@@ -42,9 +42,11 @@ export async function importNumber(
 }
 
 async function findAtCarrier(context: Context, phone: string): Promise<Listed> {
-  const { numbers, config } = await carrierNumbers(context);
-  const [owned] = answered(await numbers.owned(config, phone));
-  if (owned) return { account: mainAccount(context), owned };
+  for (const account of mainAccounts(context)) {
+    const { numbers, config } = await carrierNumbers(context, account);
+    const [owned] = answered(await numbers.owned(config, phone));
+    if (owned) return { account, owned };
+  }
   const { listed } = await readCarrierLists(context);
   return listed.find((one) => one.owned.phone === phone) ?? refuse('number-not-at-carrier');
 }
