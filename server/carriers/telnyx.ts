@@ -114,6 +114,9 @@ export const telnyx: Carrier = {
 
   callbackAnswer: { contentType: 'application/json', body: '{}' },
   keepsWithNumber: ['message'],
+
+  // Telnyx's own package is large: it is loaded when somebody manages numbers, never to send.
+  numbers: async () => (await import('./management/telnyx-numbers.ts')).telnyxNumbers,
 };
 
 // "Webhook timestamp too old or too new" from here on, in Telnyx's own check.

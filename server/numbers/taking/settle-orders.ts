@@ -2,7 +2,7 @@ import { carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { accountOfNumber } from '../accounts/open-account.ts';
-import { carrierNumbers } from '../carrier-numbers.ts';
+import { carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { countOrderCheckAcrossOrganizations, type OpenOrder, readOpenOrdersAcrossOrganizations } from './store.ts';
 import { activateOrder, failOrder } from './take-number.ts';
 
@@ -32,12 +32,16 @@ export async function settleOrder(context: Context, order: OpenOrder): Promise<b
   if (!carriersSetUp(context.config).includes(order.carrier)) return false;
   const account = await accountOfNumber(context, order);
   if (account === null) return false;
-  const { numbers, config } = await carrierNumbers(context, account);
+  const counter = await carrierNumbers(context, account);
+  const { numbers, config, webhooks } = counter;
   const owned = await numbers.owned(config, phone);
   // Without the list nothing is known, and nothing is decided.
   if (!('done' in owned)) return false;
   const [ours] = owned.done;
   if (!ours) return wasNotSold(context, id);
+  // Some carriers sell a number first and are told in calls of their own where it reports to.
+  if (!isPointedHere(ours, counter) && !('done' in (await numbers.setWebhooks(config, ours.carrierId, webhooks))))
+    return false;
   await activateOrder(context, { id, carrier: order.carrier }, ours);
   return true;
 }
