@@ -158,7 +158,11 @@ describe('the numbers of the carrier account', () => {
       platform ??
       (await buildUser(server.context, (await buildOrganization(server.context)).id, { isPlatformAdmin: true }));
     stub.numbers.add(phone(7));
-    const { unknownNumbers } = await server.graphql('{ unknownNumbers { numbers { phone carrier } } }', {}, admin.token);
+    const { unknownNumbers } = await server.graphql(
+      '{ unknownNumbers { numbers { phone carrier } } }',
+      {},
+      admin.token,
+    );
     expect(unknownNumbers.numbers).toContainEqual({ phone: phone(7), carrier: 'TWILIO' });
     const { importNumber } = await server.graphql(
       'mutation ($phone: String!) { importNumber(phone: $phone) { success errors number { id organizationId } } }',

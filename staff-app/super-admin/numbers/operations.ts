@@ -10,9 +10,11 @@ export const AllNumbersQuery = graphql(`
       total
       misdirected
       checkedAt
+      carriers
       numbers {
         id
         phone
+        carrier
         kind
         state
         stateReason
@@ -40,15 +42,18 @@ export const UnknownNumbersQuery = graphql(`
     unknownNumbers {
       success
       errors
-      phones
+      numbers {
+        phone
+        carrier
+      }
     }
   }
 `);
 
 /** Takes a number of the carrier account into the stock. */
 export const ImportNumberMutation = graphql(`
-  mutation ImportNumber($phone: String!) {
-    importNumber(phone: $phone) {
+  mutation ImportNumber($phone: String!, $carrier: Carrier) {
+    importNumber(phone: $phone, carrier: $carrier) {
       success
       errors
       number {
