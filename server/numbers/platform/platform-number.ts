@@ -1,9 +1,9 @@
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
-import type { Managed, NumberWebhooks, OwnedNumber } from '../../carriers/management/capabilities.ts';
+import type { Managed, OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { mainAccount } from '../accounts/open-account.ts';
+import { mainAccount, mainAccounts } from '../accounts/open-account.ts';
 import { type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { writeWebhooksAcrossOrganizations } from '../checking/store.ts';
 import { mainNumberOf } from '../find-number.ts';
@@ -17,8 +17,8 @@ export type PlatformNumber = {
   readonly carrier: CarrierName;
   /** What the carrier says: the number, or null when its account doesn't have it. */
   readonly atCarrier: Managed<OwnedNumber | null>;
-  /** Where the carrier should report to. */
-  readonly webhooks: NumberWebhooks;
+  /** Whether the carrier reports about it to this server. */
+  readonly isPointedHere: boolean;
 };
 
 /** Asks the carrier about the platform's own number. Without one, this only shows whether the carrier answers. */
@@ -27,12 +27,30 @@ export async function askAboutPlatformNumber(context: Context): Promise<Platform
     mainNumberOf(tx, PLATFORM_ORGANIZATION),
   );
   const counter = await carrierNumbers(context, mainAccount(context, number?.carrier));
-  const { carrier, numbers, config, webhooks } = counter;
+  const { carrier, numbers, config } = counter;
   const phone = number?.phone ?? null;
   const owned = await numbers.owned(config, phone ?? undefined);
   const atCarrier = 'done' in owned ? { done: owned.done.find((number) => number.phone === phone) ?? null } : owned;
   await keepWhatWasFound(context, atCarrier, counter);
-  return { phone, carrier, atCarrier, webhooks };
+  const ours = 'done' in atCarrier ? atCarrier.done : null;
+  return { phone, carrier, atCarrier, isPointedHere: ours !== null && isPointedHere(ours, counter) };
+}
+
+// No account has it: what is asked is only whether the carrier answers.
+const NO_PHONE = '+10000000000';
+
+/** Asks the other carriers that are set up whether they answer. */
+export function askOtherCarriers(
+  context: Context,
+  known: CarrierName,
+): Promise<readonly { readonly carrier: CarrierName; readonly answer: Managed<unknown> }[]> {
+  const others = mainAccounts(context).filter(({ carrier }) => carrier !== known);
+  return Promise.all(
+    others.map(async (account) => {
+      const { carrier, numbers, config } = await carrierNumbers(context, account);
+      return { carrier, answer: await numbers.owned(config, NO_PHONE) };
+    }),
+  );
 }
 
 async function keepWhatWasFound(context: Context, atCarrier: PlatformNumber['atCarrier'], counter: CarrierNumbers) {

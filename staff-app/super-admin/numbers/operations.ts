@@ -36,6 +36,16 @@ export const AllNumbersQuery = graphql(`
 /** A number with the organization that has it. */
 export type ListedNumber = NonNullable<Answer<typeof AllNumbersQuery>['numbers']>[number];
 
+/** A carrier as the contract names it. */
+type CarrierName = ListedNumber['carrier'];
+
+/** What people call each carrier. */
+export const carrierTitles: Readonly<Record<CarrierName, string>> = {
+  SIMULATOR: 'Simulated',
+  TELNYX: 'Telnyx',
+  TWILIO: 'Twilio',
+};
+
 /** Numbers of the carrier account that are not used here yet. */
 export const UnknownNumbersQuery = graphql(`
   query UnknownNumbers {
