@@ -191,8 +191,3 @@ function bytesOf(text: SignedCallback['headers'][string], length: number): Buffe
 function publicKeyOf(key: Buffer) {
   return createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') } });
 }
-
-/** Whether a text is a public key as Telnyx shows it. */
-export function isTelnyxPublicKey(text: string): boolean {
-  return bytesOf(text, 32) !== null;
-}

@@ -63,7 +63,7 @@ describe('an organization with a number at Twilio and one at Telnyx', () => {
       // Nothing was taken on.
       { phone: near('480', 4), answer: 'reset', times: 1 },
       { phone: near('480', 5), answer: 429, retryAfterSeconds: 1, times: 1 },
-      { phone: near('480', 6), answer: 429, code: '40318', times: 1 },
+      { phone: near('480', 6), answer: 403, code: '40318', times: 1 },
     ];
     telnyx.behave({ rules });
     twilio.behave({ rules: [{ phone: near('602', 0), answer: 'reset', ...took }] });

@@ -132,7 +132,8 @@ const variables = z.object({
     .optional(),
   TELNYX_PUBLIC_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    // 32 bytes in base64, written as only they are.
+    .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
     .optional(),
   TELNYX_PROFILE_ID: z.uuid().optional(),
   TELNYX_API_URL: address(/^https?$/).default('https://api.telnyx.com'),
