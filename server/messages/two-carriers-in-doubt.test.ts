@@ -7,7 +7,7 @@ import { atEnd } from '../testing/at-end.ts';
 import { type Blast, buildBlast, joinAll } from '../testing/build-blast.ts';
 import { readMessages, readQueue, until } from '../testing/read-texts.ts';
 import { createSendingContext, quickOptions } from '../testing/sending-context.ts';
-import { spawnSender } from '../testing/spawn-sender.ts';
+import { type SenderProcess, spawnSender } from '../testing/spawn-sender.ts';
 import { startTelnyxStub, type TelnyxRule } from '../testing/telnyx/telnyx-stub.ts';
 import { bringIn, giveNumber, settingsOf } from '../testing/telnyx/two-carriers.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -29,6 +29,7 @@ const { address, drop } = await createTestDatabase();
 const db = connectDatabase(address, { log: createLog('silent') });
 const context = await createSendingContext(db, systemClock, twilio, { telnyx: settingsOf(telnyx) });
 atEnd(async () => {
+  for (const sender of senders) await sender.end('SIGKILL');
   await context.live.close();
   await db.close();
   await drop();
@@ -37,7 +38,13 @@ atEnd(async () => {
 });
 await bringIn(context, telnyx, atTelnyx);
 
-const start = () => spawnSender({ databaseAddress: address, stub: twilio, options, telnyx: settingsOf(telnyx) });
+const senders: SenderProcess[] = [];
+async function start(): Promise<SenderProcess> {
+  const settings = { databaseAddress: address, stub: twilio, telnyx: settingsOf(telnyx) };
+  const sender = await spawnSender({ ...settings, options });
+  senders.push(sender);
+  return sender;
+}
 const accepted = () => [...twilio.accepted(), ...telnyx.accepted()];
 
 /** Half of the contacts live near the number at Twilio, the other half near that at Telnyx. */

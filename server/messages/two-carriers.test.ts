@@ -107,6 +107,20 @@ describe('a number at Telnyx', () => {
     await expect.poll(() => consent(id, phone)).toBe('stopped');
     expect(telnyx.accepted().filter(({ to }) => to === phone)).toHaveLength(0);
   });
+
+  it('takes a report for a STOP that only Telnyx knows of', async () => {
+    const { id, token, contact } = await build();
+    const { leadId, phone } = await contact();
+    await say(token, leadId);
+    await expect.poll(() => telnyx.accepted().some(({ to }) => to === phone)).toBe(true);
+    const text = telnyx.accepted().find(({ to }) => to === phone);
+    expect(await consent(id, phone)).not.toBe('stopped');
+    await telnyx.reportStatus(text?.id ?? '', 'delivery_failed', clock.now(), '40300');
+    await expect.poll(() => consent(id, phone)).toBe('stopped');
+    await expect
+      .poll(async () => (await readMessages(context, id)).at(-1))
+      .toMatchObject({ delivery_state: 'undelivered', error_code: 'telnyx-40300' });
+  });
 });
 
 const carriersOf = async (id: number) =>
