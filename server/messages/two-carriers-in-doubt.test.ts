@@ -60,20 +60,21 @@ describe('an organization with a number at Twilio and one at Telnyx', () => {
     timeout: 180_000,
   }, async () => {
     const blast = await buildHalves(80);
+    // The last of each half: their answers aren't lost to a kill as well.
     const near = (area: string, place: number) => blast.phones.filter((phone) => phone.startsWith(area))[place] ?? '';
     const took = { acceptsFirst: true, times: 1 } as const;
     const rules: readonly TelnyxRule[] = [
-      { phone: near('480', 0), answer: 'reset', ...took },
-      { phone: near('480', 1), answer: 503, ...took },
-      { phone: near('480', 2), answer: 'hang', ...took },
-      { phone: near('480', 3), answer: 408, ...took },
+      { phone: near('480', 33), answer: 'reset', ...took },
+      { phone: near('480', 34), answer: 503, ...took },
+      { phone: near('480', 35), answer: 'hang', ...took },
+      { phone: near('480', 36), answer: 400, code: '10008', ...took },
       // Nothing was taken on.
-      { phone: near('480', 4), answer: 'reset', times: 1 },
-      { phone: near('480', 5), answer: 429, retryAfterSeconds: 1, times: 1 },
-      { phone: near('480', 6), answer: 403, code: '40318', times: 1 },
+      { phone: near('480', 37), answer: 'reset', times: 1 },
+      { phone: near('480', 38), answer: 429, retryAfterSeconds: 1, times: 1 },
+      { phone: near('480', 39), answer: 403, code: '40318', times: 1 },
     ];
     telnyx.behave({ rules });
-    twilio.behave({ rules: [{ phone: near('602', 0), answer: 'reset', ...took }] });
+    twilio.behave({ rules: [{ phone: near('602', 39), answer: 'reset', ...took }] });
     await joinAll(context, blast);
     let sender = await start();
     for (const goal of [25, 50]) {
