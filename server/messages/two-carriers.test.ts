@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { consentStateOf } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { signWebhook } from '../simulator/index.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -143,6 +144,14 @@ describe('a webhook in Telnyx’s name', () => {
     const old = telnyx.inbound({ from: phone, to: ours, body: 'Old' }, new Date(clock.now().getTime() - 301_000));
     expect(await postWebhook(url, old)).toBe(403);
     expect(await postWebhook(url.replace('/telnyx/', '/twilio/'), { body, headers })).toBe(403);
+    // Nor does a carrier speak that isn't set up, whatever it signs with.
+    const other = url.replace('/telnyx/', '/simulator/');
+    const fields = { id: 'SIM1', from: phone, to: ours, body: 'Hello' };
+    const signed = {
+      'content-type': 'application/json',
+      'x-simulator-signature': signWebhook(context.config, other, fields),
+    };
+    expect(await postWebhook(other, { body: JSON.stringify(fields), headers: signed })).toBe(403);
     expect(await postWebhook(url, { body, headers })).toBe(200);
     // Telnyx tries again when an answer comes late: it counts once.
     expect(await postWebhook(url, { body, headers })).toBe(200);

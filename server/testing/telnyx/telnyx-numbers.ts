@@ -25,6 +25,8 @@ export type TelnyxNumbersBook = {
   owned: TelnyxNumber[];
   /** Phones of every order that went through. */
   orders: string[];
+  /** Phones that a search has shown: only they can be ordered. */
+  readonly offered: Set<string>;
   readonly profile: { readonly id: string; enabled: boolean; webhookUrl: string; webhookVersion: string };
 };
 
@@ -43,7 +45,7 @@ export type TelnyxNumbersDoor = {
 
 export function emptyNumbersBook(profileId: string): TelnyxNumbersBook {
   const profile = { id: profileId, enabled: true, webhookUrl: '', webhookVersion: '2' };
-  return { behaviour: {}, owned: [], orders: [], profile };
+  return { behaviour: {}, owned: [], orders: [], offered: new Set(), profile };
 }
 
 export const telnyxNumbersDoor = (book: TelnyxNumbersBook): TelnyxNumbersDoor => ({
@@ -113,10 +115,11 @@ function search(book: TelnyxNumbersBook, query: URLSearchParams): object[] {
   const contains = query.get('filter[phone_number][contains]') ?? '';
   const end = query.get('filter[phone_number][ends_with]') ?? '';
   const taken = new Set(book.owned.map((one) => one.phone));
-  return Array.from({ length: 30 }, (_, place) => `+1${area}55501${String(place).padStart(2, '0')}`)
+  const found = Array.from({ length: 30 }, (_, place) => `+1${area}55501${String(place).padStart(2, '0')}`)
     .filter((phone) => !taken.has(phone) && phone.slice(5).includes(contains) && phone.endsWith(end))
-    .slice(0, Number(query.get('filter[limit]') ?? 50))
-    .map((phone) => offerOf(phone, isTollFree));
+    .slice(0, Number(query.get('filter[limit]') ?? 50));
+  for (const phone of found) book.offered.add(phone);
+  return found.map((phone) => offerOf(phone, isTollFree));
 }
 
 function offerOf(phone: string, isTollFree: boolean): object {
@@ -140,7 +143,7 @@ async function order(
   const [wanted] = body.phone_numbers as readonly { phone_number: string }[];
   const phone = wanted?.phone_number ?? '';
   const isGone = book.owned.some((one) => one.phone === phone) || book.behaviour.soldMeanwhile?.includes(phone);
-  if (isGone) return refuse(response, 400, '10015');
+  if (isGone || !book.offered.has(phone)) return refuse(response, 400, '10015');
   const pends = book.behaviour.ordersPend === true;
   keep(book, phone, String(body.messaging_profile_id ?? '') || null, pends ? 'purchase-pending' : 'active');
   book.orders.push(phone);
