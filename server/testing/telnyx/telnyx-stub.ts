@@ -52,6 +52,8 @@ export type TelnyxStub = {
   accepted(): readonly TelnyxText[];
   /** How many requests to send there were, in all or for one phone. */
   requests(phone?: string): number;
+  /** How many requests of any kind arrived, also such as aren't let in. */
+  calls(): number;
   /** Reports a state to the address given with the text, signed for that moment; answers with the HTTP status. */
   reportStatus(id: string, status: string, at: Date, errorCode?: string): Promise<number>;
   /** An inbound text as it is posted, signed for that moment. */
@@ -69,6 +71,7 @@ type State = {
   used: Map<TelnyxRule, number>;
   readonly texts: TelnyxText[];
   readonly requests: Map<string, number>;
+  calls: number;
   readonly blocked: Set<string>;
   readonly numbers: TelnyxNumbersBook;
 };
@@ -82,6 +85,7 @@ export async function startTelnyxStub(behaviour: TelnyxBehaviour = {}): Promise<
     used: new Map(),
     texts: [],
     requests: new Map(),
+    calls: 0,
     blocked: new Set(),
     numbers: emptyNumbersBook(randomUUID()),
   };
@@ -107,6 +111,7 @@ function handleOf(state: State, url: string, close: TelnyxStub['close']): Telnyx
     accepted: () => texts,
     requests: (phone) =>
       phone === undefined ? [...requests.values()].reduce((a, b) => a + b, 0) : (requests.get(phone) ?? 0),
+    calls: () => state.calls,
     async reportStatus(id, status, at, errorCode) {
       const text = texts.find((one) => one.id === id);
       if (!text?.webhookUrl) return 0;
@@ -130,6 +135,7 @@ function handleOf(state: State, url: string, close: TelnyxStub['close']): Telnyx
 async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  state.calls += 1;
   if (request.headers.authorization !== `Bearer ${state.apiKey}`) return refuse(response, 401, '10009');
   const url = new URL(request.url ?? '/', 'http://stub');
   const text = Buffer.concat(chunks).toString('utf8');
