@@ -20,13 +20,14 @@ async function build(numbers: 'telnyx' | 'both') {
   const { token } = await buildUser(context, id, { access: 'ADMIN' });
   const near = async (prefix: number) => buildLead(context, id, { phone: `${prefix}5550177` });
   const [here, there] = [await near(area), await near(area + 100)];
-  const SEND = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success errors } }';
   const say = async () => {
-    for (const lead of [here, there]) await server.graphql(SEND, { id: String(lead.id) }, token);
+    for (const lead of [here, there]) await sayTo(token, lead.id);
   };
   return { id, token, here: `+1${here.phone}`, there: `+1${there.phone}`, atTwilio, say };
 }
 
+const SEND = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success errors } }';
+const sayTo = (token: string, leadId: number) => server.graphql(SEND, { id: String(leadId) }, token);
 const STATS = '{ sendStats { sendStats { wait { cause } } } }';
 const causeOf = async (token: string) => (await server.graphql(STATS, {}, token)).sendStats.sendStats[0]?.wait?.cause;
 const got = (phone: string) => ({
@@ -76,13 +77,25 @@ it('a number whose carrier isn’t set up anymore sends nothing, and its message
   for (const phone of [here, there]) expect(got(phone)).toEqual({ telnyx: 1, twilio: 0 });
 });
 
-it('Telnyx that can’t be reached holds up nothing at Twilio', async () => {
-  const { id, here, there, say } = await build('both');
+it('Telnyx that can’t be reached holds up nothing at Twilio, and only who sends through it reads of that', async () => {
+  const { id, token } = await build('telnyx');
+  const other = await buildOrganization(context);
+  const { token: others } = await buildUser(context, other.id, { access: 'ADMIN' });
   const { apiUrl } = context.config.telnyx;
   Object.assign(context.config.telnyx, { apiUrl: 'http://127.0.0.1:9' });
-  await say();
-  await expect.poll(() => got(there)).toEqual({ telnyx: 0, twilio: 1 });
-  expect(await readQueue(context, id)).toMatchObject([{ phone: here.slice(2) }]);
+  const phones: string[] = [];
+  for (let place = 0; place < 20; place += 1) {
+    const lead = await buildLead(context, id, { phone: `${area}55502${10 + place}` });
+    phones.push(`+1${lead.phone}`);
+    await sayTo(token, lead.id);
+  }
+  await expect.poll(() => causeOf(token)).toBe('carrier-unavailable');
+  const lead = await buildLead(context, other.id);
+  await sayTo(others, lead.id);
+  await expect.poll(() => got(`+1${lead.phone}`)).toEqual({ telnyx: 0, twilio: 1 });
+  expect(await causeOf(token)).toBe('carrier-unavailable');
+  expect(await causeOf(others)).toBeUndefined();
   Object.assign(context.config.telnyx, { apiUrl });
-  await expect.poll(() => got(here)).toEqual({ telnyx: 1, twilio: 0 });
+  await expect.poll(() => readQueue(context, id)).toEqual([]);
+  for (const phone of phones) expect(got(phone)).toEqual({ telnyx: 1, twilio: 0 });
 });
