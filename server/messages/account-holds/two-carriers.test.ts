@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue } from '../../testing/read-texts.ts';
 import { bringIn, giveNumber, startTwoCarriers } from '../../testing/telnyx/two-carriers.ts';
+import { isCarrierOut } from '../waiting/store.ts';
 
 const { server, twilio, telnyx } = await startTwoCarriers();
 const { context, clock } = server;
@@ -94,7 +96,8 @@ it('Telnyx that can’t be reached holds up nothing at Twilio, and only who send
   await sayTo(others, lead.id);
   await expect.poll(() => got(`+1${lead.phone}`)).toEqual({ telnyx: 0, twilio: 1 });
   expect(await causeOf(token)).toBe('carrier-unavailable');
-  expect(await causeOf(others)).toBeUndefined();
+  const isOut = (of: number) => inTransaction(context.db, of, (tx) => isCarrierOut(tx, of));
+  expect([await isOut(id), await isOut(other.id)]).toEqual([true, false]);
   Object.assign(context.config.telnyx, { apiUrl });
   await expect.poll(() => readQueue(context, id)).toEqual([]);
   for (const phone of phones) expect(got(phone)).toEqual({ telnyx: 1, twilio: 0 });
