@@ -30,7 +30,7 @@ export const telnyx: Carrier = {
     const { status } = response;
     const code = codeOf(readJson(response.body));
     // "The request timed out": it may have been taken on.
-    if (false) return { ambiguous: 'the carrier ran out of time' };
+    if (status === 408 || code === '10008') return { ambiguous: 'the carrier ran out of time' };
     if (status >= 400 && status < 500 && code !== null && BUSY.has(code)) return tooMany(response);
     if (status >= 400 && status < 500 && code === NOT_YET)
       return { notProcessed: 'the number is not ready at the carrier' };
