@@ -14,7 +14,7 @@ const unverified = 'The carrier blocked the message because the toll-free number
 
 /**
  * What Telnyx's codes mean, as its help center lists them (support.telnyx.com/en/articles/6505121-telnyx-messaging-error-codes,
- * February 2025). Each stands behind its title there. Codes about pictures, sender names and forms that we never send are
+ * February 2025). Each is below its title there. Codes about pictures, sender names and forms that we never send are
  * left out; an unknown code keeps its number.
  */
 export const telnyxErrors: Readonly<Record<string, CarrierError>> = {
@@ -81,7 +81,7 @@ export const telnyxErrors: Readonly<Record<string, CarrierError>> = {
   // Message too large; SMS exceeds recommended size.
   'telnyx-40302': error('The message is too long for the carrier.', 'none', again),
   'telnyx-40328': error('The message is too long for the carrier.', 'none', again),
-  // Of the account, whoever the message is for: authentication, authorization, API key revoked or expired.
+  // Of the account and not of the message: authentication, authorization, API key revoked or expired.
   'telnyx-10009': notAccepted,
   'telnyx-10010': notAccepted,
   'telnyx-20002': notAccepted,

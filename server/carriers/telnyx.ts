@@ -115,7 +115,7 @@ export const telnyx: Carrier = {
   callbackAnswer: { contentType: 'application/json', body: '{}' },
   keepsWithNumber: ['message'],
 
-  // Telnyx's own package is large: it is loaded when somebody manages numbers, never to send.
+  // Telnyx's own package is large: it is loaded to manage numbers, never to send.
   numbers: async () => (await import('./management/telnyx-numbers.ts')).telnyxNumbers,
 };
 
@@ -151,7 +151,7 @@ function codeOf({ errors }: Record<string, unknown>): string | null {
   return codeIn(typeof code === 'string' || typeof code === 'number' ? String(code) : '', `${title} ${detail}`);
 }
 
-// Only one of the errors with this code says that somebody opted out.
+// Only one of the errors with this code is about a STOP.
 function codeIn(code: string, words: string): string | null {
   if (!/^\d{1,8}$/.test(code)) return null;
   return code === STOPPED && !/\bstop\b|block rule/i.test(words) ? `${code}-other` : code;

@@ -1,8 +1,11 @@
 /** The front door of numbers: which phone numbers an organization sends from, and whose number a text came to. */
 
-export { accountOf, accountOfRow } from './accounts/account-of.ts';
+export type { CarrierName } from '../carriers/carrier-config.ts';
+export { carrierOffering, carriersSetUp } from '../carriers/registry.ts';
+export { accountOfRow } from './accounts/account-of.ts';
 export { type AccountReader, createAccountReader } from './accounts/account-reader.ts';
 export { accountBySid, accountsOfPhone, type OpenAccount, purposeOfAccount } from './accounts/open-account.ts';
+export { accountOf } from './accounts/store.ts';
 export { assignNumber } from './assign-number.ts';
 export { blockNumber } from './blocking/block-number.ts';
 export { loadCheckedState } from './checking/load-checked-state.ts';

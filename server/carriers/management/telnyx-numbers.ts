@@ -188,7 +188,7 @@ function ownedNumber(number: Listed, abilities: Abilities | undefined, profile: 
     phone: number.phone_number,
     kind: numberKindOf(number.phone_number),
     ...(abilities ?? { canText: false, canPicture: false }),
-    // Calls come to the application that somebody gave it in Telnyx's portal.
+    // Calls come to the application that it was given in Telnyx's portal.
     canVoice: Boolean(number.connection_id),
     webhooks: { message: reports ? (profile.webhook_url ?? null) : null, status: null, voice: null },
   };

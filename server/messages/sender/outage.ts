@@ -10,7 +10,7 @@ export type Outage = Map<CarrierName, number>;
 const LASTS_MS = 6_000;
 const SAY_AGAIN_MS = 2_000;
 
-/** Lets everybody know whether this sender reaches a carrier, so that what waits for it says so, and nothing else. */
+/** Says whether this sender reaches a carrier, so that what waits for it says so, and nothing else. */
 export async function sayOutage(
   context: Context,
   outage: Outage,

@@ -214,7 +214,7 @@ export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
 
 type OutageKey = { readonly sender: string; readonly carrier: CarrierName };
 
-/** Says that this sender can't reach a carrier; true when it said nothing before. What it says ends by itself. */
+/** Says that this sender can't reach a carrier; true when it said nothing before. What it says ends after `lastsMs`. */
 export async function noteOutage(tx: Tx, { sender, carrier }: OutageKey, lastsMs: number): Promise<boolean> {
   const noted = await sql<{ isNew: boolean }>`
     insert into carrier_outages as o (sender, carrier, ends_at)

@@ -153,3 +153,7 @@ export async function countByAccount(
   );
   return found.rows[0] ?? { inside: 0, elsewhere: 0 };
 }
+
+/** The account of a number `n` of a query: an organization's own by its id; 0 and less are the deployment's, one a carrier. */
+export const accountOf = sql<number>`coalesce(n.account_id,
+  case n.carrier when 'telnyx' then -1 when 'simulator' then -2 else 0 end)`;

@@ -49,7 +49,7 @@ export async function checkWithCarrier(context: Context, operator: Operator): Pr
   const checks = await Promise.allSettled(
     mainAccounts(context).map((account) => checkWithOne(context, operator, account)),
   );
-  // A carrier that doesn't answer keeps nobody from comparing with the others first.
+  // A carrier that doesn't answer must not keep the others from being compared first.
   const failed = checks.find((check) => check.status === 'rejected');
   if (failed) throw failed.reason;
   const done = checks.flatMap((check) => (check.status === 'fulfilled' ? [check.value] : []));

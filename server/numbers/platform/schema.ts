@@ -75,7 +75,7 @@ builder.queryField('unknownNumbers', (t) =>
   t.field({
     type: UnknownNumbersResult,
     permission: 'platform.numbers',
-    description: 'The numbers that the carrier accounts have and nobody here knows.',
+    description: 'The numbers that the carrier accounts have and that are not known here.',
     resolve: async (_root, _args, context) => ({ numbers: await listUnknownNumbers(context, actorOf(context)) }),
   }),
 );

@@ -8,7 +8,7 @@ export function registrationCarrier(config: CarrierConfig): CarrierName {
   return carrierOffering(config, 'registration') ?? config.carrier;
 }
 
-/** That carrier's way to register; null where there is none, or somebody has to set it up first. */
+/** That carrier's way to register; null where there is none, or it has to be set up first. */
 export async function carrierRegistration({ config }: Context): Promise<RegistrationCapability | null> {
   const registration = await carriers[registrationCarrier(config)].registration?.();
   return registration?.isReady(config) ? registration : null;

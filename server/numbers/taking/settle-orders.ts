@@ -39,7 +39,7 @@ export async function settleOrder(context: Context, order: OpenOrder): Promise<b
   if (!('done' in owned)) return false;
   const [ours] = owned.done;
   if (!ours) return wasNotSold(context, id);
-  // Some carriers sell a number first and are told in calls of their own where it reports to.
+  // Some carriers sell a number first and learn from other calls where it reports to.
   if (!isPointedHere(ours, counter) && !('done' in (await numbers.setWebhooks(config, ours.carrierId, webhooks))))
     return false;
   await activateOrder(context, { id, carrier: order.carrier }, ours);

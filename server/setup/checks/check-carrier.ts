@@ -2,12 +2,12 @@ import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
-import type { CarrierName } from '../../carriers/carrier.ts';
-import { carriers, carriersSetUp } from '../../carriers/registry.ts';
 import { type HoldWords, loadHoldWords } from '../../messages/index.ts';
 import {
   askAboutPlatformNumber,
   askOtherCarriers,
+  type CarrierName,
+  carriersSetUp,
   loadCheckedState,
   numbersOf,
   type PlatformNumber,
@@ -127,8 +127,8 @@ export async function checkWebhooks(context: Context): Promise<SetupLine> {
 
 // Which of them a number that reports elsewhere is at isn't known here.
 function titlesOf({ config }: Context): string {
-  const known = carriersSetUp(config);
-  return known.length === 1 ? carriers[known[0]].title : 'A carrier';
+  const [carrier, ...others] = carriersSetUp(config);
+  return others.length > 0 || carrier === 'simulator' ? 'A carrier' : carrierWords[carrier].title;
 }
 
 function troubleLine(carrier: CarrierName, trouble: Trouble): SetupLine {

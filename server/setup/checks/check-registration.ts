@@ -1,6 +1,5 @@
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
-import { carrierOffering, carriers } from '../../carriers/registry.ts';
-import { carrierRegistration } from '../../numbers/index.ts';
+import { carrierOffering, carrierRegistration } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Whether organizations can register their businesses and local numbers with the US carriers. */
@@ -13,7 +12,8 @@ export async function checkRegistration(context: Context): Promise<SetupLine> {
   if (carrierOffering(context.config, 'registration') === null)
     return {
       state: 'attention',
-      found: `Businesses that send from local numbers of ${carriers[context.config.carrier].title} can't be registered from here. US carriers block messages from local numbers that aren't registered.`,
+      found:
+        "Businesses that send from local numbers of Telnyx can't be registered from here. US carriers block messages from local numbers that aren't registered.",
       fix: 'Register each business and its numbers in the Telnyx portal, then say so with “npm run admin -- numbers verified”.',
     };
   return {

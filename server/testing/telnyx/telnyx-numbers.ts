@@ -13,7 +13,7 @@ export type TelnyxNumber = {
 export type TelnyxNumbersBehaviour = {
   /** Orders stay pending; a number is there only once `finishOrders` was called. */
   ordersPend?: boolean;
-  /** Phones that a search still shows and that somebody else has got meanwhile. */
+  /** Phones that a search still shows and that were sold meanwhile. */
   soldMeanwhile?: readonly string[];
   /** An HTTP status that each call about numbers gets. */
   answers?: number;

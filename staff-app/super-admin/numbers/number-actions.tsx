@@ -50,7 +50,7 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
   );
 }
 
-// What somebody does in the carrier's own console: verifying a toll-free number, and at Telnyx also registering a local one.
+// What is done in the carrier's own console: verifying a toll-free number, and at Telnyx also registering a local one.
 function waitsForConsole({ need, carrier }: ListedNumber): boolean {
   return need === 'VERIFICATION' || (need === 'REGISTRATION' && carrier === 'TELNYX');
 }
