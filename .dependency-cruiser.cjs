@@ -38,7 +38,7 @@ module.exports = {
     rule(
       'a-carrier-is-managed-by-its-own-client',
       { path: '^server/carriers/management/', pathNot: TEST },
-      { pathNot: ['^server/carriers/', '^domain/', '^contract/', '^node_modules/twilio/'] },
+      { pathNot: ['^server/carriers/', '^domain/', '^contract/', '^node_modules/(twilio|telnyx)/'] },
     ),
     rule(
       'only-messaging-knows-carriers',

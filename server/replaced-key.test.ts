@@ -5,7 +5,7 @@ import { openSecret as openCalendly } from './integrations/calendly/connection.t
 import { readConnections } from './integrations/calendly/store.ts';
 import { openSecret as openModmed } from './integrations/modmed/session.ts';
 import { readConnection } from './integrations/modmed/store.ts';
-import { accountsOfOrganization } from './numbers/index.ts';
+import { accountsOfPhone } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { keyedHash, openCipher } from './platform/encryption.ts';
@@ -194,7 +194,7 @@ describe('ENCRYPTION_KEY', () => {
     const after = await startTestServer({ ...onSameDatabase, encryptionKey: NEW });
     await expectAllOfUse(after, world);
     const afterAtTwilio = await startTestServer({ ...atTwilio, encryptionKey: NEW });
-    const accounts = await accountsOfOrganization(afterAtTwilio.context, world.organizationId);
+    const accounts = await accountsOfPhone(afterAtTwilio.context, world.organizationId, '+16025550100');
     expect(accounts?.at(-1)?.config.twilio.authToken).toBe(stub.accounts.all().at(-1)?.token);
     expect((await keys(after, 'status')).filter((line) => /^stored|left to close|none of the keys/.test(line))).toEqual(
       [expect.stringMatching(/^stored secrets\t\d+ closed by ENCRYPTION_KEY$/)],

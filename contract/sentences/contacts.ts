@@ -22,6 +22,7 @@ export const contactRefusals = {
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
   'no-platform-number':
     "We can't text codes yet: this server has no phone number that can send. Its administrator can choose one on the set-up page.",
+  'carrier-not-set-up': 'The carrier {carrier} isn’t set up on this server.',
   'carrier-sells-no-numbers': 'This carrier has no numbers to get here.',
   'carrier-not-reached': "We couldn't reach the carrier. Nothing was bought. Try again in a minute.",
   'encryption-key-missing':

@@ -1,3 +1,8 @@
+import { type CarrierError, carrierErrorOf as error } from './carrier-error.ts';
+import { telnyxErrors } from './telnyx-errors.ts';
+
+export type { CarrierError };
+
 const statesFromFirstToLast = ['queued', 'sent', 'failed', 'undelivered', 'delivered'] as const;
 
 /** How far a text is known to have come. */
@@ -19,15 +24,6 @@ export function mergeDelivery(current: DeliveryState | null, event: DeliveryStat
 export function isFinal(state: DeliveryState): boolean {
   return state === 'failed' || state === 'undelivered' || state === 'delivered';
 }
-
-/** What a carrier's error code means: words for a person, and what follows from it. */
-export type CarrierError = {
-  readonly sentence: string;
-  readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate' | 'account' | 'registration';
-  /** Such failures in more than 5 % of a send pause it. */
-  readonly countsAsFiltering: boolean;
-  readonly mayRetry: boolean;
-};
 
 const suspended = error('The carrier suspended the account that messages are sent from.', 'account');
 const notAccepted = error('The carrier doesn’t accept the account that messages are sent from.', 'account');
@@ -68,6 +64,9 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '20404': notAccepted,
   'http-401': notAccepted,
   'http-402': error('The account that messages are sent from is out of money.', 'account'),
+  // Ours: the settings of its carrier are gone.
+  'not-set-up': error('The carrier that messages are sent through isn’t set up on this server.', 'account'),
+  ...telnyxErrors,
 };
 
 /** Explains a carrier's error code; an unknown code keeps its number so that it can be looked up. */
@@ -78,11 +77,3 @@ export function carrierError(code: string | number): CarrierError {
 
 /** The codes that have words of their own. */
 export const knownCarrierErrorCodes: readonly string[] = Object.keys(carrierErrors);
-
-function error(
-  sentence: string,
-  effect: CarrierError['effect'],
-  more: { countsAsFiltering?: boolean; mayRetry?: boolean } = {},
-): CarrierError {
-  return { sentence, effect, countsAsFiltering: more.countsAsFiltering ?? false, mayRetry: more.mayRetry ?? false };
-}

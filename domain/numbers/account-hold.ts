@@ -1,11 +1,15 @@
 /** Why a carrier account sends nothing for now. */
 export type AccountTrouble = 'account-suspended' | 'account-refused' | 'account-unpaid';
 
-const SUSPENDED: ReadonlySet<string> = new Set(['10001', '20005', '20403', '30002', '90010']);
+const SUSPENDED: ReadonlySet<string> = new Set([
+  ...['10001', '20005', '20403', '30002', '90010'],
+  ...['20013', '20014', '20015', '20016', '20017', '40312', '40314', '40321'].map((code) => `telnyx-${code}`),
+]);
+const UNPAID: ReadonlySet<string> = new Set(['http-402', 'telnyx-20012', 'telnyx-20100']);
 
 /** What a carrier's code says of the account. Only what is sure: a wrong token need not be a suspension. */
 export function accountTroubleOf(code: string): AccountTrouble {
-  if (code === 'http-402') return 'account-unpaid';
+  if (UNPAID.has(code)) return 'account-unpaid';
   return SUSPENDED.has(code) ? 'account-suspended' : 'account-refused';
 }
 

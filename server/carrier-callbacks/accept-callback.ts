@@ -1,4 +1,4 @@
-import type { DeliveryReport, InboundText } from '../carriers/carrier.ts';
+import type { CarrierName, DeliveryReport, InboundText } from '../carriers/carrier.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { insertCallbacksAcrossOrganizations, type NewCallback } from './store.ts';
@@ -7,7 +7,7 @@ import type { CallbackKey, CallbackPayload, Report } from './types.ts';
 /** Keeps a callback before it is answered; a repeat finds its own key and stops. Answers the key of what is new. */
 export async function acceptCallback(
   context: Context,
-  carrier: string,
+  carrier: CarrierName,
   event: InboundText | DeliveryReport,
   payload: CallbackPayload,
 ): Promise<CallbackKey | null> {
@@ -27,7 +27,7 @@ export async function acceptReports(context: Context, reports: readonly Report[]
 
 function newCallback(
   context: Context,
-  carrier: string,
+  carrier: CarrierName,
   event: InboundText | DeliveryReport,
   payload: CallbackPayload,
 ): NewCallback {

@@ -1,6 +1,6 @@
 import type { Carrier } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
-import { type Delivery, receiveReply, recordDeliveries, recordDelivery } from '../messages/index.ts';
+import { type Delivery, receiveReply, recordDeliveries, recordDelivery, stopByReport } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
@@ -30,7 +30,9 @@ const TOO_EARLY = 'the text is not known yet';
 export async function applyWaiting(context: Context): Promise<number> {
   const texts = await applyTexts(context);
   const { done, left } = await applyReports(context);
-  for (const key of left) await applyCallback(context, key);
+  for (const callback of left) {
+    if (await stopFirst(context, callback)) await applyCallback(context, callback);
+  }
   return texts + done + left.length;
 }
 
@@ -59,8 +61,8 @@ export async function applyCallback(context: Context, key: CallbackKey): Promise
 }
 
 /** Takes the reports that can be taken together; answers how many, and which of the others are left. */
-async function applyReports(context: Context): Promise<{ done: number; left: readonly CallbackKey[] }> {
-  let taken: readonly CallbackKey[] = [];
+async function applyReports(context: Context): Promise<{ done: number; left: readonly StoredCallback[] }> {
+  let taken: readonly StoredCallback[] = [];
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
       const now = context.clock.now();
@@ -78,6 +80,19 @@ async function applyReports(context: Context): Promise<{ done: number; left: rea
     // One that cannot be applied must not hold up the others: they go one by one.
     context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
     return { done: 0, left: taken };
+  }
+}
+
+// A phone that the carrier knows as opted out is stopped before its report is written down; false when that failed.
+async function stopFirst(context: Context, callback: StoredCallback): Promise<boolean> {
+  const report = reportOf(callback, eventOf(callback));
+  if (report === null) return true;
+  try {
+    await stopByReport(context, report);
+    return true;
+  } catch (error) {
+    await postpone(context, callback, error);
+    return false;
   }
 }
 

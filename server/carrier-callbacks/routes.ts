@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOfJson } from '../carriers/answers.ts';
 import type { CallbackKind, CallbackParams, Carrier, InboundText } from '../carriers/carrier.ts';
-import { carrierNamed } from '../carriers/registry.ts';
+import { carrierNamed, carriersSetUp } from '../carriers/registry.ts';
 import { accountBySid, findNumberByPhone, type OpenAccount } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -34,7 +35,7 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string' },
-      async (_request: FastifyRequest, text: string) => readJson(text),
+      async (_request: FastifyRequest, text: string) => ({ text, params: fieldsOfJson(text) }),
     );
     for (const kind of ['message', 'status'] as const) {
       scope.post(`/webhooks/:carrier/${kind}`, { bodyLimit: LARGEST_BODY_BYTES }, (request, reply) =>
@@ -74,8 +75,11 @@ async function readGenuine(
   const url = `${context.config.publicUrl}${request.raw.url ?? ''}`;
   const account = await signerOf(context, carrier, params);
   const isGenuine =
-    carrier.name === context.config.carrier &&
-    carrier.checkSignature(account.config, { url, headers: request.headers, params, body: text });
+    carriersSetUp(context.config).includes(carrier.name) &&
+    carrier.checkSignature(account.config, {
+      ...{ url, headers: request.headers, params, body: text },
+      at: context.clock.now(),
+    });
   if (isGenuine && (await speaksFor(context, account, carrier, kind, params))) return { carrier, params, url };
   context.log.warn(
     { carrier: carrier.name, kind, address: request.ip },
@@ -87,7 +91,7 @@ async function readGenuine(
 
 /** The account whose token a webhook must be signed with: the one it says it's from, where we know it. */
 async function signerOf(context: Context, carrier: Carrier, params: CallbackParams): Promise<OpenAccount> {
-  const main = { id: null, config: context.config };
+  const main = { id: null, carrier: carrier.name, config: context.config };
   const sid = carrier.accountOf(params);
   if (sid === null || sid === context.config.twilio.accountSid) return main;
   return (await accountBySid(context, carrier.name, sid)) ?? main;
@@ -164,23 +168,4 @@ function readForm(text: string): ReadBody {
     params[name] = more.length === 0 ? first : [first, ...more];
   }
   return { text, params };
-}
-
-function readJson(text: string): ReadBody {
-  const params: Record<string, string> = Object.create(null);
-  const read = parsed(text);
-  for (const [name, value] of Object.entries(read)) {
-    if (typeof value === 'string') params[name] = value;
-    else if (typeof value === 'number' || typeof value === 'boolean') params[name] = String(value);
-  }
-  return { text, params };
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const read: unknown = JSON.parse(text);
-    return read !== null && typeof read === 'object' ? { ...read } : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { CarrierName } from '../carriers/carrier.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { CallbackKey, CallbackPayload } from './types.ts';
 
 /** A webhook as it came, kept before anything is done about it. */
 export type StoredCallback = CallbackKey & {
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   readonly kind: 'message' | 'status';
   readonly payload: CallbackPayload;
   readonly attempts: number;
@@ -21,7 +22,7 @@ const REPORTS_REPEAT_FOR_MS = 2 * DAY_MS;
 
 /** A callback that is to be kept. */
 export type NewCallback = {
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   /** What a repeat of the callback has in common with it. */
   readonly dedupeKey: string;
   readonly payload: CallbackPayload;

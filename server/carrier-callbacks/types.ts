@@ -1,4 +1,4 @@
-import type { DeliveryReport } from '../carriers/carrier.ts';
+import type { CarrierName, DeliveryReport } from '../carriers/carrier.ts';
 
 /** What a webhook brought: the fields of its body and of its address. */
 export type CallbackPayload = {
@@ -8,7 +8,7 @@ export type CallbackPayload = {
 
 /** A delivery report as its webhook brought it. */
 export type Report = {
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   readonly event: DeliveryReport;
   readonly payload: CallbackPayload;
 };

@@ -14,13 +14,18 @@ export function classifyByStatus(
     // A success that names no text cannot be told from a proxy's page: the list will say.
     return typeof id === 'string' && id !== '' ? { accepted: id } : { ambiguous: 'the answer names no text' };
   }
-  if (status === 429) return { notProcessed: 'too many requests', ...retryAfter(response) };
+  if (status === 429) return tooMany(response);
   if (status >= 400 && status < 500) {
     const code = codeOf(readCode(answer)) ?? `http-${status}`;
     // Without a right to sign in, no message can go, whatever else the answer says.
     return status === 401 || carrierError(code).effect === 'account' ? { accountHeld: code } : refusal(code);
   }
   return { ambiguous: `the carrier answered ${status}` };
+}
+
+/** The carrier took nothing on, because there was too much at once. */
+export function tooMany(response: CarrierResponse): SendOutcome {
+  return { notProcessed: 'too many requests', ...retryAfter(response) };
 }
 
 /** The fields of a JSON object, or none: an object without a prototype, whatever it holds. */
@@ -32,6 +37,22 @@ export function readJson(body: string): Record<string, unknown> {
   } catch {
     return empty;
   }
+}
+
+const DEEPEST = 8;
+
+/** Every value of a JSON text by its place in it, as in `data.payload.to.0.status`; what lies too deep is left out. */
+export function fieldsOfJson(text: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  const add = (place: string, value: unknown, depth: number): void => {
+    if (typeof value === 'string') fields[place] = value;
+    else if (typeof value === 'number' || typeof value === 'boolean') fields[place] = String(value);
+    else if (value !== null && typeof value === 'object' && depth < DEEPEST)
+      for (const [name, inner] of Object.entries(value))
+        add(place === '' ? name : `${place}.${name}`, inner, depth + 1);
+  };
+  add('', readJson(text), 0);
+  return fields;
 }
 
 export function textOf(params: CallbackParams, name: string): string {

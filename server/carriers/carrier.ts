@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../domain/messages/incoming-call.ts';
-import type { CarrierConfig } from './carrier-config.ts';
+import type { CarrierConfig, CarrierName } from './carrier-config.ts';
 import type { AccountsCapability } from './management/accounts.ts';
 import type { NumbersCapability } from './management/capabilities.ts';
 import type { RegistrationCapability } from './management/registration.ts';
@@ -13,7 +13,7 @@ export type OutgoingText = {
   readonly statusCallback?: string;
 };
 
-export type { CarrierConfig };
+export type { CarrierConfig, CarrierName };
 
 /** A request as somebody else must send it: carriers themselves touch no network. */
 export type OutboundRequest = {
@@ -47,7 +47,10 @@ export type ListedText = {
   readonly carrierId: string;
   readonly from: string;
   readonly to: string;
-  readonly body: string;
+  /** Null where the list has no words. */
+  readonly body: string | null;
+  /** The address that its reports go to; null where the list doesn't say. */
+  readonly reportsTo: string | null;
   readonly createdAt: Date;
   readonly status: string;
 };
@@ -60,8 +63,10 @@ export type SignedCallback = {
   readonly url: string;
   readonly headers: Headers;
   readonly params: CallbackParams;
-  /** The body as it came, for carriers that sign its hash. */
+  /** The body as it came, for carriers that sign it or its hash. */
   readonly body?: string;
+  /** When it came: an old one is a repeat, for carriers that sign the time. */
+  readonly at: Date;
 };
 
 /** A text somebody sent to one of our numbers. */
@@ -88,11 +93,15 @@ export type CallbackKind = 'message' | 'status';
 
 /** A translator between us and one carrier: it stores nothing and touches no network. */
 export type Carrier = {
-  readonly name: 'simulator' | 'twilio';
+  readonly name: CarrierName;
+  /** What people call it. */
+  readonly title: string;
   sendRequest(config: CarrierConfig, text: OutgoingText): OutboundRequest;
   classify(response: CarrierResponse): SendOutcome;
   listRequest(config: CarrierConfig, wanted: { from: string; to: string; since: Date }): OutboundRequest;
   readList(response: CarrierResponse): readonly ListedText[] | 'unavailable';
+  /** Whether the list can lack a text for hours although the carrier took it on. */
+  readonly listLags: boolean;
   checkSignature(config: CarrierConfig, callback: SignedCallback): boolean;
   /** The account that a webhook says it's from; null where the carrier doesn't say. */
   accountOf(params: CallbackParams): string | null;
@@ -104,6 +113,8 @@ export type Carrier = {
   callAnswer(answer: CallAnswer): { readonly contentType: string; readonly body: string };
   /** What a carrier wants to read after a webhook: nothing to say to the phone. */
   readonly callbackAnswer: { readonly contentType: string; readonly body: string };
+  /** What the carrier keeps with each number of where it reports to; the rest is said with each message, or not at all. */
+  readonly keepsWithNumber: readonly ('message' | 'status' | 'voice')[];
   /** Getting numbers and giving them back, for carriers that offer it by calls. */
   readonly numbers?: () => Promise<NumbersCapability>;
   /** Accounts of clients, for carriers that have them. */

@@ -1,14 +1,32 @@
-import type { Carrier } from './carrier.ts';
+import type { Carrier, CarrierConfig, CarrierName } from './carrier.ts';
 import { simulator } from './simulator.ts';
+import { telnyx } from './telnyx.ts';
 import { twilio } from './twilio.ts';
 
 /** Every carrier there is; a new one is one file and one line here. */
-export const carriers: { readonly [Name in Carrier['name']]: Carrier } = {
+export const carriers: { readonly [Name in CarrierName]: Carrier } = {
   simulator,
   twilio,
+  telnyx,
 };
 
 /** The carrier of a configuration or an address; null for a name no carrier has. */
 export function carrierNamed(name: string): Carrier | null {
-  return Object.hasOwn(carriers, name) ? carriers[name as Carrier['name']] : null;
+  return Object.hasOwn(carriers, name) ? carriers[name as CarrierName] : null;
+}
+
+/** The carriers that this deployment has an account at; the one of new numbers comes first. A simulated one is alone. */
+export function carriersSetUp(config: CarrierConfig): readonly [CarrierName, ...CarrierName[]] {
+  const { carrier: usual, twilio: atTwilio, telnyx: atTelnyx } = config;
+  if (usual === 'simulator') return [usual];
+  const others: readonly CarrierName[] = [
+    ...(atTwilio.accountSid === '' ? [] : (['twilio'] as const)),
+    ...(atTelnyx.apiKey === '' ? [] : (['telnyx'] as const)),
+  ];
+  return [usual, ...others.filter((name) => name !== usual)];
+}
+
+/** The first carrier that is set up and offers this; null where none does. */
+export function carrierOffering(config: CarrierConfig, what: 'accounts' | 'registration'): CarrierName | null {
+  return carriersSetUp(config).find((name) => carriers[name][what] !== undefined) ?? null;
 }

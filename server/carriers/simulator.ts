@@ -7,6 +7,7 @@ import { carrierAddress, secretOf } from './simulator-address.ts';
 /** The simulated carrier that this very server offers under /simulator/carrier: JSON, a secret, signed webhooks. */
 export const simulator: Carrier = {
   name: 'simulator',
+  title: 'The simulated carrier',
 
   sendRequest(config, text) {
     return {
@@ -39,6 +40,8 @@ export const simulator: Carrier = {
     return messages.map(listedText);
   },
 
+  listLags: false,
+
   checkSignature(config, { url, headers, params }) {
     const given = Buffer.from(String(headers['x-simulator-signature'] ?? ''));
     const expected = Buffer.from(
@@ -69,6 +72,7 @@ export const simulator: Carrier = {
   callAnswer: callMarkup,
 
   callbackAnswer: { contentType: 'application/json', body: '{}' },
+  keepsWithNumber: ['message', 'status', 'voice'],
 
   numbers: async () => (await import('./management/simulator-numbers.ts')).simulatorNumbers,
   registration: async () => (await import('./management/simulator-registration.ts')).simulatorRegistration,
@@ -87,6 +91,7 @@ function listedText(item: {
     from: item.from,
     to: item.to,
     body: item.body,
+    reportsTo: null,
     createdAt: new Date(item.createdAt),
     status: item.status,
   };

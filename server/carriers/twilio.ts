@@ -6,6 +6,7 @@ import type { CallbackParams, Carrier, CarrierConfig, ListedText, SignedCallback
 /** Twilio's Programmable Messaging, as its documentation of the Messages resource and of webhook security says. */
 export const twilio: Carrier = {
   name: 'twilio',
+  title: 'Twilio',
 
   sendRequest(config, text) {
     const form = new URLSearchParams({
@@ -50,6 +51,8 @@ export const twilio: Carrier = {
     if (response.status !== 200 || !Array.isArray(messages)) return 'unavailable';
     return messages.filter(isMessage).map(listedText);
   },
+
+  listLags: false,
 
   checkSignature(config, callback) {
     const { authToken } = config.twilio;
@@ -99,6 +102,7 @@ export const twilio: Carrier = {
   callAnswer: callMarkup,
 
   callbackAnswer: { contentType: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
+  keepsWithNumber: ['message', 'status', 'voice'],
 
   // Twilio's own package is large: it is loaded when somebody manages numbers, never to send.
   numbers: async () => (await import('./management/twilio-numbers.ts')).twilioNumbers,
@@ -118,6 +122,7 @@ function listedText(message: TwilioMessage): ListedText {
     from: String(message.from ?? ''),
     to: String(message.to ?? ''),
     body: String(message.body ?? ''),
+    reportsTo: null,
     createdAt: new Date(message.date_created),
     status: String(message.status ?? ''),
   };

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CarrierName } from '../carriers/carrier.ts';
 import type { Config } from '../platform/config/config.ts';
 
 export type CallbackItem = { readonly organizationId: number; readonly itemId: number; readonly attempt: number };
@@ -6,10 +7,16 @@ export type CallbackItem = { readonly organizationId: number; readonly itemId: n
 const secrets = new WeakMap<Config, string>();
 
 /** The address that a carrier reports a text's delivery to: it names our item, signed, so that a report alone tells which. */
-export function callbackAddress(config: Config, item: CallbackItem): string {
+export function callbackAddress(config: Config, carrier: CarrierName, item: CallbackItem): string {
   const { organizationId, itemId, attempt } = item;
   const query = `item=${itemId}&org=${organizationId}&attempt=${attempt}&sig=${signatureOf(config, item)}`;
-  return `${config.publicUrl}/webhooks/${config.carrier}/status?${query}`;
+  return `${config.publicUrl}/webhooks/${carrier}/status?${query}`;
+}
+
+/** The item that a whole address of ours names; null for other addresses. */
+export function itemOfAddress(config: Config, untrusted: string | null): CallbackItem | null {
+  const query = untrusted?.split('?')[1];
+  return query === undefined ? null : itemOfCallback(config, Object.fromEntries(new URLSearchParams(query)));
 }
 
 /** The item an address names; null when it names none or its signature is not ours. */
@@ -37,7 +44,7 @@ function signatureOf(config: Config, item: CallbackItem): string {
 function secretOf(config: Config): string {
   const known = secrets.get(config);
   if (known !== undefined) return known;
-  const source = config.twilio.authToken || (config.databaseUrl ?? config.dataDir);
+  const source = config.twilio.authToken || config.telnyx.apiKey || (config.databaseUrl ?? config.dataDir);
   const secret = createHmac('sha256', 'status callback').update(source).digest('base64url');
   secrets.set(config, secret);
   return secret;

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { carriers } from '../carriers/registry.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { Running } from '../platform/feature.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
 import { reconcileContinuously } from './reconcile-unknown.ts';
+import { type AllCalls, createAllCalls } from './sender/all-calls.ts';
 import { createBell } from './sender/bell.ts';
-import { type Calls, createCalls } from './sender/calls.ts';
 import { watchClock } from './sender/clock-watch.ts';
 import { createDueLook, type DueLook } from './sender/due-look.ts';
 import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
@@ -35,7 +34,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const bell = createBell();
   const due = createDueOrganizations();
   const outbound = createOutbound({ connections: options.mostInFlight, timeoutMs: options.callTimeoutMs });
-  const calls = createCalls(context, options, carriers[context.config.carrier], outbound, bell.ring);
+  const calls = createAllCalls(context, options, outbound, bell.ring);
   const dueLook = createDueLook();
   const wake = (payload: string): void => {
     due.wake(Number(payload));
@@ -61,7 +60,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
     asked: { texts: 0 },
     turnSize: createTurnSize(),
     served: new Set(),
-    outage: { saidAtMs: null },
+    outage: new Map(),
     heartbeat,
   });
   return {
@@ -81,7 +80,7 @@ type Loop = {
   readonly bell: ReturnType<typeof createBell>;
   readonly due: DueOrganizations;
   readonly dueLook: DueLook;
-  readonly calls: Calls;
+  readonly calls: AllCalls;
   /** How many texts the gates that are open now may still mark. */
   readonly asked: { texts: number };
   readonly turnSize: TurnSize;
@@ -139,7 +138,8 @@ async function lookForDue({ context, owner, due, dueLook, calls, served, outage 
   });
   // In an order of its own: processes that look at the same moment begin with different organizations.
   due.add(shuffled(ids));
-  await sayOutage(context, outage, { sender: owner, isOut: calls.isCarrierGone(), waiting: ids });
+  for (const [carrier, isOut] of calls.gone())
+    await sayOutage(context, outage, { sender: owner, carrier, isOut, waiting: ids });
 }
 
 function shuffled(ids: readonly number[]): number[] {
@@ -160,7 +160,7 @@ async function serveNext(loop: Loop): Promise<number> {
   asked.texts += limit;
   try {
     const takeLateMs = () => calls.takeLateMs(organizationId);
-    const result = await takeTurn(context, options, owner, organizationId, limit, takeLateMs);
+    const result = await takeTurn(context, options, owner, organizationId, limit, { takeLateMs, roomOf: calls.roomOf });
     turnSize.took(result.marked.length, context.clock.monotonicMs() - nowMs);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);

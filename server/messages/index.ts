@@ -27,5 +27,6 @@ export { sendCodeText } from './send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './send-to-lead.ts';
 export { loadSenderLife } from './sender-life/load-sender-life.ts';
 export { startChain } from './start-chain.ts';
+export { stopByReport } from './stop-by-report.ts';
 export { WaitRef } from './types.ts';
 export { loadNumberBlock } from './waiting/load-blocks.ts';

@@ -1,12 +1,13 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { billedSegmentsOfWords, carrierParts } from '../../domain/messages/segments.ts';
-import type { ListedText } from '../carriers/carrier.ts';
+import type { CarrierName, ListedText } from '../carriers/carrier.ts';
 import { carriers } from '../carriers/registry.ts';
-import { accountsOfOrganization } from '../numbers/index.ts';
+import { accountsOfPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { Running } from '../platform/feature.ts';
 import type { Outbound } from '../platform/http/outbound.ts';
+import { itemOfAddress } from './callback-address.ts';
 import type { SenderOptions } from './sender/options.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { settleTexts } from './settle-texts.ts';
@@ -18,11 +19,12 @@ import {
   readKnownCarrierIds,
   readTwins,
   showAsUnconfirmed,
+  type Twins,
   takeForLookAcrossOrganizations,
   type UnknownText,
 } from './unknown/store.ts';
 
-type Patience = Pick<SenderOptions, 'lastLookMs' | 'listPatienceMs' | 'giveUpMs'>;
+type Patience = Pick<SenderOptions, 'lastLookMs' | 'lagMs' | 'listPatienceMs' | 'giveUpMs'>;
 
 const LOOKS_AT_ONCE = 20;
 // The carrier's clock and ours need not agree to the second.
@@ -90,21 +92,13 @@ export async function confirmText(
   const listed = await readCarrierList(context, outbound, text);
   return inTransaction(context.db, text.organizationId, async (tx): Promise<Confirmed> => {
     const { organizationId } = text;
-    if (listed === 'unavailable') {
-      if (text.ageMs >= patience.listPatienceMs) await showAsUnconfirmed(tx, organizationId, text);
-      await context.live.announce(tx, organizationId, 'messages');
-      return 'unavailable';
-    }
+    if (listed === 'unavailable') return keepUnconfirmed(tx, context, patience, text);
     await lockPhoneForLook(tx, text);
     // Before the known ones: an identical text that is settled between the two is known then.
     const twins = await readTwins(tx, text);
     if (twins.inFlight > 0) return 'too-early';
-    const same = listed.filter((one) => isSameText(one, text)).map((one) => one.carrierId);
-    const known = await readKnownCarrierIds(tx, context.config.carrier, same);
-    const unclaimed = same.filter((id) => !known.has(id));
-    // The first are for those that were called before this one; they claim them at their own looks.
-    const found = unclaimed.at(twins.before);
-    if (found === undefined && unclaimed.length > 0) return 'too-early';
+    const { found, isOthers } = await findIn(tx, context, listed, text, twins);
+    if (found === undefined && isOthers) return 'too-early';
     const at = context.clock.now();
     const about = {
       itemId: text.id,
@@ -113,11 +107,15 @@ export async function confirmText(
       at,
     };
     if (found !== undefined) {
-      await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', carrierId: found }]);
+      const { carrier, carrierId } = found;
+      await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', carrier, carrierId }]);
       return 'found';
     }
+    // It may be this text, and the list doesn't say.
+    if (listed.texts.some((one) => isNameless(one, text))) return keepUnconfirmed(tx, context, patience, text);
     await countLook(tx, organizationId, text);
-    const isSure = text.ageMs >= patience.lastLookMs && (text.checks >= 1 || isAskedByPerson);
+    const lastLookMs = listed.lags ? patience.lagMs : patience.lastLookMs;
+    const isSure = text.ageMs >= lastLookMs && (text.checks >= 1 || isAskedByPerson);
     if (!isSure) return 'too-early';
     if (text.requeues === 0 || isAskedByPerson) {
       await bringBack(tx, organizationId, text, at);
@@ -130,33 +128,73 @@ export async function confirmText(
   });
 }
 
+async function keepUnconfirmed(
+  tx: Tx,
+  context: Context,
+  patience: Patience,
+  text: UnknownText,
+): Promise<'unavailable'> {
+  if (text.ageMs >= patience.listPatienceMs) await showAsUnconfirmed(tx, text.organizationId, text);
+  await context.live.announce(tx, text.organizationId, 'messages');
+  return 'unavailable';
+}
+
+type Listed = ListedText & { readonly carrier: CarrierName };
+/** What all accounts have that a text may have gone out from, the oldest first. */
+type CarrierList = { readonly texts: readonly Listed[]; readonly lags: boolean };
+
+/** The message of the list that is this text; undefined where there is none, or only such as may be identical ones'. */
+async function findIn(
+  tx: Tx,
+  context: Context,
+  listed: CarrierList,
+  text: UnknownText,
+  twins: Twins,
+): Promise<{ found: Listed | undefined; isOthers: boolean }> {
+  const same = listed.texts.filter((one) => isSameText(context, one, text));
+  const known = await readKnownCarrierIds(tx, same);
+  const unclaimed = same.filter((one) => !known.has(`${one.carrier} ${one.carrierId}`));
+  // An address names this very text. Of others the first are for those that were called before this one; they claim them
+  // at their own looks.
+  const found = unclaimed.find(({ body }) => body === null) ?? unclaimed.at(twins.before);
+  return { found, isOthers: unclaimed.length > 0 };
+}
+
 async function readCarrierList(
   context: Context,
   outbound: Outbound,
   text: UnknownText,
-): Promise<readonly ListedText[] | 'unavailable'> {
-  const carrier = carriers[context.config.carrier];
+): Promise<CarrierList | 'unavailable'> {
   const wanted = { from: text.senderPhone, to: toE164(text.phone), since: sinceOf(text) };
-  const accounts = await accountsOfOrganization(context, text.organizationId);
+  const accounts = await accountsOfPhone(context, text.organizationId, text.senderPhone);
   if (accounts === null) return 'unavailable';
-  const all: ListedText[] = [];
-  for (const { config } of accounts) {
+  const all: Listed[] = [];
+  for (const { carrier: name, config } of accounts) {
+    const carrier = carriers[name];
     const answer = await outbound.send(carrier.listRequest(config, wanted));
     const listed = 'status' in answer ? carrier.readList(answer) : 'unavailable';
     // Without one of the lists nobody can say that the message isn't there.
     if (listed === 'unavailable') return listed;
-    all.push(...listed);
+    all.push(...listed.map((one) => ({ ...one, carrier: name })));
   }
-  return all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const texts = all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return { texts, lags: accounts.some(({ carrier }) => carriers[carrier].listLags) };
 }
 
-function isSameText(listed: ListedText, text: UnknownText): boolean {
-  return (
-    listed.from === text.senderPhone &&
-    listed.to === toE164(text.phone) &&
-    listed.body.trim() === text.sentBody.trim() &&
-    listed.createdAt >= sinceOf(text)
-  );
+function isSameText({ config }: Context, listed: ListedText, text: UnknownText): boolean {
+  if (!mayBe(listed, text)) return false;
+  if (listed.body !== null) return listed.body.trim() === text.sentBody.trim();
+  const named = itemOfAddress(config, listed.reportsTo);
+  return named?.itemId === text.id && named.organizationId === text.organizationId;
+}
+
+/** Whether a list has neither the words of a message nor the address that names it. */
+function isNameless(listed: ListedText, text: UnknownText): boolean {
+  return mayBe(listed, text) && listed.body === null && listed.reportsTo === null;
+}
+
+function mayBe(listed: ListedText, text: UnknownText): boolean {
+  return listed.from === text.senderPhone && listed.to === toE164(text.phone) && listed.createdAt >= sinceOf(text);
 }
 
 // From its first call on: what seemed not to have arrived, and was sent again, may be in the list by now.

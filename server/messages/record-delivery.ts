@@ -104,6 +104,7 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
   const { parts } = carrierParts(body);
   const about = {
     itemId,
+    carrier: delivery.carrier,
     carrierId: delivery.carrierId,
     senderName,
     segments: segments ?? billedSegmentsOfWords(body),

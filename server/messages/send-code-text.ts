@@ -1,10 +1,10 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { canSend } from '../../domain/numbers/can-send.ts';
 import { type MadeCode, makeCode, noteCodeRefused, PLATFORM_ORGANIZATION } from '../accounts/index.ts';
-import type { CarrierConfig, SendOutcome } from '../carriers/carrier.ts';
+import type { CarrierConfig, CarrierName, SendOutcome } from '../carriers/carrier.ts';
 import { carriers } from '../carriers/registry.ts';
 import { consentStateOf } from '../consent/index.ts';
-import { createAccountReader, mainPhoneOf, type NumberRow, numbersOf } from '../numbers/index.ts';
+import { createAccountReader, mainNumberOf, type NumberRow, numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { createOutbound, type Outbound } from '../platform/http/outbound.ts';
@@ -50,7 +50,7 @@ async function sendFromOwn(
   if (organizationId === null) return null;
   const number = await inTransaction(context.db, organizationId, (tx) => knownNumber(tx, organizationId, text.phone));
   const config = number && (await createAccountReader(context)(number.accountId ?? 0));
-  return number && config && handOver(context, outbound, config, { ...text, from: number.phone });
+  return number && config && handOver(outbound, config, { ...text, carrier: number.carrier, from: number.phone });
 }
 
 // The number of the contact's newest message as long as it can send, else the oldest that can.
@@ -66,23 +66,24 @@ async function sendFromPlatform(
   outbound: Outbound,
   { phone, body, isAskedByOwner }: MadeCode,
 ): Promise<SendOutcome | 'left-out'> {
-  const { from, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
-    from: await mainPhoneOf(tx, PLATFORM_ORGANIZATION),
+  const { number, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
+    number: await mainNumberOf(tx, PLATFORM_ORGANIZATION),
     hasStopped: (await consentStateOf(tx, PLATFORM_ORGANIZATION, phone)) === 'stopped',
   }));
   // As if it had gone: a stranger need not know who told us to stop.
   if (hasStopped && !isAskedByOwner) return 'left-out';
-  if (from === null) throw new Error('The platform organization has no number to send codes from.');
-  return handOver(context, outbound, context.config, { phone, body, from });
+  if (number === null) throw new Error('The platform organization has no number to send codes from.');
+  const { carrier, phone: from } = number;
+  return handOver(outbound, context.config, { phone, body, carrier, from });
 }
 
 async function handOver(
-  context: Context,
   outbound: Outbound,
   config: CarrierConfig,
-  { phone, body, from }: { readonly phone: string; readonly body: string; readonly from: string },
+  text: { readonly phone: string; readonly body: string; readonly carrier: CarrierName; readonly from: string },
 ): Promise<SendOutcome> {
-  const carrier = carriers[context.config.carrier];
+  const { phone, body, from } = text;
+  const carrier = carriers[text.carrier];
   const answer = await outbound.send(carrier.sendRequest(config, { from, to: toE164(phone), body }));
   if ('notSent' in answer || 'unanswered' in answer) throw new Error('The carrier did not answer.');
   return carrier.classify(answer);

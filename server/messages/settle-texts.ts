@@ -67,7 +67,7 @@ async function end(
   settlements: readonly Settlement[],
   now: Date,
 ): Promise<Ended> {
-  const items = await moveToHistory(tx, organizationId, context.config.carrier, settlements, now);
+  const items = await moveToHistory(tx, organizationId, settlements, now);
   if (items.length === 0) return { items, texts: [], going: [], chains: [] };
   const byItem = new Map(settlements.map((one) => [one.itemId, one]));
   const ended = items.flatMap((item) => {

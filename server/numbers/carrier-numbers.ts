@@ -1,13 +1,13 @@
-import type { CarrierConfig } from '../carriers/carrier.ts';
+import type { CarrierConfig, CarrierName } from '../carriers/carrier.ts';
 import type { Managed, NumbersCapability, NumberWebhooks, OwnedNumber } from '../carriers/management/capabilities.ts';
-import { carriers } from '../carriers/registry.ts';
+import { carriers, carriersSetUp } from '../carriers/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { mainAccount } from './accounts/open-account.ts';
 
 /** The carrier's counter for numbers, the account it is asked for, and where the carrier is to report to. */
 export type CarrierNumbers = {
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   readonly numbers: NumbersCapability;
   /** The account that is asked; null is the deployment's own. */
   readonly accountId: number | null;
@@ -15,9 +15,10 @@ export type CarrierNumbers = {
   readonly webhooks: NumberWebhooks;
 };
 
-/** The counter of the configured carrier for one account; a carrier that sells no numbers by calls is refused. */
+/** The counter of an account's carrier; a carrier that sells no numbers by calls, or isn't set up, is refused. */
 export async function carrierNumbers(context: Context, account = mainAccount(context)): Promise<CarrierNumbers> {
-  const carrier = carriers[context.config.carrier];
+  const carrier = carriers[account.carrier];
+  if (!carriersSetUp(context.config).includes(carrier.name)) refuse('carrier-not-set-up', { carrier: carrier.title });
   const numbers = await carrier.numbers?.();
   if (!numbers) refuse('carrier-sells-no-numbers');
   const base = `${context.config.publicUrl}/webhooks/${carrier.name}`;
@@ -25,9 +26,12 @@ export async function carrierNumbers(context: Context, account = mainAccount(con
   return { carrier: carrier.name, numbers, accountId: account.id, config: account.config, webhooks };
 }
 
-/** Says whether the carrier reports to this server about the number. */
-export function isPointedHere({ webhooks }: OwnedNumber, wanted: NumberWebhooks): boolean {
-  return webhooks.message === wanted.message && webhooks.status === wanted.status && webhooks.voice === wanted.voice;
+/** Says whether the carrier reports to this server about the number: at every address that it keeps with numbers. */
+export function isPointedHere(
+  { webhooks }: OwnedNumber,
+  { carrier, webhooks: wanted }: Pick<CarrierNumbers, 'carrier' | 'webhooks'>,
+): boolean {
+  return carriers[carrier].keepsWithNumber.every((kind) => webhooks[kind] === wanted[kind]);
 }
 
 /** What the carrier answered. Anything else is refused, with the carrier's words where it gave some. */

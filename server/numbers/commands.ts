@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { refuseUnknownOrganization } from '../accounts/index.ts';
+import type { CarrierName } from '../carriers/carrier-config.ts';
+import { carriersSetUp } from '../carriers/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { runAccountCommand } from './accounts/commands.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
@@ -30,6 +32,7 @@ type Options = {
   'toll-free'?: boolean;
   rate?: string;
   'daily-cap'?: string;
+  carrier?: string;
 };
 
 /** What a person reads who asks for help with \`npm run admin -- numbers\`. */
@@ -37,11 +40,14 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers search [602, 2525 OR PHOENIX] [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
   numbers buy +16025550142 --organization 1000  gets a number that is for sale
   numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
+                                                --carrier telnyx or twilio, with search, buy and import,
+                                                where both are set up; else CARRIER, or where it is
   numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
   numbers unassign +16025550142                 back to nobody
   numbers limits +16025550142 [--rate 10] [--daily-cap 2000]
                                                 what the carrier granted it; left out: as its kind
-  numbers verified +18335550142                 the carrier has verified this toll-free number: it can send
+  numbers verified +18335550142                 the carrier has verified this toll-free number: it can send;
+                                                also a local number that is registered in Telnyx's portal
   numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
   numbers keep +16025550142                     takes that back
   numbers reconcile                             compares orders and numbers with the carrier's own list
@@ -75,6 +81,7 @@ export async function runNumbersCommand(context: Context, words: readonly string
       'toll-free': { type: 'boolean' },
       rate: text,
       'daily-cap': text,
+      carrier: text,
     },
   });
   const [name = '', first = '', second = ''] = positionals;
@@ -101,8 +108,10 @@ const commands: Readonly<
       if (page === pages - 1) say(found.total === 1 ? '1 number' : `${found.total} numbers`);
     }
   },
-  async search(context, say, first, { area, digits, city, 'toll-free': tollFree }) {
-    const found = await searchNumbers(context, null, { areaCode: area, digits, city, tollFree, ...meantBy(first) });
+  async search(context, say, first, options) {
+    const { area, digits, city, 'toll-free': tollFree } = options;
+    const wanted = { areaCode: area, digits, city, tollFree, carrier: carrierOf(context, options) };
+    const found = await searchNumbers(context, null, { ...wanted, ...meantBy(first) });
     for (const { phone, city: place, region, monthlyPriceCents: cents } of found) {
       const price = cents === null ? '' : `  $${(cents / 100).toFixed(2)} a month`;
       say(`${phone}  ${[place, region].filter(Boolean).join(', ')}${price}`);
@@ -111,13 +120,17 @@ const commands: Readonly<
   },
   async buy(context, say, phone, options) {
     const order = { organizationId: await organizationOf(context, options), phone: readNumber(phone), orderedBy: null };
-    say(lineOf(await takeNumber(context, order)));
+    say(lineOf(await takeNumber(context, { ...order, carrier: carrierOf(context, options) })));
   },
-  async import(context, say, phone) {
-    if (phone !== '') return say(lineOf(await importNumber(context, null, phone)));
-    const phones = await listUnknownNumbers(context, null);
-    for (const one of phones) say(one);
-    say(phones.length === 0 ? 'The carrier account has no other numbers.' : 'Name one to bring it in.');
+  async import(context, say, phone, options) {
+    const wanted = carrierOf(context, options);
+    if (phone !== '') return say(lineOf(await importNumber(context, null, phone, wanted)));
+    const unknown = (await listUnknownNumbers(context, null)).filter(
+      ({ carrier }) => wanted === undefined || carrier === wanted,
+    );
+    const isAlone = carriersSetUp(context.config).length === 1;
+    for (const { phone: one, carrier } of unknown) say(isAlone ? one : `${one}  ${carrier}`);
+    say(unknown.length === 0 ? 'The carrier account has no other numbers.' : 'Name one to bring it in.');
   },
   async assign(context, say, phone, options) {
     const number = await numberNamed(context, phone);
@@ -174,6 +187,15 @@ function figureOf(text: string | undefined, name: 'rate' | 'daily-cap', most: nu
   if (figure > 0 && figure <= most && (name === 'rate' || Number.isInteger(figure))) return figure;
   const example = name === 'rate' ? '--rate 10 or --rate 0.5' : '--daily-cap 2000';
   throw Object.assign(new Error(`--${name} takes a number above 0, such as ${example}.`), { code: 'ERR_PARSE_ARGS' });
+}
+
+function carrierOf({ config }: Context, { carrier }: Options): CarrierName | undefined {
+  const known = carriersSetUp(config);
+  if (carrier === undefined) return undefined;
+  const found = known.find((name) => name === carrier);
+  if (found) return found;
+  const words = `--carrier must be ${known.join(' or ')}, as the settings of this server say.`;
+  throw Object.assign(new Error(words), { code: 'ERR_PARSE_ARGS' });
 }
 
 async function organizationOf(context: Context, { organization = '' }: Options): Promise<number> {

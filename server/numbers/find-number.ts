@@ -16,10 +16,15 @@ export async function numbersOf(tx: Tx, organizationId: number): Promise<NumberR
 }
 
 /** The number that speaks for the organization itself, as in codes: its oldest that can send, else that is active. */
-export async function mainPhoneOf(tx: Tx, organizationId: number): Promise<string | null> {
+export async function mainNumberOf(tx: Tx, organizationId: number): Promise<NumberRow | null> {
   const numbers = await readNumbers(tx, organizationId);
   const active = numbers.filter((number) => number.state === 'active' && number.canText);
-  return (active.find(canSend) ?? active[0])?.phone ?? null;
+  return active.find(canSend) ?? active[0] ?? null;
+}
+
+/** The phone of that number. */
+export async function mainPhoneOf(tx: Tx, organizationId: number): Promise<string | null> {
+  return (await mainNumberOf(tx, organizationId))?.phone ?? null;
 }
 
 /** The main number, read in a transaction of its own. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
+import type { CarrierName } from '../carriers/carrier-config.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** A phone number; without an organization it is the deployment's stock. */
@@ -8,7 +9,7 @@ export type NumberRow = {
   readonly organizationId: number | null;
   /** +1 and ten digits, or a short code. */
   readonly phone: string;
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   /** The carrier account it belongs to; null: the deployment's own. */
   readonly accountId: number | null;
   readonly kind: NumberKind;

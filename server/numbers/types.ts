@@ -1,4 +1,5 @@
 import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
+import type { CarrierName } from '../carriers/carrier-config.ts';
 
 /** A phone number with everything that screens show of it. */
 export type PhoneNumberRow = {
@@ -7,7 +8,7 @@ export type PhoneNumberRow = {
   readonly organizationName: string | null;
   /** E.164, or a short code. */
   readonly phone: string;
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   /** The account at the carrier; null is the deployment's own. */
   readonly accountId: number | null;
   readonly carrierId: string | null;

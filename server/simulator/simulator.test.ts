@@ -70,7 +70,7 @@ describe('the simulated carrier', () => {
     const reported = () => [...new Set(reportsOf(id).map((report) => report.fields.status))];
     await expect.poll(reported).toEqual(['sent', 'delivered']);
     for (const { url, headers, fields } of reportsOf(id)) {
-      expect(simulator.checkSignature(config, { url, headers, params: fields })).toBe(true);
+      expect(simulator.checkSignature(config, { url, headers, params: fields, at: new Date() })).toBe(true);
     }
     const { body } = await json(`/simulator/messages?phone=${encodeURIComponent(to.slice(2))}`);
     expect(body.messages).toEqual([

@@ -2,6 +2,7 @@
 import { deliverDue } from '../messages/deliver-due.ts';
 import type { SenderOptions } from '../messages/sender/options.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createSendingContext } from './sending-context.ts';
@@ -11,6 +12,7 @@ type Given = {
   stub: { url: string; accountSid: string; authToken: string };
   options: Partial<SenderOptions>;
   senderRate: number | null;
+  telnyx?: Config['telnyx'];
   jumpMs: number;
 };
 
@@ -19,7 +21,9 @@ const db = connectDatabase(given.databaseAddress, { log: createLog('silent') });
 let aheadMs = 0;
 const jumping: Clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
 const clock = given.jumpMs === 0 ? systemClock : jumping;
-const context = await createSendingContext(db, clock, given.stub, { senderRate: given.senderRate });
+const { senderRate, telnyx } = given;
+const settings = { senderRate, ...(telnyx === undefined ? {} : { telnyx }) };
+const context = await createSendingContext(db, clock, given.stub, settings);
 const sender = await deliverDue(context, given.options);
 process.stdout.write('ready\n');
 process.on('SIGUSR2', () => {

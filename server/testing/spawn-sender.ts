@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SenderOptions } from '../messages/sender/options.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { RemoteTwilioStub } from './twilio-stub-process.ts';
 
 export type SenderProcess = {
@@ -16,12 +17,21 @@ export async function spawnSender(given: {
   stub: Pick<RemoteTwilioStub, 'url' | 'accountSid' | 'authToken'>;
   options?: Partial<SenderOptions>;
   senderRate?: number | null;
+  /** The Telnyx account that it may send through as well. */
+  telnyx?: Config['telnyx'] | undefined;
   /** How far its clock jumps ahead at SIGUSR2, and back at the next. */
   jumpMs?: number;
 }): Promise<SenderProcess> {
   const { url, accountSid, authToken } = given.stub;
-  const { databaseAddress, options = {}, senderRate = null, jumpMs = 0 } = given;
-  const args = JSON.stringify({ databaseAddress, stub: { url, accountSid, authToken }, options, senderRate, jumpMs });
+  const { databaseAddress, options = {}, senderRate = null, jumpMs = 0, telnyx } = given;
+  const args = JSON.stringify({
+    databaseAddress,
+    stub: { url, accountSid, authToken },
+    options,
+    senderRate,
+    jumpMs,
+    telnyx,
+  });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'sender-process.ts'), args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

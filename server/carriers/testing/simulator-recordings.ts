@@ -1,14 +1,23 @@
 import type { CarrierResponse, SignedCallback } from '../carrier.ts';
-import type { Recordings } from './situations.ts';
+import { forgeriesOfFields, RECORDED_AT, type RecordedRefusal, type Recordings } from './situations.ts';
 
 const ID = 'SIM4kTn2Vq8sYbW0aXe';
 
-function refused(status: number, code: string, message: string): CarrierResponse {
+function answered(status: number, code: string, message: string): CarrierResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code, message }) };
 }
 
+function refused(status: number, code: string): RecordedRefusal {
+  return { response: answered(status, code, 'The simulated carrier refuses this text.'), code };
+}
+
 function webhook(path: string, signature: string, params: Record<string, string>): SignedCallback {
-  return { url: `https://texts.example.com${path}`, headers: { 'x-simulator-signature': signature }, params };
+  return {
+    url: `https://texts.example.com${path}`,
+    headers: { 'x-simulator-signature': signature },
+    params,
+    at: RECORDED_AT,
+  };
 }
 
 export const simulatorRecordings: Recordings = {
@@ -18,12 +27,13 @@ export const simulatorRecordings: Recordings = {
     body: JSON.stringify({ id: ID, status: 'queued' }),
   },
   acceptedId: ID,
-  optedOut: refused(400, '21610', 'The simulated carrier refuses this text.'),
-  noSuchNumber: refused(400, '21211', 'The simulated carrier refuses this text.'),
-  cannotReceive: refused(400, '21614', 'The simulated carrier refuses this text.'),
-  otherRefusal: { response: refused(400, '21606', 'The simulated carrier refuses this text.'), code: '21606' },
+  optedOut: refused(400, '21610'),
+  noSuchNumber: refused(400, '21211'),
+  cannotReceive: refused(400, '21614'),
+  otherRefusal: refused(400, '21606'),
+  accountTroubles: [refused(401, '20003'), refused(403, '20005')],
   tooMany: {
-    ...refused(429, '20429', 'Too many texts.'),
+    ...answered(429, '20429', 'Too many texts.'),
     headers: { 'content-type': 'application/json', 'retry-after': '2' },
   },
   list: {
@@ -42,6 +52,16 @@ export const simulatorRecordings: Recordings = {
       ],
     }),
   },
+  listed: {
+    carrierId: ID,
+    from: '+16025550100',
+    to: '+16025550111',
+    body: 'Hello Maria',
+    reportsTo: null,
+    createdAt: new Date('2026-04-14T16:20:07Z'),
+    status: 'delivered',
+  },
+  askedSince: '2026-04-14T16:20:07',
   inbound: webhook('/webhooks/simulator/message', 'n-LbmQLe-J9AA91ZNJHc5AMzf2oYipJBgzSqlrOjFJQ', {
     id: 'SIMq1Wb7Zc3uHf9Lr2',
     from: '+16025550111',
@@ -65,8 +85,10 @@ export const simulatorRecordings: Recordings = {
       errorCode: '30006',
     },
   ),
+  failedCode: '30006',
   meaningless: webhook('/webhooks/simulator/status', 'S53MlVbtJnE59G_vt_0DalcfdHf2hifHsVlrrOPr0dA', {
     id: ID,
     status: 'thinking',
   }),
+  forgeriesOf: forgeriesOfFields,
 };

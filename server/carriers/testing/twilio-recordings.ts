@@ -1,16 +1,25 @@
 import type { CarrierResponse, SignedCallback } from '../carrier.ts';
-import type { Recordings } from './situations.ts';
+import { forgeriesOfFields, RECORDED_AT, type RecordedRefusal, type Recordings } from './situations.ts';
 
 const SID = 'SM10033a9f1b9a47b7a0d5d57e9d3a2b11';
 
-function refused(status: number, code: number, message: string): CarrierResponse {
+function answered(status: number, code: number, message: string): CarrierResponse {
   const body = { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
+function refused(status: number, code: number, message: string): RecordedRefusal {
+  return { response: answered(status, code, message), code: String(code) };
+}
+
 // Signed by hand with openssl: the address, then every field in order, HMAC-SHA1 with the token, base64.
 function webhook(path: string, signature: string, params: Record<string, string>): SignedCallback {
-  return { url: `https://texts.example.com${path}`, headers: { 'x-twilio-signature': signature }, params };
+  return {
+    url: `https://texts.example.com${path}`,
+    headers: { 'x-twilio-signature': signature },
+    params,
+    at: RECORDED_AT,
+  };
 }
 
 const message = {
@@ -50,15 +59,30 @@ export const twilioRecordings: Recordings = {
   optedOut: refused(400, 21610, 'Attempt to send to unsubscribed recipient'),
   noSuchNumber: refused(400, 21211, "The 'To' number +1602555 is not a valid phone number."),
   cannotReceive: refused(400, 21614, "'To' number is not a valid mobile number"),
-  otherRefusal: {
-    response: refused(400, 21606, "The 'From' phone number is not a valid, SMS-capable number"),
-    code: '21606',
-  },
+  otherRefusal: refused(400, 21606, "The 'From' phone number is not a valid, SMS-capable number"),
+  accountTroubles: [
+    refused(401, 20003, 'Authenticate'),
+    refused(403, 20005, 'Account not active'),
+    refused(403, 20403, 'Forbidden'),
+    refused(404, 20404, 'The requested resource was not found'),
+    refused(401, 70051, 'Authorization Denied'),
+    { response: { status: 402, headers: {}, body: '{}' }, code: 'http-402' },
+  ],
   tooMany: {
-    ...refused(429, 20429, 'Too Many Requests'),
+    ...answered(429, 20429, 'Too Many Requests'),
     headers: { 'content-type': 'application/json', 'retry-after': '2' },
   },
   list: { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(page) },
+  listed: {
+    carrierId: SID,
+    from: '+16025550100',
+    to: '+16025550111',
+    body: 'Hello Maria',
+    reportsTo: null,
+    createdAt: new Date('2026-04-14T16:20:07Z'),
+    status: 'delivered',
+  },
+  askedSince: '2026-04-14T16:20:07',
   inbound: webhook('/webhooks/twilio/message', 'ECYiKqAb/HMvefMwStByzOULbjc=', {
     ToCountry: 'US',
     ToState: 'AZ',
@@ -101,8 +125,10 @@ export const twilioRecordings: Recordings = {
     From: '+16025550100',
     ApiVersion: '2010-04-01',
   }),
+  failedCode: '30006',
   meaningless: webhook('/webhooks/twilio/status', 'nc7E9sj5TeWQ44mp9H9n6w2PmfE=', {
     MessageSid: SID,
     MessageStatus: 'partially_delivered',
   }),
+  forgeriesOf: forgeriesOfFields,
 };

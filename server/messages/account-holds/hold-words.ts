@@ -39,7 +39,7 @@ export async function holdWordsOf(tx: Tx, hold: AccountHold, now: Date): Promise
   const isKnown = carrierError(code).effect === 'account';
   const said = isKnown ? carrierError(code).sentence : 'The carrier doesn’t accept the account.';
   const more = organizations > names.length ? ` and ${organizations - names.length} more` : '';
-  const whose = accountId === 0 ? '' : ` It’s the account of ${names.map(withoutLinks).join(', ')}${more}.`;
+  const whose = accountId <= 0 ? '' : ` It’s the account of ${names.map(withoutLinks).join(', ')}${more}.`;
   return {
     accountId,
     found: `${said.replace(/\.$/, '')} (error ${code}).${whose} ${waitingWords(waiting)}`,

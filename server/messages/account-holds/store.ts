@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { accountOf } from '../../numbers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A carrier account that sends nothing for now; 0 is the deployment's own. */
+/** A carrier account that sends nothing for now; 0 and less are the deployment's own, one for each carrier. */
 export type AccountHold = {
   readonly accountId: number;
   /** What the carrier said the last time. */
@@ -70,8 +71,8 @@ export async function endHoldRow(tx: Tx, accountId: number, at: Date): Promise<v
 /** The organizations with a number of this account. */
 export async function readOrganizationsOfAccountAcrossOrganizations(tx: Tx, accountId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select distinct organization_id as id from numbers
-    where coalesce(account_id, 0) = ${accountId} and organization_id is not null and state <> 'released'
+    select distinct n.organization_id as id from numbers n
+    where ${accountOf} = ${accountId} and n.organization_id is not null and n.state <> 'released'
     order by 1`.execute(tx);
   return found.rows.map((row) => row.id);
 }

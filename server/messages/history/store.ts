@@ -18,6 +18,8 @@ export type Settlement = {
   readonly reason?: string | null;
   readonly errorCode?: string | null;
   readonly carrierId?: string | null;
+  /** Who took it on, where that is known; else the carrier of the number that it was marked for. */
+  readonly carrier?: string | undefined;
   readonly segments?: number;
   readonly carrierParts?: number | null;
   readonly senderName?: string | null;
@@ -46,7 +48,6 @@ export type SettledItem = {
 export async function moveToHistory(
   tx: Tx,
   organizationId: number,
-  carrier: string,
   settled: readonly Settlement[],
   settledAt: Date,
 ): Promise<SettledItem[]> {
@@ -59,9 +60,9 @@ export async function moveToHistory(
       select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(once)}),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
-        and not exists (select 1 from messages m where m.carrier = ${carrier} and m.carrier_id = o.carrier_id
+        and not exists (select 1 from messages m where m.carrier = ${carrierOfItem} and m.carrier_id = o.carrier_id
           and ${isInNewest(sql`m.id`, newest)})
-      returning q.*, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
+      returning q.*, ${carrierOfItem} as carrier, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
           select 1 from campaign_steps s where s.organization_id = q.organization_id and s.id = q.step_id
             and s.feature_type = any(${kindsWithoutText}::text[]))) as is_silent),
@@ -73,7 +74,7 @@ export async function moveToHistory(
       coalesce(sent_body, body, (select s.message_content from campaign_steps s
         where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
       segments, carrier_parts, outcome,
-      coalesce(why, case when outcome = 'sent' and reason = 'number-changed' then reason end), case when attempt > 0 then ${carrier} end, carrier_id, attempt,
+      coalesce(why, case when outcome = 'sent' and reason = 'number-changed' then reason end), case when attempt > 0 then carrier end, carrier_id, attempt,
       case when outcome = 'sent' then 'queued' end, outcome = 'sent', case when outcome = 'failed' then false end, code,
       sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
       appointment_id, appointment_at, ai_generated
@@ -86,13 +87,17 @@ export async function moveToHistory(
   return found.rows;
 }
 
+// A phone may have been at another carrier before: the newest of its rows is where it is now.
+const carrierOfItem = sql`coalesce(o.carrier, (select n.carrier from numbers n
+  where n.organization_id = q.organization_id and n.phone = q.sender_phone order by n.id desc limit 1))`;
+
 function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
   return sql`unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
     ${settled.map((one) => one.reason ?? null)}::text[], ${settled.map((one) => one.errorCode ?? null)}::text[],
-    ${settled.map((one) => one.carrierId ?? null)}::text[], ${settled.map((one) => one.segments ?? 1)}::integer[],
+    ${settled.map((one) => one.carrierId ?? null)}::text[], ${settled.map((one) => one.carrier ?? null)}::text[], ${settled.map((one) => one.segments ?? 1)}::integer[],
     ${settled.map((one) => one.carrierParts ?? null)}::integer[],
     ${settled.map((one) => one.senderName ?? null)}::text[], ${settled.map((one) => one.at)}::timestamptz[])
-    as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)`;
+    as o (item_id, outcome, reason, error_code, carrier_id, carrier, segments, carrier_parts, sender_name, at)`;
 }
 
 export type RunChange = { readonly campaignId: number; readonly settled: number; readonly sent: number };

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { twilio } from '../../carriers/twilio.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
 import { buildBlast, joinAll, startSendingWorld } from '../../testing/sending.ts';
 import { callCarrier } from './call-carrier.ts';
@@ -23,7 +22,7 @@ it('a message whose carrier account could not be read was not sent and may go ag
     close: async () => undefined,
   };
   const unread = () => Promise.reject(new Error('The database is gone.'));
-  const outcome = await callCarrier(context, twilio, outbound, unread, text);
+  const outcome = await callCarrier(context, outbound, unread, text);
   expect(outcome).toEqual({ notProcessed: 'the account could not be read' });
   expect(requests).toBe(0);
 });

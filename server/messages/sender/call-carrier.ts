@@ -1,5 +1,6 @@
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
-import type { Carrier, SendOutcome } from '../../carriers/carrier.ts';
+import type { SendOutcome } from '../../carriers/carrier.ts';
+import { carriers, carriersSetUp } from '../../carriers/registry.ts';
 import type { AccountReader } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
@@ -8,25 +9,28 @@ import type { MarkedText } from './gate-and-mark.ts';
 
 // What the carrier answers where a token isn't the account's.
 const WRONG_TOKEN = '20003';
+// Ours: the number is at a carrier that the settings know no more.
+const NOT_SET_UP = 'not-set-up';
 
-/** Hands one marked text to the carrier and says what is known of it afterwards. */
+/** Hands one marked text to the carrier of its number and says what is known of it afterwards. */
 export async function callCarrier(
   context: Context,
-  carrier: Carrier,
   outbound: Outbound,
   configOf: AccountReader,
   text: MarkedText,
 ): Promise<SendOutcome> {
+  if (!carriersSetUp(context.config).includes(text.carrier)) return { accountHeld: NOT_SET_UP };
   const known = configOf(text.accountId);
   // Nothing is awaited for the deployment's own account: the call leaves at once.
   const config = known instanceof Promise ? await known.catch(() => 'unread' as const) : known;
   if (config === 'unread') return { notProcessed: 'the account could not be read' };
   if (config === null) return { accountHeld: WRONG_TOKEN };
+  const carrier = carriers[text.carrier];
   const request = carrier.sendRequest(config, {
     from: text.from,
     to: toE164(text.phone),
     body: text.body,
-    statusCallback: callbackAddress(context.config, text),
+    statusCallback: callbackAddress(context.config, carrier.name, text),
   });
   const answer = await outbound.send(request);
   if ('notSent' in answer) return { notProcessed: answer.notSent };

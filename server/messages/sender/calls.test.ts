@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { twilio } from '../../carriers/twilio.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outbound, OutboundAnswer } from '../../platform/http/outbound.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld, until } from '../../testing/sending.ts';
@@ -34,13 +33,7 @@ describe('the calls to the carrier', () => {
       send: () => new Promise((resolve) => answers.push(resolve)),
       close: async () => undefined,
     };
-    const calls = createCalls(
-      context,
-      { ...usualOptions, firstInFlight: 1, mostInFlight: 1 },
-      twilio,
-      slow,
-      () => undefined,
-    );
+    const calls = createCalls(context, { ...usualOptions, firstInFlight: 1, mostInFlight: 1 }, slow, () => undefined);
     const marked = await mark();
     calls.start(marked);
     nowMs += 500;
@@ -60,7 +53,7 @@ describe('the calls to the carrier', () => {
       },
       close: async () => undefined,
     };
-    const calls = createCalls(context, usualOptions, twilio, outbound, () => undefined);
+    const calls = createCalls(context, usualOptions, outbound, () => undefined);
     const marked = await mark();
     nowMs += usualOptions.leaseMs / 2 + 1;
     calls.start(marked);
@@ -72,7 +65,7 @@ describe('the calls to the carrier', () => {
   it('take more beside those under way, as soon as there is room for a batch', async () => {
     const { mark } = await buildMarked(40);
     const silent: Outbound = { send: () => new Promise(() => undefined), close: async () => undefined };
-    const calls = createCalls(context, usualOptions, twilio, silent, () => undefined);
+    const calls = createCalls(context, usualOptions, silent, () => undefined);
     const marked = await mark();
     expect(calls.room()).toBe(64);
     calls.start(marked.slice(0, 20));
@@ -93,7 +86,7 @@ describe('the calls to the carrier', () => {
       close: async () => undefined,
     };
     const options = { ...usualOptions, firstInFlight: 20 };
-    const calls = createCalls(context, options, twilio, outbound, () => undefined);
+    const calls = createCalls(context, options, outbound, () => undefined);
     calls.start(await mark());
     await until(() => calls.unfinished() === 0);
     const requestsUntilGone = requests;

@@ -1,4 +1,3 @@
-import type { Carrier } from '../../carriers/carrier.ts';
 import { type AccountReader, createAccountReader } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
@@ -10,7 +9,7 @@ import type { SenderOptions } from './options.ts';
 import { createPacer, type Pacer } from './pacer.ts';
 import { type CallOutcome, createSettler, type Settler } from './settle-outcomes.ts';
 
-/** The calls of this process: how many more texts may be marked, and what becomes of the marked ones. */
+/** The calls of this process to one carrier: how many more texts may be marked, and what becomes of the marked ones. */
 export type Calls = {
   /** How many texts may be marked now, so that each is called at once. */
   room(): number;
@@ -32,7 +31,6 @@ type Ready = { readonly text: MarkedText; readonly markedAtMs: number };
 
 type State = {
   readonly context: Context;
-  readonly carrier: Carrier;
   readonly outbound: Outbound;
   readonly configOf: AccountReader;
   readonly onRoom: () => void;
@@ -52,16 +50,10 @@ type State = {
   onEmpty: (() => void) | null;
 };
 
-export function createCalls(
-  context: Context,
-  options: SenderOptions,
-  carrier: Carrier,
-  outbound: Outbound,
-  onRoom: () => void,
-): Calls {
+export function createCalls(context: Context, options: SenderOptions, outbound: Outbound, onRoom: () => void): Calls {
   const now = () => context.clock.monotonicMs();
   const state: State = {
-    ...{ context, carrier, outbound, onRoom, staleAfterMs: options.staleAfterMs, leaseMs: options.leaseMs },
+    ...{ context, outbound, onRoom, staleAfterMs: options.staleAfterMs, leaseMs: options.leaseMs },
     configOf: createAccountReader(context),
     limit: createInFlightLimit(options.firstInFlight, options.mostInFlight, now),
     breaker: createCircuitBreaker(now),
@@ -145,9 +137,9 @@ function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
 }
 
 async function call(state: State, text: MarkedText): Promise<void> {
-  const { context, carrier, outbound, throughput } = state;
+  const { context, outbound, throughput } = state;
   state.inFlight += 1;
-  const outcome = await callCarrier(context, carrier, outbound, state.configOf, text).catch((error: Error) => {
+  const outcome = await callCarrier(context, outbound, state.configOf, text).catch((error: Error) => {
     context.log.error({ err: error }, 'a carrier call ended in an unexpected way');
     return { ambiguous: error.message };
   });

@@ -2,6 +2,7 @@ import { carrierParts } from '../../../domain/messages/segments.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { carrierDay } from '../../../domain/numbers/daily-cap.ts';
 import { hasLimits } from '../../../domain/numbers/number-limits.ts';
+import type { CarrierName } from '../../carriers/carrier.ts';
 import { holdConsent, keepConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -29,7 +30,8 @@ export type MarkedText = {
   readonly kind: TextKind;
   readonly phone: string;
   readonly numberId: number;
-  /** The carrier account of its number; 0 is the deployment's own. */
+  readonly carrier: CarrierName;
+  /** The carrier account of its number; 0 and less are the deployment's own. */
   readonly accountId: number;
   /** The account is on hold, and this is the one try. */
   readonly isTry: boolean;
@@ -63,6 +65,8 @@ const neverLate = (): ReadonlyMap<number, number> => new Map();
 export type Turn = {
   /** How much later than planned the texts of its numbers have left lately; asked by a gate that will write it down. */
   readonly takeLateMs?: (() => ReadonlyMap<number, number>) | undefined;
+  /** How many texts may be marked for the numbers of a carrier; without it, as many as there are. */
+  readonly roomOf?: ((carrier: CarrierName) => number) | undefined;
   /** Only what became due within this time is looked at. */
   readonly looksBackMs?: number;
 };
@@ -74,7 +78,7 @@ export async function gateAndMark(
   owner: string,
   organizationId: number,
   limit: number,
-  { takeLateMs = neverLate, looksBackMs }: Turn = {},
+  { takeLateMs = neverLate, roomOf, looksBackMs }: Turn = {},
 ): Promise<GateResult> {
   // Taken once, though the transaction may be done again.
   let lateMs: ReadonlyMap<number, number> | undefined;
@@ -91,7 +95,7 @@ export async function gateAndMark(
     if (numbers.length === 0) return nothing;
     const readAtMs = context.clock.monotonicMs();
     const now = context.clock.now();
-    const rooms = roomsOf(numbers, context.config, options, now, limit);
+    const rooms = roomsOf(numbers, context.config, options, now, limit, roomOf);
     if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
     const taken = await takeDue(tx, organizationId, organization, rooms, spanOf(now, looksBackMs), limit);
     const { isMore } = taken;
@@ -233,7 +237,7 @@ async function write(
 function markedText(
   organizationId: number,
   shared: SharedText,
-  { accountId, isOnHold: isTry }: SendingNumber,
+  { carrier, accountId, isOnHold: isTry }: SendingNumber,
   readAtMs: number,
 ): MarkedText {
   const { text, sender, offsetMs, spaceMs } = shared;
@@ -241,6 +245,7 @@ function markedText(
   return {
     ...{ organizationId, itemId: item.id, attempt: item.attempt + 1, kind: item.kind, phone: item.phone },
     ...{
+      carrier,
       accountId,
       isTry,
       numberId: sender.id,

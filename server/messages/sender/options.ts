@@ -18,6 +18,8 @@ export type SenderOptions = {
   readonly firstLookMs: number;
   /** From the mark to the look that may bring a text back: at least twice the call's timeout. */
   readonly lastLookMs: number;
+  /** The same where the carrier's list lags: longer than a message waits in the carrier's own queue. */
+  readonly lagMs: number;
   /** How long a list may be unavailable before a text shows as an error. */
   readonly listPatienceMs: number;
   /** The longest pause between two looks for a text that was sent again. */
@@ -44,6 +46,7 @@ export const usualOptions: SenderOptions = {
   reconcileEveryMs: 5_000,
   firstLookMs: 15_000,
   lastLookMs: 90_000,
+  lagMs: 5 * 60 * 60_000,
   listPatienceMs: 15 * 60_000,
   longestPauseMs: 15 * 60_000,
   giveUpMs: 24 * 60 * 60_000,

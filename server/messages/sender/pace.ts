@@ -12,6 +12,11 @@ export function unpaced(limit: number): Pace {
   return { count: limit, offsetsMs: [], spaceMs: 0, pacedUntil: null };
 }
 
+/** Nothing for so long. */
+export function resting(now: Date, ms: number): Pace {
+  return { count: 0, offsetsMs: [], spaceMs: 0, pacedUntil: new Date(now.getTime() + ms) };
+}
+
 // No rest of a number and no lateness of a process reaches further ahead.
 const LONGEST_REST_MS = 60_000;
 

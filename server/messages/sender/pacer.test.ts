@@ -10,7 +10,7 @@ const monotonicMs = () => performance.now() + standstillMs;
 
 const text = (callAtMs: number, numberId = 7): MarkedText => ({
   ...{ organizationId: 1, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
-  ...{ numberId, accountId: 0, isTry: false, from: '+15558000001' },
+  ...{ numberId, carrier: 'twilio', accountId: 0, isTry: false, from: '+15558000001' },
   ...{ body: 'Hello', segments: 1, senderName: null, callAtMs, spaceMs },
 });
 /** Texts as the gate plans them. */

@@ -1,8 +1,9 @@
 import { capLeft } from '../../../domain/numbers/daily-cap.ts';
 import { dailyCapOf, type LimitSettings, rateOf } from '../../../domain/numbers/number-limits.ts';
+import type { CarrierName } from '../../carriers/carrier.ts';
 import type { SendingNumber, Use } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
-import { type Pace, pace, unpaced } from './pace.ts';
+import { type Pace, pace, resting, unpaced } from './pace.ts';
 
 /** What a number's rate and daily cap leave for this moment, and how much of it is used while messages are shared out. */
 export type Room = {
@@ -20,13 +21,17 @@ export type Room = {
 // Of an account on hold one message goes, and these are looked at for one that may.
 const LOOK_AHEAD = 50;
 
-/** The room of each number, for at most `limit` messages. */
+// A carrier that has no room now, or is gone, is asked again after so long.
+const NO_ROOM_MS = 400;
+
+/** The room of each number, for at most `limit` messages, and no more than its carrier has room for. */
 export function roomsOf(
   numbers: readonly SendingNumber[],
   settings: LimitSettings,
   options: SenderOptions,
   now: Date,
   limit: number,
+  roomOf: (carrier: CarrierName) => number = () => limit,
 ): Room[] {
   return numbers.map((number) => {
     const cap = dailyCapOf(number, settings);
@@ -34,7 +39,8 @@ export function roomsOf(
     return { number, cap, capLeft: left, pace: paceOf(number), called: 0, segments: 0, isLineFull: false };
 
     function paceOf({ databaseNow, pacedUntil }: SendingNumber): Pace {
-      const most = number.isOnHold ? Math.min(limit, LOOK_AHEAD) : limit;
+      const most = Math.min(limit, roomOf(number.carrier), number.isOnHold ? LOOK_AHEAD : limit);
+      if (most <= 0) return resting(databaseNow, NO_ROOM_MS + options.startWithinMs / 2);
       const rate = rateOf(number, settings);
       // Where the cap is used up nothing goes, and everything that is due is put off at once.
       if (rate === null || left === 0) return unpaced(most);

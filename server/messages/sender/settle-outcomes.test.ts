@@ -7,7 +7,7 @@ const { context } = await startSendingWorld();
 
 const text: MarkedText = {
   ...{ organizationId: 1000, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
-  ...{ numberId: 7, accountId: 0, isTry: false, from: '+15558000001' },
+  ...{ numberId: 7, carrier: 'twilio', accountId: 0, isTry: false, from: '+15558000001' },
   ...{ body: 'Hello', segments: 1, senderName: null, callAtMs: 0, spaceMs: 0 },
 };
 

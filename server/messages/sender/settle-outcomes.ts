@@ -180,8 +180,8 @@ export async function writeOutcomes(
 }
 
 function settlementOf({ text, outcome, at }: Ended): Settlement | null {
-  const { itemId, senderName, body, segments } = text;
-  const about = { itemId, senderName, segments, carrierParts: carrierParts(body).parts, at };
+  const { itemId, carrier, senderName, body, segments } = text;
+  const about = { itemId, carrier, senderName, segments, carrierParts: carrierParts(body).parts, at };
   if ('accepted' in outcome) return { ...about, outcome: 'sent', carrierId: outcome.accepted };
   if (!('refused' in outcome)) return null;
   const reason = outcome.effect === 'opt-out' ? 'opted-out' : outcome.effect === 'none' ? null : outcome.effect;

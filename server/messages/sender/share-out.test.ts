@@ -26,6 +26,7 @@ const someNumbers = fc
       const pacedUntil = new Date(now.getTime() + restMs);
       const about = {
         id: index + 1,
+        carrier: 'twilio' as const,
         accountId: 0,
         isOnHold: false,
         phone: `+1602555000${index}`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CarrierName } from '../../carriers/carrier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
@@ -211,18 +212,20 @@ export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
   return Number(taken.numAffectedRows ?? 0);
 }
 
-/** Says that this sender can't reach the carrier; true when it said nothing before. What it says ends by itself. */
-export async function noteOutage(tx: Tx, sender: string, lastsMs: number): Promise<boolean> {
+type OutageKey = { readonly sender: string; readonly carrier: CarrierName };
+
+/** Says that this sender can't reach a carrier; true when it said nothing before. What it says ends after `lastsMs`. */
+export async function noteOutage(tx: Tx, { sender, carrier }: OutageKey, lastsMs: number): Promise<boolean> {
   const noted = await sql<{ isNew: boolean }>`
-    insert into carrier_outages as o (sender, ends_at)
-    values (${sender}, clock_timestamp() + ${lastsMs}::double precision * interval '1 millisecond')
-    on conflict (sender) do update set ends_at = excluded.ends_at
+    insert into carrier_outages as o (sender, carrier, ends_at)
+    values (${sender}, ${carrier}, clock_timestamp() + ${lastsMs}::double precision * interval '1 millisecond')
+    on conflict (sender, carrier) do update set ends_at = excluded.ends_at
     returning (xmax = 0) as "isNew"`.execute(tx);
   await sql`delete from carrier_outages where ends_at < clock_timestamp() - interval '1 hour'`.execute(tx);
   return noted.rows.some(({ isNew }) => isNew);
 }
 
 /** Says that this sender reaches the carrier again. */
-export async function endOutage(tx: Tx, sender: string): Promise<void> {
-  await sql`delete from carrier_outages where sender = ${sender}`.execute(tx);
+export async function endOutage(tx: Tx, { sender, carrier }: OutageKey): Promise<void> {
+  await sql`delete from carrier_outages where sender = ${sender} and carrier = ${carrier}`.execute(tx);
 }

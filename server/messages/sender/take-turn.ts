@@ -1,7 +1,7 @@
 import { expiresAfterMs } from '../../../domain/messages/send-gate.ts';
 import type { Context } from '../../platform/context.ts';
 import { clearAway } from './clear-away.ts';
-import { type GateResult, gateAndMark } from './gate-and-mark.ts';
+import { type GateResult, gateAndMark, type Turn } from './gate-and-mark.ts';
 import type { SenderOptions } from './options.ts';
 
 /**
@@ -14,12 +14,15 @@ export async function takeTurn(
   owner: string,
   organizationId: number,
   limit: number,
-  takeLateMs?: () => ReadonlyMap<number, number>,
+  turn: Pick<Turn, 'takeLateMs' | 'roomOf'> = {},
 ): Promise<GateResult> {
-  const result = await gateAndMark(context, options, owner, organizationId, limit, { takeLateMs });
+  const result = await gateAndMark(context, options, owner, organizationId, limit, turn);
   if (!result.isClogged || result.marked.length > 0) return result;
   await clearAway(context, options, organizationId);
-  const recent = await gateAndMark(context, options, owner, organizationId, limit, { looksBackMs: expiresAfterMs });
+  const recent = await gateAndMark(context, options, owner, organizationId, limit, {
+    roomOf: turn.roomOf,
+    looksBackMs: expiresAfterMs,
+  });
   // The next turn comes at once: the rest is taken out of the way whatever the numbers have room for.
   return { ...result, marked: recent.marked };
 }

@@ -23,8 +23,11 @@ export type UnknownText = {
   readonly ageMs: number;
 };
 
-/** Of a message of the queue: it was sent again, isn't in the list all the same, and is looked for for a day. */
-export const isInLongDoubt = sql`(state = 'unknown' and requeues > 0 and unknown_checks > 1)`;
+/**
+ * Of a message of the queue: it isn't in the carrier's list again and again, and is looked for for hours: it was sent again,
+ * or its carrier's list lags.
+ */
+export const isInLongDoubt = sql`(state = 'unknown' and unknown_checks > 1)`;
 
 const columns = sql`
   q.organization_id as "organizationId", q.id, q.attempt, q.kind, q.phone, q.sender_phone /* not null */ as "senderPhone",
@@ -92,13 +95,21 @@ export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
   };
 }
 
-/** Which of these the carrier told us of before: they belong to other texts. */
-export async function readKnownCarrierIds(tx: Tx, carrier: string, ids: readonly string[]): Promise<Set<string>> {
+/** Which of these their carrier told us of before: they belong to other texts. Each as its carrier, a space and its id. */
+export async function readKnownCarrierIds(
+  tx: Tx,
+  listed: readonly { readonly carrier: string; readonly carrierId: string }[],
+): Promise<Set<string>> {
   const newest = await readNewestParts(tx);
-  const found = await sql<{ id: string }>`
-    select carrier_id as id from messages where carrier = ${carrier} and carrier_id = any(${ids}::text[])
-      and ${isInNewest(sql`id`, newest)}`.execute(tx);
-  return new Set(found.rows.map((row) => row.id));
+  const known = new Set<string>();
+  for (const [carrier, texts] of Map.groupBy(listed, (one) => one.carrier)) {
+    const found = await sql<{ id: string }>`
+      select carrier_id as id from messages
+      where carrier = ${carrier} and carrier_id = any(${texts.map(({ carrierId }) => carrierId)}::text[])
+        and ${isInNewest(sql`id`, newest)}`.execute(tx);
+    for (const { id } of found.rows) known.add(`${carrier} ${id}`);
+  }
+  return known;
 }
 
 /** The look found nothing. */

@@ -3,7 +3,7 @@ import type { SendingBlocks } from '../../../domain/messages/why-waiting.ts';
 import { accountTroubleOf } from '../../../domain/numbers/account-hold.ts';
 import { numberBlockOf } from '../../../domain/numbers/can-send.ts';
 import { brandOfOrganization, type OrganizationRow } from '../../accounts/index.ts';
-import { numbersOf } from '../../numbers/index.ts';
+import { accountOfRow, numbersOf } from '../../numbers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readHolds } from '../account-holds/store.ts';
 import { readSenderBeat } from '../sender-life/store.ts';
@@ -19,7 +19,7 @@ export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Dat
     isBillingActive: isBillingActive(organization, now),
     pausedReason: organization.sendingPausedReason,
     isStopped: organization.sendingStoppedReason !== null,
-    isCarrierGone: await isCarrierOut(tx),
+    isCarrierGone: await isCarrierOut(tx, organization.id),
     senderBeatAt: await readSenderBeat(tx, now),
   };
 }
@@ -30,10 +30,10 @@ export async function loadNumberBlock(
   organizationId: number,
 ): Promise<Pick<SendingBlocks, 'number' | 'nextTryAt'>> {
   const numbers = await numbersOf(tx, organizationId);
-  const holds = await readHolds(tx, [...new Set(numbers.map(({ accountId }) => accountId ?? 0))]);
+  const holds = await readHolds(tx, [...new Set(numbers.map(accountOfRow))]);
   const codes = new Map(holds.map(({ accountId, code }) => [accountId, code]));
   const facts = numbers.map((number) => {
-    const code = codes.get(number.accountId ?? 0);
+    const code = codes.get(accountOfRow(number));
     return { ...number, accountTrouble: code === undefined ? null : accountTroubleOf(code) };
   });
   const tries = holds.map(({ retryAt }) => retryAt.getTime());

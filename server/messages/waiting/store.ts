@@ -3,12 +3,14 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import { hoursCauses } from '../../../domain/messages/why-waiting.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Whether a sender can't reach the carrier at this moment. */
-export async function isCarrierOut(tx: Tx): Promise<boolean> {
+/** Whether a sender can't reach a carrier of the organization's numbers at this moment. */
+export async function isCarrierOut(tx: Tx, organizationId: number): Promise<boolean> {
   // What ends later than anybody says it does was said before the clock was set back.
   const found = await sql`
     select 1 from carrier_outages
-    where ends_at between clock_timestamp() and clock_timestamp() + interval '1 minute' limit 1`.execute(tx);
+    where ends_at between clock_timestamp() and clock_timestamp() + interval '1 minute'
+      and carrier in (select n.carrier from numbers n where n.organization_id = ${organizationId} and n.state = 'active')
+    limit 1`.execute(tx);
   return found.rows.length > 0;
 }
 

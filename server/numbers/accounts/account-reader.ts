@@ -2,7 +2,7 @@ import type { CarrierConfig } from '../../carriers/carrier-config.ts';
 import type { Context } from '../../platform/context.ts';
 import { accountById } from './open-account.ts';
 
-/** What calls for an account are made with; null where its token can't be opened. 0 is the deployment's own account. */
+/** What calls for an account are made with; null where its token can't be opened. 0 and less are the deployment's own. */
 export type AccountReader = (accountId: number) => CarrierConfig | Promise<CarrierConfig | null>;
 
 // How long a token that was changed is still tried.
@@ -12,7 +12,7 @@ const KEPT_MS = 5_000;
 export function createAccountReader(context: Context): AccountReader {
   const kept = new Map<number, { readonly atMs: number; readonly config: Promise<CarrierConfig | null> }>();
   return (accountId) => {
-    if (accountId === 0) return context.config;
+    if (accountId <= 0) return context.config;
     const now = context.clock.monotonicMs();
     const known = kept.get(accountId);
     if (known && now - known.atMs < KEPT_MS) return known.config;

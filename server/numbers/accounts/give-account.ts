@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import type { CarrierConfig, CarrierName } from '../../carriers/carrier-config.ts';
 import type { AccountsCapability, CarrierAccount } from '../../carriers/management/accounts.ts';
 import type { Managed } from '../../carriers/management/capabilities.ts';
-import { carriers } from '../../carriers/registry.ts';
+import { carrierOffering, carriers } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -22,9 +23,14 @@ import {
 const SID = /^AC[0-9a-f]{32}$/;
 const LONGEST_TOKEN = 200;
 
-/** The carrier's calls about accounts; a carrier without them is refused. */
+/** The calls about accounts of the carrier that has them; where none has, it's refused. */
 export async function carrierAccounts({ config }: Context): Promise<AccountsCapability> {
-  return (await carriers[config.carrier].accounts?.()) ?? refuse('carrier-has-no-accounts');
+  return (await carriers[accountsCarrier(config)].accounts?.()) ?? refuse('carrier-has-no-accounts');
+}
+
+/** The carrier that accounts of organizations are at; where none has them, it's refused. */
+export function accountsCarrier(config: CarrierConfig): CarrierName {
+  return carrierOffering(config, 'accounts') ?? refuse('carrier-has-no-accounts');
 }
 
 /**
@@ -105,7 +111,7 @@ async function writeDown(
   organizationId: number,
   name: string,
 ): Promise<{ readonly row: AccountRow; readonly isNew: boolean }> {
-  const { carrier } = context.config;
+  const carrier = accountsCarrier(context.config);
   return inTransaction(context.db, organizationId, async (tx) => {
     const made = await insertAccount(tx, { organizationId, carrier, name, at: context.clock.now() });
     const row = made ?? (await readAccount(tx, organizationId)) ?? refuse('not-found');

@@ -1,4 +1,4 @@
-import { carriers } from '../../carriers/registry.ts';
+import { carrierOffering } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
@@ -14,7 +14,7 @@ export async function loadAccount(
   organizationId: number,
 ): Promise<{ account: AccountShape | null; canHave: boolean }> {
   checkOperator(operator);
-  const canHave = carriers[context.config.carrier].accounts !== undefined;
+  const canHave = carrierOffering(context.config, 'accounts') !== null;
   return inTransaction(context.db, organizationId, async (tx) => {
     const row = await readAccount(tx, organizationId);
     if (row === null) return { account: null, canHave };

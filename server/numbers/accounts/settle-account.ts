@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/index.ts';
 import type { AccountsCapability, CarrierAccount } from '../../carriers/management/accounts.ts';
 import type { Managed } from '../../carriers/management/capabilities.ts';
-import { carriers } from '../../carriers/registry.ts';
+import { carrierOffering, carriers } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -24,11 +24,12 @@ const CHECKS = 2;
 
 /** Looks into accounts whose creation was never answered; answers how many were settled. */
 export async function settleAccounts(context: Context): Promise<number> {
-  const accounts = await carriers[context.config.carrier].accounts?.();
+  const carrier = carrierOffering(context.config, 'accounts');
+  const accounts = carrier && (await carriers[carrier].accounts?.());
   if (!accounts) return 0;
   const before = new Date(context.clock.now().getTime() - OPEN_FOR_MS);
   const open = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readOpenAccountsAcrossOrganizations(tx, context.config.carrier, before),
+    readOpenAccountsAcrossOrganizations(tx, carrier, before),
   );
   let settled = 0;
   for (const row of open) if (await settle(context, accounts, row)) settled += 1;

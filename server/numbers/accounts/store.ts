@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { AccountStanding } from '../../carriers/management/accounts.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -9,7 +10,7 @@ export type AccountState = 'creating' | 'refused' | AccountStanding;
 export type AccountRow = {
   readonly id: number;
   readonly organizationId: number;
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   readonly name: string;
   readonly sid: string | null;
   /** The token, encrypted. */
@@ -43,6 +44,13 @@ export async function readAccountBySidAcrossOrganizations(
   const found = await sql<AccountRow>`
     select ${columns} from carrier_accounts where carrier = ${carrier} and sid = ${sid}`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** Whose numbers a phone of the organization is and was. */
+export async function readCarriersOfPhone(tx: Tx, organizationId: number, phone: string): Promise<CarrierName[]> {
+  const found = await sql<{ carrier: CarrierName }>`
+    select distinct carrier from numbers where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+  return found.rows.map(({ carrier }) => carrier);
 }
 
 /** Every account that the carrier has made. */
@@ -139,8 +147,13 @@ export async function countByAccount(
   const found = await sql<{ inside: number; elsewhere: number }>`
     select (count(*) filter (where account_id = ${accountId}))::int as inside,
       (count(*) filter (where account_id is distinct from ${accountId}))::int as elsewhere
-    from numbers where organization_id = ${organizationId} and state in ('active', 'suspended', 'releasing')`.execute(
+    from numbers where organization_id = ${organizationId}
+      and carrier = (select a.carrier from carrier_accounts a where a.id = ${accountId}) and state in ('active', 'suspended', 'releasing')`.execute(
     tx,
   );
   return found.rows[0] ?? { inside: 0, elsewhere: 0 };
 }
+
+/** The account of a number `n` of a query: an organization's own by its id; 0 and less are the deployment's, one a carrier. */
+export const accountOf = sql<number>`coalesce(n.account_id,
+  case n.carrier when 'telnyx' then -1 when 'simulator' then -2 else 0 end)`;

@@ -8,7 +8,7 @@ import { type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-n
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumberAcrossOrganizations } from '../taking/store.ts';
-import { carrierAccounts } from './give-account.ts';
+import { accountsCarrier, carrierAccounts } from './give-account.ts';
 import {
   hasMessagesOnTheWay,
   type Movable,
@@ -32,9 +32,10 @@ export async function transferNumbers(
 ): Promise<readonly string[]> {
   checkOperator(operator);
   await carrierAccounts(context);
-  const own = await carrierNumbers(context, await accountOfOrganization(context, organizationId));
+  const carrier = accountsCarrier(context.config);
+  const own = await carrierNumbers(context, await accountOfOrganization(context, organizationId, carrier));
   if (own.accountId === null) return refuse('not-found');
-  const movable = await inTransaction(context.db, organizationId, (tx) => readMovable(tx, organizationId));
+  const movable = await inTransaction(context.db, organizationId, (tx) => readMovable(tx, organizationId, carrier));
   for (const number of movable) await transfer(context, operator, own, number);
   return movable.map(({ phone }) => phone);
 }
@@ -54,7 +55,7 @@ async function transfer(context: Context, operator: Operator, own: CarrierNumber
     refuse('carrier-no-answer');
   }
   const pointed = await own.numbers.setWebhooks(own.config, moved.done.carrierId, own.webhooks);
-  const webhooksOk = isPointedHere('done' in pointed ? pointed.done : moved.done, own.webhooks);
+  const webhooksOk = isPointedHere('done' in pointed ? pointed.done : moved.done, own);
   await endMove(context, operator, number, { accountId: own.accountId, webhooksOk });
 }
 

@@ -1,15 +1,15 @@
-import type { NumberWebhooks } from '../../carriers/management/capabilities.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { endOldMovesAcrossOrganizations } from '../accounts/moves/store.ts';
-import { accountById } from '../accounts/open-account.ts';
+import { accountOfNumber, mainAccounts, type OpenAccount } from '../accounts/open-account.ts';
 import { checkAccount } from '../accounts/settle-account.ts';
-import { answered, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
+import { answered, type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { endHoldingAcrossOrganizations, startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { checkOperator, type Operator, unknownAmong } from '../platform/list-all-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumberAcrossOrganizations } from '../taking/store.ts';
-import { type Listed, readCarrierLists } from './read-carrier-lists.ts';
+import { type Listed, readListsOf } from './read-carrier-lists.ts';
 import {
   type HeldNumber,
   readHeldAcrossOrganizations,
@@ -46,10 +46,29 @@ const LOST =
  */
 export async function checkWithCarrier(context: Context, operator: Operator): Promise<CarrierCheck> {
   checkOperator(operator);
-  const { carrier, webhooks } = await carrierNumbers(context);
+  const checks = await Promise.allSettled(
+    mainAccounts(context).map((account) => checkWithOne(context, operator, account)),
+  );
+  // A carrier that doesn't answer must not keep the others from being compared first.
+  const failed = checks.find((check) => check.status === 'rejected');
+  if (failed) throw failed.reason;
+  const done = checks.flatMap((check) => (check.status === 'fulfilled' ? [check.value] : []));
+  return {
+    checked: done.reduce((sum, { checked }) => sum + checked, 0),
+    lost: done.flatMap(({ lost }) => lost),
+    found: done.flatMap(({ found }) => found),
+    unknown: done.flatMap(({ unknown }) => unknown),
+    misdirected: done.flatMap(({ misdirected }) => misdirected),
+    unanswered: done.flatMap(({ unanswered }) => unanswered),
+  };
+}
+
+async function checkWithOne(context: Context, operator: Operator, account: OpenAccount): Promise<CarrierCheck> {
+  const counter = await carrierNumbers(context, account);
+  const { carrier } = counter;
   // Ours are read first, so that a number that is bought meanwhile isn't missed on the list.
   const held = await inTransactionAcrossOrganizations(context.db, (tx) => readHeldAcrossOrganizations(tx, carrier));
-  const { listed, unanswered } = await readCarrierLists(context);
+  const { listed, unanswered } = await readListsOf(context, carrier);
   const byPhone = new Map(listed.map((one) => [one.owned.phone, one]));
   const silent = new Set(unanswered.map(({ id }) => id));
   const there: Seen[] = [];
@@ -61,13 +80,13 @@ export async function checkWithCarrier(context: Context, operator: Operator): Pr
     else if (number.carrierId === null) unnamed.push(number);
     else if (canBeLost(number) && !(number.accountId !== null && silent.has(number.accountId))) missing.push(number);
   }
-  const found = await keepSeen(context, operator, webhooks, there);
+  const found = await keepSeen(context, operator, counter, there);
   await inTransactionAcrossOrganizations(context.db, (tx) =>
     writeComparedAcrossOrganizations(tx, unnamed, context.clock.now()),
   );
   const lost: string[] = [];
   for (const number of missing.slice(0, MOST_LOOKS)) {
-    if (await isLost(context, operator, number)) lost.push(number.phone);
+    if (await isLost(context, operator, carrier, number)) lost.push(number.phone);
   }
   for (const { organizationId } of unanswered) await checkAccount(context, operator, organizationId);
   return {
@@ -78,7 +97,7 @@ export async function checkWithCarrier(context: Context, operator: Operator): Pr
       context,
       listed.map(({ owned }) => owned),
     ),
-    misdirected: there.filter(({ owned }) => !isPointedHere(owned, webhooks)).map(({ number }) => number.phone),
+    misdirected: there.filter(({ owned }) => !isPointedHere(owned, counter)).map(({ number }) => number.phone),
     unanswered: unanswered.map(({ name }) => name),
   };
 }
@@ -93,7 +112,7 @@ function canBeLost({ state, isMoving }: HeldNumber): boolean {
 async function keepSeen(
   context: Context,
   operator: Operator,
-  webhooks: NumberWebhooks,
+  counter: CarrierNumbers,
   there: readonly Seen[],
 ): Promise<string[]> {
   const at = context.clock.now();
@@ -102,7 +121,7 @@ async function keepSeen(
       id: number.id,
       accountId: account.id,
       carrierId: owned.carrierId,
-      webhooksOk: isPointedHere(owned, webhooks),
+      webhooksOk: isPointedHere(owned, counter),
     }),
   );
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -122,8 +141,13 @@ async function keepSeen(
   return found;
 }
 
-async function isLost(context: Context, operator: Operator, number: HeldNumber): Promise<boolean> {
-  const account = await accountById(context, number.accountId);
+async function isLost(
+  context: Context,
+  operator: Operator,
+  carrier: CarrierName,
+  number: HeldNumber,
+): Promise<boolean> {
+  const account = await accountOfNumber(context, { accountId: number.accountId, carrier });
   if (account === null) return false;
   const { numbers, config } = await carrierNumbers(context, account);
   if (answered(await numbers.owned(config, number.phone)).length > 0) return false;

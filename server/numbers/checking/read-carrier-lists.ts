@@ -1,4 +1,6 @@
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { OwnedNumber } from '../../carriers/management/capabilities.ts';
+import { carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { mainAccount, type OpenAccount, opened } from '../accounts/open-account.ts';
@@ -15,13 +17,17 @@ export type CarrierLists = {
   readonly unanswered: readonly AccountRow[];
 };
 
-/** Lists the numbers of the deployment's account, which must answer, and of every organization's own. */
+/** Lists the numbers at every carrier that is set up, each of which must answer. */
 export async function readCarrierLists(context: Context): Promise<CarrierLists> {
-  const rows = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readAccountsAcrossOrganizations(tx, context.config.carrier),
-  );
-  const main = mainAccount(context);
-  const { numbers } = await carrierNumbers(context);
+  const lists = await Promise.all(carriersSetUp(context.config).map((carrier) => readListsOf(context, carrier)));
+  return { listed: lists.flatMap(({ listed }) => listed), unanswered: lists.flatMap(({ unanswered }) => unanswered) };
+}
+
+/** Lists the numbers of the deployment's account at a carrier, which must answer, and of every organization's own there. */
+export async function readListsOf(context: Context, carrier: CarrierName): Promise<CarrierLists> {
+  const rows = await inTransactionAcrossOrganizations(context.db, (tx) => readAccountsAcrossOrganizations(tx, carrier));
+  const main = mainAccount(context, carrier);
+  const { numbers } = await carrierNumbers(context, main);
   const listed = answered(await numbers.owned(main.config)).map((owned): Listed => ({ account: main, owned }));
   const unanswered: AccountRow[] = [];
   for (const row of rows) {

@@ -1,7 +1,8 @@
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { accountById } from '../accounts/open-account.ts';
+import { accountOfNumber, mainAccounts } from '../accounts/open-account.ts';
 import { answered, carrierNumbers } from '../carrier-numbers.ts';
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
 import { askAboutPlatformNumber } from '../platform/platform-number.ts';
@@ -15,13 +16,18 @@ export async function setWebhooks(context: Context, operator: Operator): Promise
   // Looks at the platform's own number first, which may have been changed a moment ago.
   const { phone, atCarrier } = await askAboutPlatformNumber(context);
   if (answered(atCarrier) === null && phone !== null) refuse('number-not-at-carrier');
-  const { carrier, webhooks } = await carrierNumbers(context);
+  let changed = 0;
+  for (const { carrier } of mainAccounts(context)) changed += await setThoseOf(context, carrier);
+  return changed;
+}
+
+async function setThoseOf(context: Context, carrier: CarrierName): Promise<number> {
   const misdirected = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readMisdirectedAcrossOrganizations(tx, carrier, AT_ONCE),
   );
   for (const { id, carrierId, accountId } of misdirected) {
-    const account = (await accountById(context, accountId)) ?? refuse('carrier-account-locked');
-    const { numbers, config } = await carrierNumbers(context, account);
+    const account = (await accountOfNumber(context, { accountId, carrier })) ?? refuse('carrier-account-locked');
+    const { numbers, config, webhooks } = await carrierNumbers(context, account);
     answered(await numbers.setWebhooks(config, carrierId, webhooks));
     await inTransactionAcrossOrganizations(context.db, (tx) =>
       writeWebhooksAcrossOrganizations(tx, id, true, context.clock.now()),

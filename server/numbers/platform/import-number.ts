@@ -1,9 +1,10 @@
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mainAccount } from '../accounts/open-account.ts';
+import { mainAccount, mainAccounts } from '../accounts/open-account.ts';
 import { answered, carrierNumbers } from '../carrier-numbers.ts';
-import { type Listed, readCarrierLists } from '../checking/read-carrier-lists.ts';
+import { type Listed, readCarrierLists, readListsOf } from '../checking/read-carrier-lists.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumber } from '../taking/get-number.ts';
 import {
@@ -14,15 +15,19 @@ import {
 import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { insertOwnedAcrossOrganizations } from './store.ts';
 
-/** Brings a number of the carrier account into the stock, with its webhooks pointed here; known already, nothing changes. */
+/**
+ * Brings a number of a carrier's account into the stock, with its webhooks pointed here; known already, nothing changes.
+ * Without a carrier it's looked for at each that is set up.
+ */
 export async function importNumber(
   context: Context,
   operator: Operator,
   untrustedPhone: string,
+  wanted?: CarrierName | undefined,
 ): Promise<PhoneNumberRow> {
   checkOperator(operator);
   const phone = readNumber(untrustedPhone);
-  const { account, owned: ours } = await findAtCarrier(context, phone);
+  const { account, owned: ours } = await findAtCarrier(context, phone, wanted);
   const { carrier, numbers, config, webhooks } = await carrierNumbers(context, account);
   const changed = await numbers.setWebhooks(config, ours.carrierId, webhooks);
   if ('refused' in changed) refuse('carrier-refused', { words: changed.sentence });
@@ -41,10 +46,12 @@ export async function importNumber(
   });
 }
 
-async function findAtCarrier(context: Context, phone: string): Promise<Listed> {
-  const { numbers, config } = await carrierNumbers(context);
-  const [owned] = answered(await numbers.owned(config, phone));
-  if (owned) return { account: mainAccount(context), owned };
-  const { listed } = await readCarrierLists(context);
-  return listed.find((one) => one.owned.phone === phone) ?? refuse('number-not-at-carrier');
+async function findAtCarrier(context: Context, phone: string, wanted: CarrierName | undefined): Promise<Listed> {
+  for (const account of wanted === undefined ? mainAccounts(context) : [mainAccount(context, wanted)]) {
+    const { numbers, config } = await carrierNumbers(context, account);
+    const [owned] = answered(await numbers.owned(config, phone));
+    if (owned) return { account, owned };
+  }
+  const { listed } = wanted === undefined ? await readCarrierLists(context) : await readListsOf(context, wanted);
+  return listed.find(({ owned }) => owned.phone === phone) ?? refuse('number-not-at-carrier');
 }

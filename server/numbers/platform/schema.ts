@@ -1,5 +1,7 @@
+import type { CarrierName } from '../../carriers/carrier-config.ts';
+import { carriers, carriersSetUp } from '../../carriers/registry.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../../platform/graphql/builder.ts';
-import { listUnknownNumbers } from '../checking/list-unknown-numbers.ts';
+import { listUnknownNumbers, type UnknownNumber } from '../checking/list-unknown-numbers.ts';
 import { type CheckedState, loadCheckedState } from '../checking/load-checked-state.ts';
 import { PhoneNumberRef, PhoneNumberResult } from '../schema.ts';
 import type { PhoneNumberRow } from '../types.ts';
@@ -10,7 +12,12 @@ import { setLimits } from './set-limits.ts';
 import { suspendNumber } from './suspend-number.ts';
 import { verifyNumber } from './verify-number.ts';
 
+const CarrierRef = builder.enumType('Carrier', {
+  values: Object.fromEntries(Object.keys(carriers).map((name) => [name.toUpperCase(), { value: name as CarrierName }])),
+});
+
 builder.objectFields(PhoneNumberRef, (t) => ({
+  carrier: t.field({ type: CarrierRef, resolve: ({ carrier }) => carrier }),
   organizationId: t.id({ nullable: true, resolve: ({ organizationId }) => organizationId }),
   organizationName: t.exposeString('organizationName', { nullable: true }),
 }));
@@ -21,6 +28,12 @@ const AllNumbersResult = resultType<Page>('AllNumbersResult', (t) => ({
   numbers: t.field({ type: [PhoneNumberRef], nullable: true, resolve: ({ numbers }) => numbers && [...numbers] }),
   total: t.exposeInt('total', { nullable: true }),
   pages: t.exposeInt('pages', { nullable: true }),
+  carriers: t.field({
+    type: [CarrierRef],
+    nullable: true,
+    description: 'The carriers that are set up; the one of new numbers comes first.',
+    resolve: (_page, _args, { config }) => [...carriersSetUp(config)],
+  }),
   misdirected: t.exposeInt('misdirected', { nullable: true, description: 'How many numbers report elsewhere.' }),
   checkedAt: t.string({
     nullable: true,
@@ -28,8 +41,14 @@ const AllNumbersResult = resultType<Page>('AllNumbersResult', (t) => ({
     resolve: ({ checkedAt }) => instant(checkedAt ?? null),
   }),
 }));
-const UnknownNumbersResult = resultType<{ phones: readonly string[] }>('UnknownNumbersResult', (t) => ({
-  phones: t.stringList({ nullable: true, resolve: ({ phones }) => phones && [...phones] }),
+const UnknownNumberRef = builder.objectRef<UnknownNumber>('UnknownNumber').implement({
+  fields: (t) => ({
+    phone: t.exposeString('phone'),
+    carrier: t.field({ type: CarrierRef, description: 'Whose account has it.', resolve: ({ carrier }) => carrier }),
+  }),
+});
+const UnknownNumbersResult = resultType<{ numbers: readonly UnknownNumber[] }>('UnknownNumbersResult', (t) => ({
+  numbers: t.field({ type: [UnknownNumberRef], nullable: true, resolve: ({ numbers }) => numbers && [...numbers] }),
 }));
 
 builder.queryField('allNumbers', (t) =>
@@ -56,8 +75,8 @@ builder.queryField('unknownNumbers', (t) =>
   t.field({
     type: UnknownNumbersResult,
     permission: 'platform.numbers',
-    description: 'The numbers that the carrier account has and nobody here knows.',
-    resolve: async (_root, _args, context) => ({ phones: await listUnknownNumbers(context, actorOf(context)) }),
+    description: 'The numbers that the carrier accounts have and that are not known here.',
+    resolve: async (_root, _args, context) => ({ numbers: await listUnknownNumbers(context, actorOf(context)) }),
   }),
 );
 
@@ -65,8 +84,13 @@ builder.mutationField('importNumber', (t) =>
   t.field({
     type: PhoneNumberResult,
     permission: 'platform.numbers',
-    args: { phone: t.arg.string({ required: true }) },
-    resolve: async (_root, { phone }, context) => ({ number: await importNumber(context, actorOf(context), phone) }),
+    args: {
+      phone: t.arg.string({ required: true }),
+      carrier: t.arg({ type: CarrierRef, description: 'Whose account has it; absent: the first that does.' }),
+    },
+    resolve: async (_root, { phone, carrier }, context) => ({
+      number: await importNumber(context, actorOf(context), phone, carrier ?? undefined),
+    }),
   }),
 );
 

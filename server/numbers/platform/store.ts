@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { SoldNumber } from '../taking/store.ts';
 
@@ -26,7 +27,7 @@ export async function insertOwnedAcrossOrganizations(
   tx: Tx,
   number: SoldNumber & {
     readonly phone: string;
-    readonly carrier: string;
+    readonly carrier: CarrierName;
     readonly accountId: number | null;
     readonly kind: string;
     readonly monthlyPriceCents: number;

@@ -1,4 +1,5 @@
 import { needOf } from '../../../domain/numbers/can-send.ts';
+import { carriers } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,13 +8,17 @@ import { lockNumberAcrossOrganizations, type PhoneNumberRow, readNumberAcrossOrg
 import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { writeVerifiedAcrossOrganizations } from './store.ts';
 
-/** The carrier has verified a toll-free number, in its own console: it can send, and what waited for it goes out. */
+/**
+ * The carrier has verified a toll-free number in its own console, or registered a local one there that can't be registered
+ * from here: it can send, and what waited for it goes out.
+ */
 export function verifyNumber(context: Context, operator: Operator, numberId: number): Promise<PhoneNumberRow> {
   checkOperator(operator);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
-    if (number.kind !== 'toll-free') refuse('number-not-toll-free');
-    if (needOf(number) === null) return number;
+    const isRegisteredHere = carriers[number.carrier].registration !== undefined;
+    if (number.kind !== 'toll-free' && isRegisteredHere) refuse('number-not-toll-free');
+    if (needOf(number) === null && number.registrationState === 'approved') return number;
     await writeVerifiedAcrossOrganizations(tx, numberId);
     await recordNumber(tx, context, operator, { number, action: 'number-verified' });
     return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');

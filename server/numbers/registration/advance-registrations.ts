@@ -1,9 +1,9 @@
 import type { RegistrationCapability, RegistrationStep } from '../../carriers/management/registration.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { accountById } from '../accounts/open-account.ts';
+import { accountOfNumber } from '../accounts/open-account.ts';
 import { unblockRegistered } from '../blocking/unblock-numbers.ts';
-import { carrierRegistration } from './carrier-registration.ts';
+import { carrierRegistration, registrationCarrier } from './carrier-registration.ts';
 import {
   claimToCheckAcrossOrganizations,
   type RegistrationRow,
@@ -39,7 +39,8 @@ export async function advanceRegistrations(context: Context): Promise<number> {
     const progress = await advance(context, registration, row);
     await inTransaction(context.db, row.organizationId, async (tx) => {
       if (!(await writeProgress(tx, row, progress))) return;
-      if (progress.isKnown) await writeNumberStates(tx, row, progress.state);
+      if (progress.isKnown)
+        await writeNumberStates(tx, { ...row, carrier: registrationCarrier(context.config) }, progress.state);
       if (progress.state === 'approved') await unblockRegistered(tx, context, row.organizationId);
       await context.live.announce(tx, row.organizationId, 'numbers');
     });
@@ -52,7 +53,8 @@ async function advance(
   registration: RegistrationCapability,
   row: RegistrationRow,
 ): Promise<Progress> {
-  const account = await accountById(context, row.accountId);
+  const carrier = registrationCarrier(context.config);
+  const account = await accountOfNumber(context, { accountId: row.accountId, carrier });
   const later = (ms: number) => new Date(context.clock.now().getTime() + ms);
   if (account === null) {
     const reason = 'Your account at the carrier can’t be opened. Ask support.';
@@ -60,7 +62,9 @@ async function advance(
   }
   let ids = row.ids;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const numbers = await inTransaction(context.db, row.organizationId, (tx) => readCarrierIds(tx, row));
+    const numbers = await inTransaction(context.db, row.organizationId, (tx) =>
+      readCarrierIds(tx, { ...row, carrier }),
+    );
     // What was made for an attempt that failed as a whole is found by its name never again.
     const name = `Tidings ${row.organizationId}-${row.attempt}`;
     const answer = await registration.advance(account.config, { name, form: row.sentForm ?? row.form, ids, numbers });

@@ -1,9 +1,15 @@
+import type { CarrierConfig, CarrierName } from '../../carriers/carrier-config.ts';
 import type { RegistrationCapability } from '../../carriers/management/registration.ts';
-import { carriers } from '../../carriers/registry.ts';
+import { carrierOffering, carriers } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The configured carrier's way to register; null where it has none, or somebody has to set it up first. */
+/** The carrier that businesses are registered at from here: the first that is set up and offers it. */
+export function registrationCarrier(config: CarrierConfig): CarrierName {
+  return carrierOffering(config, 'registration') ?? config.carrier;
+}
+
+/** That carrier's way to register; null where there is none, or it has to be set up first. */
 export async function carrierRegistration({ config }: Context): Promise<RegistrationCapability | null> {
-  const registration = await carriers[config.carrier].registration?.();
+  const registration = await carriers[registrationCarrier(config)].registration?.();
   return registration?.isReady(config) ? registration : null;
 }

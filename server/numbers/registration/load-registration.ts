@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { currentAccountId } from '../accounts/open-account.ts';
-import { carrierRegistration } from './carrier-registration.ts';
+import { carrierRegistration, registrationCarrier } from './carrier-registration.ts';
 import { readPerson, readRegistration, stateIn } from './store.ts';
 
 /** An organization's registration: the form as typed, what is missing in it, and what carriers say. */
@@ -39,7 +39,7 @@ export async function loadRegistration(context: Context, actor: Actor): Promise<
   );
   const form = known?.form ?? (await inTransaction(context.db, actor.organizationId, (tx) => prefilled(tx, actor)));
   const words = actor.brand;
-  const accountId = await currentAccountId(context, actor.organizationId);
+  const accountId = await currentAccountId(context, actor.organizationId, registrationCarrier(context.config));
   const isCurrent = known?.accountId === accountId;
   return {
     form,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { accountOfOrganization } from '../accounts/open-account.ts';
-import { carrierRegistration } from './carrier-registration.ts';
+import { carrierRegistration, registrationCarrier } from './carrier-registration.ts';
 import { readForm, type UntrustedForm } from './read-form.ts';
 import { beginRegistration, lockRegistration, stateIn, writeDraft, writeNumberStates, writeSent } from './store.ts';
 
@@ -25,7 +25,11 @@ export async function sendRegistration(context: Context, actor: Actor, untrusted
   await saveRegistration(context, actor, untrusted);
   const { organizationId } = actor;
   if ((await carrierRegistration(context)) === null) refuse('registration-not-set-up');
-  const { id: accountId } = await accountOfOrganization(context, organizationId);
+  const { id: accountId, carrier } = await accountOfOrganization(
+    context,
+    organizationId,
+    registrationCarrier(context.config),
+  );
   await inTransaction(context.db, organizationId, async (tx) => {
     const known = (await lockRegistration(tx, organizationId)) ?? refuse('not-found');
     const state = stateIn(known, accountId);
@@ -34,7 +38,7 @@ export async function sendRegistration(context: Context, actor: Actor, untrusted
     const [problem] = Object.values(registrationProblems(known.form));
     if (problem !== undefined) refuse('registration-incomplete', { problem });
     await writeSent(tx, organizationId, { accountId, at: context.clock.now() });
-    await writeNumberStates(tx, { organizationId, accountId }, 'pending');
+    await writeNumberStates(tx, { organizationId, accountId, carrier }, 'pending');
     await context.live.announce(tx, organizationId, 'numbers');
     await recordAudit(tx, context, { organizationId, actor, action: 'registration-sent' });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
 import { emptyRegistration, type RegistrationForm } from '../../../domain/numbers/registration.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type RegistrationRow = {
@@ -100,37 +101,45 @@ export async function writeProgress(tx: Tx, row: RegistrationRow, progress: Prog
   return written.numAffectedRows === 1n;
 }
 
+/** The numbers that an organization registers: those in one account at one carrier. */
+type RegisteredNumbers = Pick<RegistrationRow, 'organizationId' | 'accountId'> & { readonly carrier: CarrierName };
+
 /** The state of every local number that the organization has in one account. */
 export async function writeNumberStates(
   tx: Tx,
-  { organizationId, accountId }: Pick<RegistrationRow, 'organizationId' | 'accountId'>,
+  { organizationId, accountId, carrier }: RegisteredNumbers,
   state: RegistrationState,
 ): Promise<void> {
   await sql`
     update numbers set registration_state = ${state}
-    where organization_id = ${organizationId} and account_id is not distinct from ${accountId} and kind = 'local' and state in ('active', 'suspended')`.execute(
-    tx,
-  );
+    where organization_id = ${organizationId} and carrier = ${carrier} and account_id is not distinct from ${accountId}
+      and kind = 'local' and state in ('active', 'suspended')`.execute(tx);
 }
 
 /** The carrier's ids of the local numbers that send. */
 export async function readCarrierIds(
   tx: Tx,
-  { organizationId, accountId }: Pick<RegistrationRow, 'organizationId' | 'accountId'>,
+  { organizationId, accountId, carrier }: RegisteredNumbers,
 ): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select carrier_id as id from numbers
-    where organization_id = ${organizationId} and account_id is not distinct from ${accountId} and kind = 'local'
-      and state in ('active', 'suspended') and carrier_id is not null order by id limit 500`.execute(tx);
+    where organization_id = ${organizationId} and carrier = ${carrier} and account_id is not distinct from ${accountId}
+      and kind = 'local' and state in ('active', 'suspended') and carrier_id is not null order by id limit 500`.execute(
+    tx,
+  );
   return found.rows.map(({ id }) => id);
 }
 
 /** Asks again at once where a number came after the carriers had approved. */
-export async function askAgain(tx: Tx, organizationId: number, at: Date): Promise<void> {
+export async function askAgain(
+  tx: Tx,
+  organizationId: number,
+  { carrier, at }: { readonly carrier: CarrierName; readonly at: Date },
+): Promise<void> {
   await sql`
     update number_registrations r set check_at = ${at}
     where organization_id = ${organizationId} and state = 'approved' and exists (select 1 from numbers n
-      where n.organization_id = r.organization_id and n.account_id is not distinct from r.account_id and n.kind = 'local' and n.state = 'active'
+      where n.organization_id = r.organization_id and n.carrier = ${carrier} and n.account_id is not distinct from r.account_id and n.kind = 'local' and n.state = 'active'
         and n.registration_state <> 'approved')`.execute(tx);
 }
 

@@ -1,7 +1,8 @@
 import type { Managed } from '../../carriers/management/capabilities.ts';
+import { carriers, carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { accountById } from '../accounts/open-account.ts';
+import { accountOfNumber } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import {
@@ -43,12 +44,16 @@ export async function giveBackNumbers(context: Context): Promise<number> {
 }
 
 async function giveBack(context: Context, number: ToGiveBack): Promise<Managed<null>> {
-  const account = await accountById(context, number.accountId);
-  if (account === null) return { refused: 'locked', sentence: 'The token of its account can’t be read.' };
-  const { carrier, numbers, config } = await carrierNumbers(context, account);
-  if (number.carrier !== carrier) {
-    return { refused: 'other-carrier', sentence: `It belongs to an account at ${number.carrier}.` };
+  if (!carriersSetUp(context.config).includes(number.carrier)) {
+    const { title } = carriers[number.carrier];
+    return {
+      refused: 'not-set-up',
+      sentence: `It belongs to an account at ${title}, which isn’t set up on this server.`,
+    };
   }
+  const account = await accountOfNumber(context, number);
+  if (account === null) return { refused: 'locked', sentence: 'The token of its account can’t be read.' };
+  const { numbers, config } = await carrierNumbers(context, account);
   const owned = await numbers.owned(config, number.phone);
   if (!('done' in owned)) return owned;
   const ours = owned.done.find(({ carrierId }) => number.carrierId === null || carrierId === number.carrierId);

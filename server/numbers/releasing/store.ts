@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Stops sending from the number at once, and has it given back later. */
@@ -24,7 +25,7 @@ export type ToGiveBack = {
   readonly id: number;
   readonly organizationId: number | null;
   readonly phone: string;
-  readonly carrier: string;
+  readonly carrier: CarrierName;
   readonly accountId: number | null;
   readonly carrierId: string | null;
 };

@@ -1,5 +1,6 @@
 import type { NumberNeed } from '../../../domain/numbers/can-send.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { OfferedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { accountOfOrganization, currentAccountId } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
+import { registrationCarrier } from '../registration/carrier-registration.ts';
 import { readRegistration, stateIn } from '../registration/store.ts';
 
 export type UntrustedSearch = {
@@ -14,6 +16,8 @@ export type UntrustedSearch = {
   readonly areaCode?: string | null | undefined;
   readonly digits?: string | null | undefined;
   readonly city?: string | null | undefined;
+  /** Whose numbers; without it, those of the carrier of new numbers. */
+  readonly carrier?: CarrierName | undefined;
 };
 
 /** A number for sale, with what carriers want before they take messages from it. */
@@ -31,7 +35,7 @@ export async function searchNumbers(
   if (actor && !mayDo(actor, 'numbers.edit')) refuse('no-permission');
   const { numbers, config } = await carrierNumbers(
     context,
-    await accountOfOrganization(context, actor?.organizationId ?? null),
+    await accountOfOrganization(context, actor?.organizationId ?? null, untrusted.carrier),
   );
   const found = await numbers.search(config, { ...readSearch(untrusted), limit: SHOWN });
   if ('done' in found) return found.done.filter((number) => number.canText);
@@ -52,7 +56,7 @@ export async function searchForSale(context: Context, actor: Actor, untrusted: U
 }
 
 async function isBusinessRegistered(context: Context, organizationId: number): Promise<boolean> {
-  const accountId = await currentAccountId(context, organizationId);
+  const accountId = await currentAccountId(context, organizationId, registrationCarrier(context.config));
   const registration = await inTransaction(context.db, organizationId, (tx) => readRegistration(tx, organizationId));
   return registration !== null && stateIn(registration, accountId) === 'approved';
 }

@@ -1,7 +1,8 @@
+import { carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { accountById } from '../accounts/open-account.ts';
-import { carrierNumbers } from '../carrier-numbers.ts';
+import { accountOfNumber } from '../accounts/open-account.ts';
+import { carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { countOrderCheckAcrossOrganizations, type OpenOrder, readOpenOrdersAcrossOrganizations } from './store.ts';
 import { activateOrder, failOrder } from './take-number.ts';
 
@@ -26,16 +27,22 @@ export async function settleOrders(context: Context): Promise<number> {
 }
 
 /** Settles one order by the carrier's list; false when that still can't be told. */
-export async function settleOrder(context: Context, { id, phone, accountId }: OpenOrder): Promise<boolean> {
-  const account = await accountById(context, accountId);
+export async function settleOrder(context: Context, order: OpenOrder): Promise<boolean> {
+  const { id, phone } = order;
+  if (!carriersSetUp(context.config).includes(order.carrier)) return false;
+  const account = await accountOfNumber(context, order);
   if (account === null) return false;
-  const { numbers, config } = await carrierNumbers(context, account);
+  const counter = await carrierNumbers(context, account);
+  const { numbers, config, webhooks } = counter;
   const owned = await numbers.owned(config, phone);
   // Without the list nothing is known, and nothing is decided.
   if (!('done' in owned)) return false;
   const [ours] = owned.done;
   if (!ours) return wasNotSold(context, id);
-  await activateOrder(context, { id }, ours);
+  // Some carriers sell a number first and learn from other calls where it reports to.
+  if (!isPointedHere(ours, counter) && !('done' in (await numbers.setWebhooks(config, ours.carrierId, webhooks))))
+    return false;
+  await activateOrder(context, { id, carrier: order.carrier }, ours);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NumberKind, RegistrationState } from '../../../domain/numbers/number-kinds.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PhoneNumberRow } from '../types.ts';
 
@@ -54,7 +55,7 @@ export async function insertOrderAcrossOrganizations(
   order: {
     readonly organizationId: number;
     readonly phone: string;
-    readonly carrier: string;
+    readonly carrier: CarrierName;
     readonly accountId: number | null;
     readonly kind: NumberKind;
     readonly monthlyPriceCents: number;
@@ -114,11 +115,16 @@ export async function countOrderCheckAcrossOrganizations(tx: Tx, id: number): Pr
   return changed.rows[0]?.checks ?? 0;
 }
 
-export type OpenOrder = { readonly id: number; readonly phone: string; readonly accountId: number | null };
+export type OpenOrder = {
+  readonly id: number;
+  readonly phone: string;
+  readonly carrier: CarrierName;
+  readonly accountId: number | null;
+};
 
 export async function readOpenOrdersAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<OpenOrder[]> {
   const found = await sql<OpenOrder>`
-    select id, phone, account_id as "accountId" from numbers where state = 'ordering' and since <= ${before} order by since limit ${most}`.execute(
+    select id, phone, carrier, account_id as "accountId" from numbers where state = 'ordering' and since <= ${before} order by since limit ${most}`.execute(
     tx,
   );
   return found.rows;

@@ -1,5 +1,6 @@
 import { type NumberKind, numberKindOf } from '../../../domain/numbers/number-kinds.ts';
 import { recordAudit } from '../../audit/index.ts';
+import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Managed, OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { accountOfOrganization } from '../accounts/open-account.ts';
 import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
 import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
+import { registrationCarrier } from '../registration/carrier-registration.ts';
 import { askAgain } from '../registration/store.ts';
 import { releaseNumber } from '../releasing/release-number.ts';
 import {
@@ -20,6 +22,8 @@ import {
 } from './store.ts';
 
 export type Order = {
+  /** Whose number it is; without it, the carrier of new numbers. */
+  readonly carrier?: CarrierName | undefined;
   readonly organizationId: number;
   /** E.164. */
   readonly phone: string;
@@ -27,14 +31,18 @@ export type Order = {
   readonly orderedBy: number | null;
 };
 
-const NOT_AVAILABLE = '21422';
+// As Twilio says it, and ours for carriers that have no code for it.
+const NOT_AVAILABLE = new Set(['21422', 'not-available']);
 
 /**
  * Gets a number from the carrier for an organization: the order is written down first, so that an answer that never
  * comes is looked into later (see settle-orders.ts) and nothing is bought twice. Asked again, nothing changes.
  */
 export async function takeNumber(context: Context, order: Order): Promise<PhoneNumberRow> {
-  const counter = await carrierNumbers(context, await accountOfOrganization(context, order.organizationId));
+  const counter = await carrierNumbers(
+    context,
+    await accountOfOrganization(context, order.organizationId, order.carrier),
+  );
   const known = await knownNumber(context, order);
   if (known) return known;
   const kind = numberKindOf(order.phone);
@@ -84,19 +92,20 @@ async function settle(
   order: Order & { readonly id: number },
   answer: Managed<OwnedNumber>,
 ): Promise<PhoneNumberRow> {
-  if ('done' in answer) await activateOrder(context, order, answer.done);
+  const placed = { ...order, carrier: counter.carrier };
+  if ('done' in answer) await activateOrder(context, placed, answer.done);
   else if ('unknown' in answer) await keepOpen(context, order.id);
   else if ('notNow' in answer) {
     await failOrder(context, order.id, 'The carrier was too busy. Nothing was bought; try again in a minute.');
     refuse('carrier-not-reached');
   } else {
-    const owned = answer.refused === NOT_AVAILABLE ? await counter.numbers.owned(counter.config, order.phone) : null;
+    const owned = NOT_AVAILABLE.has(answer.refused) ? await counter.numbers.owned(counter.config, order.phone) : null;
     const [ours] = owned && 'done' in owned ? owned.done : [];
     // Not for sale because it is ours: an earlier attempt went through without an answer.
-    if (ours) await activateOrder(context, order, ours);
+    if (ours) await activateOrder(context, placed, ours);
     else {
       await failOrder(context, order.id, answer.sentence);
-      if (answer.refused === NOT_AVAILABLE) refuse('number-gone');
+      if (NOT_AVAILABLE.has(answer.refused)) refuse('number-gone');
       refuse('carrier-refused', { words: answer.sentence });
     }
   }
@@ -109,19 +118,19 @@ async function settle(
 /** The carrier has sold the number: it sends from now on, and what waited for a number goes on. */
 export async function activateOrder(
   context: Context,
-  order: { readonly id: number } & Partial<Order>,
+  order: { readonly id: number; readonly carrier: CarrierName } & Partial<Order>,
   sold: OwnedNumber,
 ): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     // Nobody has to register simulated numbers.
-    const registrationState = context.config.carrier === 'simulator' ? 'approved' : 'none';
+    const registrationState = order.carrier === 'simulator' ? 'approved' : 'none';
     if (!(await activateOrderAcrossOrganizations(tx, order.id, { ...sold, registrationState, at }))) return;
     await startHoldingAcrossOrganizations(tx, order.id, at);
     const number = await readNumberAcrossOrganizations(tx, order.id);
     const organizationId = number?.organizationId ?? null;
     if (organizationId === null) return;
-    await askAgain(tx, organizationId, at);
+    await askAgain(tx, organizationId, { carrier: registrationCarrier(context.config), at });
     await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: order.id, at });
     await recordAudit(tx, context, {
       organizationId,

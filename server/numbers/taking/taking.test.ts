@@ -158,8 +158,12 @@ describe('the numbers of the carrier account', () => {
       platform ??
       (await buildUser(server.context, (await buildOrganization(server.context)).id, { isPlatformAdmin: true }));
     stub.numbers.add(phone(7));
-    const { unknownNumbers } = await server.graphql('{ unknownNumbers { phones } }', {}, admin.token);
-    expect(unknownNumbers.phones).toContain(phone(7));
+    const { unknownNumbers } = await server.graphql(
+      '{ unknownNumbers { numbers { phone carrier } } }',
+      {},
+      admin.token,
+    );
+    expect(unknownNumbers.numbers).toContainEqual({ phone: phone(7), carrier: 'TWILIO' });
     const { importNumber } = await server.graphql(
       'mutation ($phone: String!) { importNumber(phone: $phone) { success errors number { id organizationId } } }',
       { phone: phone(7) },

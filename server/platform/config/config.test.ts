@@ -25,6 +25,7 @@ describe('the settings', () => {
       nameServers: null,
       carrier: 'simulator',
       twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com', primaryProfile: null },
+      telnyx: { apiKey: '', publicKey: '', profileId: '', apiUrl: 'https://api.telnyx.com' },
       numberRates: { local: null, registered: null, 'toll-free': null, short: null },
       numberDailyCaps: { local: null, registered: null, 'toll-free': null, short: null },
       senderRate: null,
@@ -178,7 +179,7 @@ describe('the settings', () => {
       { BRAND_HOSTS: 'health=a.com', PUBLIC_URL: 'https://a.com' },
       'BRAND_HOSTS gives a.com to "health", but it is the host of PUBLIC_URL, whose brand is BRAND=default.',
     ],
-    [{ CARRIER: 'pigeon' }, 'CARRIER must be simulator or twilio, and it is "pigeon".'],
+    [{ CARRIER: 'pigeon' }, 'CARRIER must be simulator, twilio or telnyx, and it is "pigeon".'],
     [{ PAYMENTS: 'gold' }, 'PAYMENTS must be simulator, stripe or none, and it is "gold".'],
     [
       { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },
@@ -274,8 +275,14 @@ describe('the settings', () => {
       }
     };
     expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toContain('hunter2');
-    for (const name of ['TWILIO_ACCOUNT_SID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
-      expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
+    const secrets = [
+      'TWILIO_ACCOUNT_SID',
+      'TELNYX_API_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'METRICS_TOKEN',
+    ];
+    for (const name of secrets) expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
   });
 
   it('take the tests to the database they name, and to one of their own otherwise', () => {

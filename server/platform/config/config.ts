@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
+import { carrierProblem, type TelnyxSettings, telnyxSettings } from './carrier-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CalendlyApplication, calendlyOf, type LanguageModel, modelOf } from './connected-programs.ts';
 import { readNameServers } from './name-servers.ts';
@@ -28,13 +29,15 @@ export type Config = {
   readonly brandHosts: readonly BrandHostsSetting[];
   /** Who is asked about host names; null: the name servers of this machine. */
   readonly nameServers: readonly string[] | null;
-  readonly carrier: 'simulator' | 'twilio';
+  /** The carrier of new numbers. */
+  readonly carrier: (typeof carriers)[number];
   readonly twilio: {
     readonly accountSid: string;
     readonly authToken: string;
     readonly apiUrl: string;
     readonly primaryProfile?: string | null;
   };
+  readonly telnyx: TelnyxSettings;
   /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
   readonly numbers: NumbersSetting;
   /** The number in E.164 that codes are sent from; null: the set-up page or the simulated carrier gives one. */
@@ -83,7 +86,7 @@ type NumbersSetting = (typeof numberSettings)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
-const carriers = ['simulator', 'twilio'] as const;
+const carriers = ['simulator', 'twilio', 'telnyx'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
 const twoStep = ['required', 'optional'] as const;
@@ -123,6 +126,17 @@ const variables = z.object({
     .string()
     .regex(/^BU[0-9a-f]{32}$/)
     .optional(),
+  TELNYX_API_KEY: z
+    .string()
+    .regex(/^KEY\S+$/)
+    .optional(),
+  TELNYX_PUBLIC_KEY: z
+    .string()
+    // 32 bytes in base64, written as only they are.
+    .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/)
+    .optional(),
+  TELNYX_PROFILE_ID: z.uuid().optional(),
+  TELNYX_API_URL: address(/^https?$/).default('https://api.telnyx.com'),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
   PAYMENTS: z.enum(payments).optional(),
   STRIPE_SECRET_KEY: z
@@ -195,10 +209,8 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
   const values = read.data;
   const unusable = [...unknownSettings(environment, Object.keys(variables.shape)), ...unusableSettings(values)];
   if (unusable.length > 0) throw new ConfigError(unusable.join('\n'));
-  const twilioIsIncomplete = !values.TWILIO_ACCOUNT_SID || !values.TWILIO_AUTH_TOKEN;
-  if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
-    throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');
-  }
+  const wrongCarrier = carrierProblem(values);
+  if (wrongCarrier !== null) throw new ConfigError(wrongCarrier);
   const wrongStripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
   if (wrongStripe !== null) throw new ConfigError(wrongStripe);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
@@ -219,6 +231,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
       apiUrl: values.TWILIO_API_URL,
       primaryProfile: values.TWILIO_PRIMARY_PROFILE ?? null,
     },
+    telnyx: telnyxSettings(values),
     numbers: values.NUMBERS ?? (values.CARRIER === 'simulator' ? 'at-sign-up' : 'on-demand'),
     platformNumber: values.PLATFORM_NUMBER ?? null,
     numberRates: readNumberRates(values.NUMBER_RATES, values.CARRIER),

@@ -6,6 +6,7 @@ export function isSecretSetting(name: string): boolean {
     name.startsWith('ENCRYPTION_KEY') ||
     name === 'METRICS_TOKEN' ||
     name.startsWith('TWILIO_A') ||
+    name === 'TELNYX_API_KEY' ||
     /^STRIPE_\w+_(KEY|SECRET)$/.test(name) ||
     name.startsWith('CALENDLY_CLIENT') ||
     name === 'AI_API_KEY'

@@ -12,11 +12,16 @@ export const settingSentences = {
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
   BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',
   NAME_SERVERS: 'NAME_SERVERS must list IP addresses of name servers, such as 1.1.1.1, 9.9.9.9',
-  CARRIER: 'CARRIER must be simulator or twilio',
+  CARRIER: 'CARRIER must be simulator, twilio or telnyx',
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
   TWILIO_PRIMARY_PROFILE: 'TWILIO_PRIMARY_PROFILE must be a business profile identifier, which starts with BU',
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
+  TELNYX_API_KEY: 'TELNYX_API_KEY must be an API key from the Telnyx portal, which starts with KEY',
+  TELNYX_PUBLIC_KEY: 'TELNYX_PUBLIC_KEY must be the public key from the Telnyx portal, 44 characters that end with =',
+  TELNYX_PROFILE_ID:
+    'TELNYX_PROFILE_ID must be the identifier of a messaging profile, such as 4001957b-2f8b-4d0c-9f5c-0c1d1f0a2b3c',
+  TELNYX_API_URL: 'TELNYX_API_URL must be an address that starts with http:// or https://',
   NUMBER_RATES: 'NUMBER_RATES must list kinds of numbers and their messages per second, such as local=1, registered=3',
   NUMBER_DAILY_CAPS:
     'NUMBER_DAILY_CAPS must list kinds of numbers and their message segments per day, such as registered=2000',

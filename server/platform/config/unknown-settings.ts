@@ -13,6 +13,7 @@ const families = [
   'S3',
   'SENDER',
   'STRIPE',
+  'TELNYX',
   'TWILIO',
 ];
 

@@ -10,6 +10,8 @@ type Places = {
   readonly DATA_DIR: string;
   readonly CARRIER: string;
   readonly TWILIO_API_URL: string;
+  readonly TELNYX_API_KEY?: string | undefined;
+  readonly TELNYX_API_URL: string;
   readonly ENCRYPTION_KEY?: string | undefined;
   readonly ENCRYPTION_KEY_PREVIOUS?: string | undefined;
 };
@@ -40,7 +42,7 @@ export function unusableSettings(values: Places & Paired): string[] {
     replacedByItself(values)
       ? 'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.'
       : null,
-    values.CARRIER === 'twilio' ? unreachableByCarrier(values) : null,
+    unreachableByCarrier(values),
     ...pairs.map(([one, other]) =>
       values[one] && !values[other] ? `${one} is set, so ${other} must be set too.` : null,
     ),
@@ -94,13 +96,17 @@ function unusableFolder(folder: string): string | null {
   }
 }
 
-/** Twilio reports deliveries and replies to PUBLIC_URL; a stand-in on this machine reaches this machine. */
-function unreachableByCarrier({ PUBLIC_URL, TWILIO_API_URL }: Places): string | null {
-  if (isOnlyHere(TWILIO_API_URL)) return null;
+/** Carriers report deliveries and replies to PUBLIC_URL; a stand-in on this machine reaches this machine. */
+function unreachableByCarrier({ CARRIER, PUBLIC_URL, ...values }: Places): string | null {
+  if (CARRIER === 'simulator') return null;
+  const isTwilio = CARRIER === 'twilio' && !isOnlyHere(values.TWILIO_API_URL);
+  const isTelnyx = values.TELNYX_API_KEY !== undefined && !isOnlyHere(values.TELNYX_API_URL);
+  if (!isTwilio && !isTelnyx) return null;
+  const [name, why] = isTwilio ? ['Twilio', 'CARRIER is twilio'] : ['Telnyx', 'TELNYX_API_KEY is set'];
   if (PUBLIC_URL === undefined)
-    return 'CARRIER is twilio, so PUBLIC_URL must be set: Twilio sends replies and delivery reports to it.';
+    return `${why}, so PUBLIC_URL must be set: ${name} sends replies and delivery reports to it.`;
   if (!isOnlyHere(PUBLIC_URL)) return null;
-  return `CARRIER is twilio, and Twilio can't reach PUBLIC_URL ${PUBLIC_URL}. Set it to the address people use on the internet.`;
+  return `${why}, and ${name} can't reach PUBLIC_URL ${PUBLIC_URL}. Set it to the address people use on the internet.`;
 }
 
 const privateHost =

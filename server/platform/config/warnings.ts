@@ -9,7 +9,7 @@ export function warningsOf(config: Config): string[] {
   const warnings: string[] = [];
   if (config.carrier === 'simulator')
     warnings.push(
-      'WARNING: CARRIER=simulator, and this server can be reached from other machines. Everybody who reaches it reads all texts, sign-up codes and mails at /simulator, and may answer from any phone. Set CARRIER=twilio, or HOST=127.0.0.1 without a public address.',
+      'WARNING: CARRIER=simulator, and this server can be reached from other machines. Everyone who reaches it reads all texts, sign-up codes and mails at /simulator, and may answer from any phone. Set CARRIER to twilio or telnyx, or HOST=127.0.0.1 without a public address.',
     );
   if (config.payments === 'simulator')
     warnings.push(

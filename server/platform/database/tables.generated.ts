@@ -317,6 +317,7 @@ export type CarrierHoldsTable = {
 export type CarrierOutagesTable = {
   sender: string;
   ends_at: Date;
+  carrier: string;
 };
 
 export type ConsentEventsTable = {

@@ -3,25 +3,43 @@ import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { type HoldWords, loadHoldWords } from '../../messages/index.ts';
-import { askAboutPlatformNumber, loadCheckedState, numbersOf, type PlatformNumber } from '../../numbers/index.ts';
+import {
+  askAboutPlatformNumber,
+  askOtherCarriers,
+  type CarrierName,
+  carriersSetUp,
+  loadCheckedState,
+  numbersOf,
+  type PlatformNumber,
+} from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { carrierWords } from './carrier-words.ts';
 
 type Trouble = Exclude<PlatformNumber['atCarrier'], { readonly done: unknown }>;
 
-/** Whether the carrier answers, with the account that is set up. */
+/** Whether each carrier that is set up answers, with its account. */
 export async function checkCarrier(context: Context): Promise<SetupLine> {
-  const { atCarrier } = await askAboutPlatformNumber(context);
-  if (!('done' in atCarrier)) return troubleLine(context, atCarrier);
+  const { carrier, atCarrier } = await askAboutPlatformNumber(context);
+  if (!('done' in atCarrier)) return troubleLine(carrier, atCarrier);
+  const others = await askOtherCarriers(context, carrier);
+  for (const { carrier: other, answer } of others) if (!('done' in answer)) return troubleLine(other, answer);
   const [hold] = await loadHoldWords(context);
   if (hold) return holdLine(context, hold);
-  if (context.config.carrier === 'simulator')
+  if (carrier === 'simulator')
     return {
       state: 'attention',
       found: 'Messages are simulated. Nothing reaches a real phone, and anyone who reaches this server can read them.',
       fix: 'To send for real, set CARRIER=twilio, TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',
     };
-  return { state: 'ok', found: 'Twilio answers and accepts the account SID and the token.', fix: null };
+  const answering = [carrier, ...others.map((other) => other.carrier)].map(okWords);
+  return { state: 'ok', found: answering.join(' '), fix: null };
+}
+
+function okWords(carrier: CarrierName): string {
+  if (carrier === 'simulator') return 'The simulated carrier answers.';
+  const { title, credentials } = carrierWords[carrier];
+  return `${title} answers and accepts ${credentials}.`;
 }
 
 // It answers what is asked of it and yet takes no messages on, as when the account of one organization is suspended.
@@ -79,68 +97,57 @@ async function silentNumberLine({ db }: Context): Promise<SetupLine | null> {
 
 /** Whether replies, calls and delivery receipts arrive here: of the platform's number now, of all others when last checked. */
 export async function checkWebhooks(context: Context): Promise<SetupLine> {
-  const { phone, atCarrier, webhooks } = await askAboutPlatformNumber(context);
+  const { phone, carrier, atCarrier, isPointedHere } = await askAboutPlatformNumber(context);
   if (phone === null)
     return {
       state: 'attention',
       found: 'Webhooks belong to a number, and none is chosen yet.',
       fix: 'Choose a number first.',
     };
-  if (!('done' in atCarrier)) return troubleLine(context, atCarrier);
-  if (context.config.carrier === 'simulator')
+  if (!('done' in atCarrier)) return troubleLine(carrier, atCarrier);
+  if (carrier === 'simulator')
     return { state: 'ok', found: 'The simulated carrier always reports to this server.', fix: null };
+  const { title, arrives, numberGone } = carrierWords[carrier];
   if (atCarrier.done === null)
-    return {
-      state: 'failed',
-      found: `The Twilio account doesn't have ${shown(phone)}.`,
-      fix: 'Check in the Twilio console that the number is still there and that TWILIO_ACCOUNT_SID is its account.',
-    };
-  const { message, status, voice } = atCarrier.done.webhooks;
-  const isSet = message === webhooks.message && status === webhooks.status && voice === webhooks.voice;
+    return { state: 'failed', found: `The ${title} account doesn't have ${shown(phone)}.`, fix: numberGone };
   const { misdirected } = await loadCheckedState(context);
-  if (isSet && misdirected > 0)
+  if (isPointedHere && misdirected > 0)
     return {
       state: 'failed',
-      found: `Twilio doesn't report to this server about ${misdirected === 1 ? '1 number' : `${misdirected} numbers`}. Replies and opt-outs get lost.`,
-      fix: `Press “Set webhooks” on the set-up page. It points Twilio to ${context.config.publicUrl}.`,
+      found: `${titlesOf(context)} doesn't report to this server about ${misdirected === 1 ? '1 number' : `${misdirected} numbers`}. Replies and opt-outs get lost.`,
+      fix: `Press “Set webhooks” on the set-up page. It points ${titlesOf(context)} to ${context.config.publicUrl}.`,
     };
-  if (isSet)
-    return { state: 'ok', found: `Replies, calls and delivery receipts of ${shown(phone)} arrive here.`, fix: null };
+  if (isPointedHere) return { state: 'ok', found: `${arrives} of ${shown(phone)} arrive here.`, fix: null };
   return {
     state: 'failed',
-    found: `Twilio doesn't report to this server about ${shown(phone)}. Replies and opt-outs get lost.`,
-    fix: `Press “Set webhooks” on the set-up page. It points Twilio to ${context.config.publicUrl}.`,
+    found: `${title} doesn't report to this server about ${shown(phone)}. Replies and opt-outs get lost.`,
+    fix: `Press “Set webhooks” on the set-up page. It points ${title} to ${context.config.publicUrl}.`,
   };
 }
 
-const WRONG_TOKEN = '20003';
+// Which of them a number that reports elsewhere is at isn't known here.
+function titlesOf({ config }: Context): string {
+  const [carrier, ...others] = carriersSetUp(config);
+  return others.length > 0 || carrier === 'simulator' ? 'A carrier' : carrierWords[carrier].title;
+}
 
-function troubleLine({ config }: Context, trouble: Trouble): SetupLine {
-  if ('refused' in trouble) {
-    const words = trouble.sentence.replace(/\.$/, '');
-    if (trouble.refused === WRONG_TOKEN || trouble.refused === 'http-401')
-      return {
-        state: 'failed',
-        found: `Twilio didn't accept the account SID and the token. It says “${words}” (error ${trouble.refused}).`,
-        fix: 'Copy both from the Twilio console into TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',
-      };
+function troubleLine(carrier: CarrierName, trouble: Trouble): SetupLine {
+  const why = 'notNow' in trouble ? trouble.notNow : 'unknown' in trouble ? trouble.unknown : null;
+  if (carrier === 'simulator')
     return {
       state: 'failed',
-      found: `The carrier refused to answer. It says “${words}” (error ${trouble.refused}).`,
-      fix: 'Sign in to the Twilio console and look for a notice about the account.',
-    };
-  }
-  const why = 'notNow' in trouble ? trouble.notNow : trouble.unknown;
-  if (config.carrier === 'simulator')
-    return {
-      state: 'failed',
-      found: `The simulated carrier can't be reached (${why}). It runs inside the server.`,
+      found: `The simulated carrier can't be reached (${why ?? 'refused'}). It runs inside the server.`,
       fix: 'Start the server with npm start, then check again.',
     };
+  const { title, credentials, wrongCredentials, copyThem, console, reach } = carrierWords[carrier];
+  if (!('refused' in trouble)) return { state: 'failed', found: `${title} can't be reached (${why}).`, fix: reach };
+  const words = `It says “${trouble.sentence.replace(/\.$/, '')}” (error ${trouble.refused}).`;
+  if (wrongCredentials.includes(trouble.refused))
+    return { state: 'failed', found: `${title} didn't accept ${credentials}. ${words}`, fix: copyThem };
   return {
     state: 'failed',
-    found: `Twilio can't be reached (${why}).`,
-    fix: 'Make sure this machine can connect to api.twilio.com, look at status.twilio.com, then check again.',
+    found: `The carrier refused to answer. ${words}`,
+    fix: `Sign in to ${console} and look for a notice about the account.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
-import { carrierRegistration } from '../../numbers/index.ts';
+import { carrierOffering, carrierRegistration } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Whether organizations can register their businesses and local numbers with the US carriers. */
@@ -9,6 +9,13 @@ export async function checkRegistration(context: Context): Promise<SetupLine> {
   if ((await carrierRegistration(context)) !== null) {
     return { state: 'ok', found: 'Organizations can register their businesses and local numbers.', fix: null };
   }
+  if (carrierOffering(context.config, 'registration') === null)
+    return {
+      state: 'attention',
+      found:
+        "Businesses that send from local numbers of Telnyx can't be registered from here. US carriers block messages from local numbers that aren't registered.",
+      fix: 'Register each business and its numbers in the Telnyx portal, then say so with “npm run admin -- numbers verified”.',
+    };
   return {
     state: 'attention',
     found:

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeCyclesOf } from '../../billing/invoices/close-cycles.ts';
-import { carriers } from '../../carriers/registry.ts';
 import { reconcileUnknown } from '../../messages/reconcile-unknown.ts';
 import { createCalls } from '../../messages/sender/calls.ts';
 import { type SenderOptions, usualOptions } from '../../messages/sender/options.ts';
@@ -50,7 +49,7 @@ export async function openLane(): Promise<Lane> {
   const person = async (isPlatformAdmin = false) => buildUser(context, id, { isPlatformAdmin });
   const [one, other, staff, platform] = [await person(), await person(), await person(), await person(true)];
   const outbound = createOutbound({ connections: 20, timeoutMs: 30_000 });
-  const calls = createCalls(context, options, carriers.twilio, outbound, () => {});
+  const calls = createCalls(context, options, outbound, () => {});
   const owner = randomUUID();
   return {
     ...{ server, stub, rules },

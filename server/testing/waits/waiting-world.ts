@@ -103,8 +103,13 @@ function isQuiet({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState
     if (carrier !== 'suspended' && tried.rows.length > 0) return false;
     const due = await findDueOrganizationsAcrossOrganizations(tx, clock.now());
     const paced = await readPaced(tx, due, clock.now());
-    return due.length === paced.size || (carrier === 'gone' && (await isCarrierOut(tx)));
+    return due.length === paced.size || (carrier === 'gone' && (await isOutFor(tx, due)));
   });
+}
+
+async function isOutFor(tx: Tx, organizationIds: readonly number[]): Promise<boolean> {
+  for (const id of organizationIds) if (await isCarrierOut(tx, id)) return true;
+  return false;
 }
 
 // Those of these organizations of which nothing can go now: whatever is due waits for the turn of its number, and that

@@ -7,16 +7,24 @@ import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
 import classes from '../super-admin.module.css';
-import { CheckNumbersMutation, ImportNumberMutation, PointNumbersMutation, UnknownNumbersQuery } from './operations.ts';
+import {
+  CheckNumbersMutation,
+  carrierTitles,
+  ImportNumberMutation,
+  PointNumbersMutation,
+  UnknownNumbersQuery,
+} from './operations.ts';
 
 type CarrierAccountProps = {
   /** How many numbers report elsewhere. */
   misdirected: number;
   checkedAt: string | null;
+  /** Whether more than one carrier is set up, so that each number says whose it is. */
+  namesCarriers: boolean;
 };
 
 /** The carrier account beside what is known here: compares both, fixes webhooks and brings in what isn't used yet. */
-export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) {
+export function CarrierAccount({ misdirected, checkedAt, namesCarriers }: CarrierAccountProps) {
   const { data, error } = useRead(UnknownNumbersQuery, {}, { live: ['numbers'] });
   const [failure, setFailure] = useState<string | null>(null);
   const check = useChange(CheckNumbersMutation, {
@@ -24,7 +32,7 @@ export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) 
     onFailure: setFailure,
     refreshes: ['numbers'],
   });
-  const phones = data?.phones ?? [];
+  const numbers = data?.numbers ?? [];
   const problem = failure ?? (error && !data ? errorSentence(error) : null);
   return (
     <Card component="section" aria-label="In the carrier account">
@@ -34,7 +42,7 @@ export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) 
             In the carrier account
           </Title>
           {problem === null && (
-            <Text c="dimmed">{sentenceFor({ isKnown: data !== undefined, count: phones.length })}</Text>
+            <Text c="dimmed">{sentenceFor({ isKnown: data !== undefined, count: numbers.length })}</Text>
           )}
           <Text size="xs" c="dimmed">
             {checkedAt === null ? 'Not every number was compared yet.' : `Last compared ${showDateTime(checkedAt)}.`}
@@ -55,7 +63,7 @@ export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) 
       </Group>
       <FormError sentence={problem} />
       {misdirected > 0 && <Misdirected count={misdirected} />}
-      {phones.length > 0 && <Unknown phones={phones} />}
+      {numbers.length > 0 && <Unknown numbers={numbers} namesCarriers={namesCarriers} />}
     </Card>
   );
 }
@@ -78,7 +86,9 @@ function Misdirected({ count }: { count: number }) {
   );
 }
 
-function Unknown({ phones }: { phones: readonly string[] }) {
+type UnknownNumber = NonNullable<Answer<typeof UnknownNumbersQuery>['numbers']>[number];
+
+function Unknown({ numbers, namesCarriers }: { numbers: readonly UnknownNumber[]; namesCarriers: boolean }) {
   const bringIn = useChange(ImportNumberMutation, {
     onDone: ({ number }) =>
       number && showDone(`${showNumber(number.phone)} is in stock`, 'Assign it to an organization to send from it.'),
@@ -86,20 +96,25 @@ function Unknown({ phones }: { phones: readonly string[] }) {
   });
   return (
     <ul className={classes.checks}>
-      {phones.map((phone) => (
-        <li key={phone} className={classes.check}>
-          <Text className="figures">{showNumber(phone)}</Text>
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`Bring in ${showNumber(phone)}`}
-            loading={bringIn.isPending && bringIn.variables.phone === phone}
-            onClick={() => bringIn.mutate({ phone })}
-          >
-            Bring in
-          </Button>
-        </li>
-      ))}
+      {numbers.map(({ phone, carrier }) => {
+        const from = namesCarriers ? ` from ${carrierTitles[carrier]}` : '';
+        const { variables } = bringIn;
+        return (
+          <li key={`${carrier} ${phone}`} className={classes.check}>
+            <Text className="figures">{showNumber(phone)}</Text>
+            {namesCarriers && <Text c="dimmed">{carrierTitles[carrier]}</Text>}
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Bring in ${showNumber(phone)}${from}`}
+              loading={bringIn.isPending && variables?.phone === phone && variables.carrier === carrier}
+              onClick={() => bringIn.mutate({ phone, carrier })}
+            >
+              Bring in
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

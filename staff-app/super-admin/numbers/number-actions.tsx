@@ -10,7 +10,7 @@ type NumberActionsProps = { number: ListedNumber; onChoose: (action: NumberActio
 
 /** What can be done with a number: move, suspend, verify, limit or release it, or keep one that was released. */
 export function NumberActions({ number, onChoose }: NumberActionsProps) {
-  const { phone, state, organizationId, need } = number;
+  const { phone, state, organizationId } = number;
   if (state === 'RELEASING') return <KeepNumberButton number={number} />;
   const isLost = state === 'LOST';
   // A number on order belongs to no one else until that is done.
@@ -38,7 +38,7 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
             {state === 'SUSPENDED' ? 'Resume number' : 'Suspend number'}
           </Menu.Item>
         )}
-        {need === 'VERIFICATION' && !isLost && (
+        {waitsForConsole(number) && !isLost && (
           <Menu.Item onClick={() => onChoose('verify')}>Verified by the carrier</Menu.Item>
         )}
         {!isLost && <Menu.Item onClick={() => onChoose('limits')}>Change limits</Menu.Item>}
@@ -48,4 +48,9 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+// What is done in the carrier's own console: verifying a toll-free number, and at Telnyx also registering a local one.
+function waitsForConsole({ need, carrier }: ListedNumber): boolean {
+  return need === 'VERIFICATION' || (need === 'REGISTRATION' && carrier === 'TELNYX');
 }

@@ -11,7 +11,13 @@ const number = {
   ...{ id: '5', phone: '+16025550123', kind: 'LOCAL', state: 'ACTIVE', stateReason: null },
   ...{ since: '2026-03-02T19:00:00.000Z', monthlyPriceCents: 115 },
   ...{ organizationId: '1001', organizationName: 'Desert Dental', releaseAt: null, webhooksOk: true },
-  ...{ need: null, limits: '1 message per second until registered', ratePerSecond: null, dailyCap: null },
+  ...{
+    carrier: 'TWILIO',
+    need: null,
+    limits: '1 message per second until registered',
+    ratePerSecond: null,
+    dailyCap: null,
+  },
 };
 const line = (id: string, name: string) => ({
   ...{ id, name, brand: 'default', people: 1, active: true, created: '2026-03-02T19:00:00.000Z' },
@@ -21,7 +27,7 @@ function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   storeToken('own-token');
   const server = fakeServer({
     AllNumbers: { numbers: [number], total: 1, misdirected: 0, checkedAt: null },
-    UnknownNumbers: { phones: ['+14805550111'] },
+    UnknownNumbers: { numbers: [{ phone: '+14805550111', carrier: 'TWILIO' }] },
     '/super/organizations/own-token': {
       organizations: [line('1001', 'Desert Dental'), line('1002', 'Mesa Gym')],
       total: 2,
@@ -36,7 +42,47 @@ it('brings in what only the carrier account has', async () => {
   const server = open({ ImportNumber: { number: { id: '6', phone: '+14805550111' } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Bring in (480) 555-0111' }));
   expect(await screen.findByText('(480) 555-0111 is in stock')).toBeTruthy();
-  expect(server.callsOf('ImportNumber').map(({ variables }) => variables)).toEqual([{ phone: '+14805550111' }]);
+  expect(server.callsOf('ImportNumber').map(({ variables }) => variables)).toEqual([
+    { phone: '+14805550111', carrier: 'TWILIO' },
+  ]);
+});
+
+it('says whose each number is where two carriers are set up, and brings one in from the one that was chosen', async () => {
+  const server = open({
+    AllNumbers: {
+      numbers: [number, { ...number, id: '7', phone: '+16025550129', carrier: 'TELNYX' }],
+      ...{ total: 2, misdirected: 0, checkedAt: null, carriers: ['TWILIO', 'TELNYX'] },
+    },
+    UnknownNumbers: {
+      numbers: [
+        { phone: '+14805550111', carrier: 'TWILIO' },
+        { phone: '+14805550111', carrier: 'TELNYX' },
+      ],
+    },
+    ImportNumber: { number: { id: '6', phone: '+14805550111' } },
+  });
+  expect(await screen.findByText('Telnyx · Local · $1.15 a month')).toBeTruthy();
+  expect(screen.getByText('Twilio · Local · $1.15 a month')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring in (480) 555-0111 from Telnyx' }));
+  expect(await screen.findByText('(480) 555-0111 is in stock')).toBeTruthy();
+  expect(server.callsOf('ImportNumber').map(({ variables }) => variables)).toEqual([
+    { phone: '+14805550111', carrier: 'TELNYX' },
+  ]);
+});
+
+it('lets a local number of Telnyx send once its portal says that it is registered', async () => {
+  const telnyx = { ...number, carrier: 'TELNYX', need: 'REGISTRATION' };
+  const server = open({
+    AllNumbers: { numbers: [telnyx], total: 1, misdirected: 0, checkedAt: null },
+    VerifyNumber: { number: { id: '5', need: null } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Verified by the carrier' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Has the carrier verified (602) 555-0123?' });
+  expect(dialog.textContent).toContain('Telnyx registers local numbers in the carrier’s own console.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'It’s verified' }));
+  expect(await screen.findByText('(602) 555-0123 can send now')).toBeTruthy();
+  expect(server.callsOf('VerifyNumber').map(({ variables }) => variables)).toEqual([{ numberId: '5' }]);
 });
 
 it('moves a number after saying what becomes of its replies, and tells when someone was faster', async () => {

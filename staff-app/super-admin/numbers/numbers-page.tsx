@@ -18,7 +18,7 @@ import { CarrierAccount } from './carrier-account.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
 import { type NumberAction, NumberActions } from './number-actions.tsx';
 import { NumberLimitsDialog } from './number-limits-dialog.tsx';
-import { AllNumbersQuery, type ListedNumber } from './operations.ts';
+import { AllNumbersQuery, carrierTitles, type ListedNumber } from './operations.ts';
 import { SuspendNumberDialog } from './suspend-number-dialog.tsx';
 import { VerifyNumberDialog } from './verify-number-dialog.tsx';
 
@@ -34,6 +34,7 @@ export function NumbersPage() {
     { search, page: page - 1 },
     { live: ['numbers'], keepWhileChanging: true },
   );
+  const namesCarriers = (data?.carriers?.length ?? 0) > 1;
   const find = (next: string) => {
     setSearch(next);
     setPage(1);
@@ -45,11 +46,15 @@ export function NumbersPage() {
     >
       <Stack gap="md">
         <BackLink to="/super-admin">Super admin</BackLink>
-        <CarrierAccount misdirected={data?.misdirected ?? 0} checkedAt={data?.checkedAt ?? null} />
+        <CarrierAccount
+          misdirected={data?.misdirected ?? 0}
+          checkedAt={data?.checkedAt ?? null}
+          namesCarriers={namesCarriers}
+        />
         <Card p={0}>
           <DataTable
             label="Phone numbers"
-            columns={columnsWith((number, action) => setChosen({ number, action }))}
+            columns={columnsWith(namesCarriers, (number, action) => setChosen({ number, action }))}
             rows={data?.numbers ?? undefined}
             rowKey={({ id }) => id}
             isStale={isPlaceholderData}
@@ -97,7 +102,7 @@ const stateColumnAbove = 700;
 
 type Choose = (number: ListedNumber, action: NumberAction) => void;
 
-function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
+function columnsWith(namesCarriers: boolean, onChoose: Choose): readonly Column<ListedNumber>[] {
   return [
     {
       key: 'number',
@@ -108,6 +113,7 @@ function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
             {showNumber(number.phone)}
           </Text>
           <Text size="xs" c="dimmed">
+            {namesCarriers && `${carrierTitles[number.carrier]} · `}
             {kindWords[number.kind]} · {showMonthly(number.monthlyPriceCents)}
           </Text>
           {number.limits !== null && (

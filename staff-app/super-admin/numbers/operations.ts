@@ -10,9 +10,11 @@ export const AllNumbersQuery = graphql(`
       total
       misdirected
       checkedAt
+      carriers
       numbers {
         id
         phone
+        carrier
         kind
         state
         stateReason
@@ -34,21 +36,34 @@ export const AllNumbersQuery = graphql(`
 /** A number with the organization that has it. */
 export type ListedNumber = NonNullable<Answer<typeof AllNumbersQuery>['numbers']>[number];
 
+/** A carrier as the contract names it. */
+type CarrierName = ListedNumber['carrier'];
+
+/** What people call each carrier. */
+export const carrierTitles: Readonly<Record<CarrierName, string>> = {
+  SIMULATOR: 'Simulated',
+  TELNYX: 'Telnyx',
+  TWILIO: 'Twilio',
+};
+
 /** Numbers of the carrier account that are not used here yet. */
 export const UnknownNumbersQuery = graphql(`
   query UnknownNumbers {
     unknownNumbers {
       success
       errors
-      phones
+      numbers {
+        phone
+        carrier
+      }
     }
   }
 `);
 
 /** Takes a number of the carrier account into the stock. */
 export const ImportNumberMutation = graphql(`
-  mutation ImportNumber($phone: String!) {
-    importNumber(phone: $phone) {
+  mutation ImportNumber($phone: String!, $carrier: Carrier) {
+    importNumber(phone: $phone, carrier: $carrier) {
       success
       errors
       number {

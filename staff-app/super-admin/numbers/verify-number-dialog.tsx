@@ -9,7 +9,7 @@ import { type ListedNumber, VerifyNumberMutation } from './operations.ts';
 
 type VerifyNumberDialogProps = { number: ListedNumber; onClose: () => void };
 
-/** Notes that the carrier has verified a toll-free number, after saying what that lets go. */
+/** Notes that the carrier has verified a toll-free number or registered a local one, after saying what that lets go. */
 export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps) {
   const { id: numberId, phone, organizationName } = number;
   const shown = showNumber(phone);
@@ -38,8 +38,8 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text>
-          Toll-free numbers are verified in the carrier’s own console. Confirm this once it says so there: before that,
-          the carrier blocks every message.
+          {number.kind === 'TOLL_FREE' ? 'Toll-free numbers are verified' : 'Telnyx registers local numbers'} in the
+          carrier’s own console. Confirm this once it says so there: before that, the carrier blocks every message.
         </Text>
         <Text>
           {organizationName === null

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CapUse } from '../../../../domain/numbers/daily-cap.ts';
 import type { LimitFacts } from '../../../../domain/numbers/number-limits.ts';
+import type { CarrierName } from '../../../carriers/carrier-config.ts';
+import { accountOf } from '../../../numbers/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 // A number that messages can go out from now: canSend of domain/numbers.
@@ -8,8 +10,7 @@ const canSend = sql`n.state = 'active' and n.can_text and n.blocked_code is null
   and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
 
 // An account that its carrier accepts nothing from sends nothing but a try now and then.
-const holdOf = sql`carrier_holds h on h.account_id = case when n.account_id is null then 0 else n.account_id end
-  and h.ended_at is null`;
+const holdOf = sql`carrier_holds h on h.account_id = ${accountOf} and h.ended_at is null`;
 const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})`;
 
 /** Whether the organization `o` of a query has a number that can send now. */
@@ -21,7 +22,8 @@ export type SendingNumber = LimitFacts &
   Omit<CapUse, 'cap'> & {
     readonly id: number;
     readonly phone: string;
-    /** The carrier account it belongs to; 0 is the deployment's own. */
+    readonly carrier: CarrierName;
+    /** The carrier account it belongs to; 0 and less are the deployment's own. */
     readonly accountId: number;
     /** The carrier accepts nothing from that account: one message is tried. */
     readonly isOnHold: boolean;
@@ -43,7 +45,7 @@ export async function lockSendingNumbers(
   mode: 'one at a time' | 'many at once',
 ): Promise<SendingNumber[]> {
   const found = await sql<SendingNumber>`
-    select id, phone, coalesce(n.account_id, 0) as "accountId", h.account_id is not null as "isOnHold", kind, registration_state as "registrationState", rate_per_second::double precision as "ratePerSecond",
+    select id, phone, carrier, ${accountOf} as "accountId", h.account_id is not null as "isOnHold", kind, registration_state as "registrationState", rate_per_second::double precision as "ratePerSecond",
       daily_cap as "dailyCap", cap_day::text as day, cap_used as used, contacts, paced_until as "pacedUntil",
       clock_timestamp() as "databaseNow"
     from numbers n left join ${holdOf}

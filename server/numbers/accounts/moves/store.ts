@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CarrierName } from '../../../carriers/carrier-config.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 const MOVING = 'It’s being moved to another account at the carrier, and sends again in a moment.';
@@ -12,10 +13,10 @@ export type Movable = {
   readonly carrierId: string | null;
 };
 
-export async function readMovable(tx: Tx, organizationId: number): Promise<Movable[]> {
+export async function readMovable(tx: Tx, organizationId: number, carrier: CarrierName): Promise<Movable[]> {
   const found = await sql<Movable>`
     select id, organization_id as "organizationId", phone, carrier_id as "carrierId" from numbers
-    where organization_id = ${organizationId} and account_id is null and moving_since is null and state in ('active', 'suspended') order by id limit 100`.execute(
+    where organization_id = ${organizationId} and carrier = ${carrier} and account_id is null and moving_since is null and state in ('active', 'suspended') order by id limit 100`.execute(
     tx,
   );
   return found.rows;
