@@ -12,7 +12,7 @@ const stripe = {
 };
 
 describe('the settings', () => {
-  it('need nothing: with no variable set, the program has all it needs', () => {
+  it('have a default for everything: no variable is required', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -232,7 +232,7 @@ describe('the settings', () => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
-  it('leave alone what others put into a shell', () => {
+  it('ignore variables that belong to other programs', () => {
     const foreign = {
       ...{
         HOME: '/root',
@@ -261,11 +261,11 @@ describe('the settings', () => {
     expect(readConfig(standIn)).toMatchObject({ carrier: 'twilio', publicUrl: 'http://localhost:3000' });
   });
 
-  it('name every wrong variable, one sentence a line', () => {
+  it('report every invalid variable, one sentence a line', () => {
     expect(() => readConfig({ PORT: 'x', CARRIER: 'y' })).toThrow(/^PORT must .*\nCARRIER must .*$/);
   });
 
-  it('never repeat a secret in a sentence', () => {
+  it('never repeat a secret in an error', () => {
     const refusal = (environment: Record<string, string>) => {
       try {
         return String(readConfig(environment));
@@ -278,7 +278,7 @@ describe('the settings', () => {
       expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
   });
 
-  it('take the tests to the database they name, and to one of their own otherwise', () => {
+  it('connect the tests to the database they name, or to one of their own', () => {
     expect(readTestDatabaseUrl({})).toBeNull();
     expect(readTestDatabaseUrl({ DATABASE_URL: 'a' })).toBe('a');
     expect(readTestDatabaseUrl({ DATABASE_URL: 'a', TEST_DATABASE_URL: 'b' })).toBe('b');
