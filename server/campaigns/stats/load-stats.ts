@@ -47,7 +47,7 @@ export async function loadStats(
   );
 }
 
-/** The numbers of a campaign that nobody was sent. */
+/** The numbers of a campaign that was sent to no one. */
 export const noStats: CampaignStats = statsOf(nothing(0), [], 0);
 
 function statsOf(counted: CountedCampaign, features: readonly CountedStep[], currentLeads: number): CampaignStats {
