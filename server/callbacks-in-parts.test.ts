@@ -5,7 +5,7 @@ import { dueBefore } from '../domain/privacy/retention.ts';
 import { acceptCallback } from './carrier-callbacks/accept-callback.ts';
 import type { Context } from './platform/context.ts';
 import { dropDueParts, dueInAllBrands, makeParts } from './privacy/parts/keep-parts.ts';
-import { letGoOfDue } from './privacy/retention/let-go.ts';
+import { deleteDue } from './privacy/retention/delete-due.ts';
 import { readRows } from './testing/read-texts.ts';
 import { startTestServer } from './testing/test-server.ts';
 
@@ -73,7 +73,7 @@ it('drops a part in one go when all in it is due, and no other', async () => {
   expect(await dropDueParts(at('2026-04-10T04:20:00Z'))).toEqual(['carrier_callbacks 2026-03-11']);
   expect(await partOf('of-the-tenth')).toEqual([]);
   expect(await partOf('of-the-eleventh')).toEqual(['parts.carrier_callbacks_20260311']);
-  await letGoOfDue(at('2026-04-10T21:00:00Z'));
+  await deleteDue(at('2026-04-10T21:00:00Z'));
   expect(await partOf('of-the-eleventh')).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { startSession } from './accounts/index.ts';
 import { readStranger } from './messages/answering/store.ts';
 import { inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { beginMessageParts, dropDueMessages } from './privacy/parts/keep-message-parts.ts';
-import { letGoOfDue } from './privacy/retention/let-go.ts';
+import { deleteDue } from './privacy/retention/delete-due.ts';
 import { buildLead } from './testing/build-lead.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { buildUser } from './testing/build-user.ts';
@@ -59,7 +59,7 @@ it('says the same figures after messages were dropped, and drops none that may b
   }
   clock.advance({ days: 731 });
   // As the job of each night does.
-  await letGoOfDue(context);
+  await deleteDue(context);
   expect(await roofer.bodies()).toEqual([]);
   expect(await clinic.bodies()).toHaveLength(1);
   expect(await roofer.figures()).toEqual(before);
