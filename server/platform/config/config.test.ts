@@ -219,14 +219,14 @@ describe('the settings', () => {
       'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587.',
     ],
     [{ MAIL_URL: 'smtp://h' }, 'MAIL_URL is set, so MAIL_FROM must be set too.'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be the email address that mails come from'],
+    [{ MAIL_FROM: 'not-an-address' }, 'MAIL_FROM must be the email address that mails come from'],
     [
       { METRICS_TOKEN: 'too-short' },
       'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes.',
     ],
     [{ STATUS_SITES: 'health' }, 'STATUS_SITES must list brands and their addresses'],
     [{ STATUS_SITES: 'health=ftp://health.test' }, 'STATUS_SITES must list brands and their addresses'],
-    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list the addresses of your proxies'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list the addresses of your proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
