@@ -3,10 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
-/**
- * Records in the audit trail what staff did to a contact's appointment. Call it last: the trail's lock order requires
- * it.
- */
+/** Records in the audit trail what staff did to a contact's appointment; call it last in the transaction. */
 export function recordAppointment(
   tx: Tx,
   context: Context,

@@ -45,7 +45,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['Your opt-in and opt-out', deleted],
   [
     'The record of who did what in an account at least',
-    ['server/audit/verify-trail.test.ts', 'is found broken when an entry is taken out'],
+    ['server/audit/verify-trail.test.ts', 'is found broken when an entry is removed'],
   ],
   [
     `Files an organization exports its data to ${retention.exportHours} hours`,
