@@ -45,7 +45,7 @@ async function world(brand: string) {
   return { write, figures, bodies, isStranger };
 }
 
-it('says the same figures after messages were dropped, and drops none that may belong to a health record', async () => {
+it('shows the same statistics after messages were dropped, and drops none that may belong to a health record', async () => {
   const [roofer, clinic] = [await world('default'), await world('health')];
   expect(await roofer.isStranger()).toBe(true);
   for (const one of [roofer, clinic]) await one.write('How is it?');
@@ -58,7 +58,7 @@ it('says the same figures after messages were dropped, and drops none that may b
     await beginMessageParts(context, 1);
   }
   clock.advance({ days: 731 });
-  // As the job of each night does.
+  // As the nightly job does.
   await deleteDue(context);
   expect(await roofer.bodies()).toEqual([]);
   expect(await clinic.bodies()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { type IdFor, type IdPlace, type Operation, sampleCall, sampleOf } from '
 import type { TestServer } from './test-server.ts';
 
 /** An id that nothing has. */
-export const NOBODY = '987654321';
+export const UNKNOWN_ID = '987654321';
 
 // What a call needs beside ids to get as far as reading them.
 const rest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -30,7 +30,7 @@ export async function askWithOnly(
   const left = (either[operation.name] ?? []).filter((name) => name !== place.name);
   const idFor = (name: string) => {
     if (left.includes(name)) return null;
-    return name === place.name ? id : (own.ids[name] ?? NOBODY);
+    return name === place.name ? id : (own.ids[name] ?? UNKNOWN_ID);
   };
   const given = { ...rest[operation.name], ...deepArgument(operation, place, idFor) };
   const { document, variables } = sampleCall(operation, idFor, 0, given);
@@ -48,8 +48,8 @@ export async function askWithId(
   place: IdPlace,
   id: string,
 ): Promise<{ short: unknown; whole: string }> {
-  const placed = place.isList ? [own.ids[place.name] ?? NOBODY, id] : id;
-  const idFor = (name: string) => (name === place.name ? placed : (own.ids[name] ?? NOBODY));
+  const placed = place.isList ? [own.ids[place.name] ?? UNKNOWN_ID, id] : id;
+  const idFor = (name: string) => (name === place.name ? placed : (own.ids[name] ?? UNKNOWN_ID));
   const given = deepArgument(operation, place, idFor);
   const call = sampleCall(operation, idFor, 0, given);
   const { [operation.name]: short } = await server.graphql(call.document, call.variables, own.token);

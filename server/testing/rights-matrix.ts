@@ -3,7 +3,7 @@ import { organizationFields } from '../../domain/permissions/organization-fields
 import { type AccessLevel, accessLevels, mayDo, type Permission } from '../../domain/permissions/policy.ts';
 import { startSession } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { NOBODY } from './ask-with-id.ts';
+import { UNKNOWN_ID } from './ask-with-id.ts';
 import type { OneOfEach } from './build-one-of-each.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
@@ -61,7 +61,7 @@ export function allRows(own: OneOfEach): Row[] {
     ...Object.entries(organizationFields).map(([field, permission]) =>
       special('updateOrganization', field, permission, {
         organizationId,
-        organization: { [field]: sampleOfField(named('updateOrganization'), field, userId ?? NOBODY) },
+        organization: { [field]: sampleOfField(named('updateOrganization'), field, userId ?? UNKNOWN_ID) },
       }),
     ),
   ];
@@ -79,7 +79,7 @@ export function expected(row: Row, column: Column): Outcome {
 /** Tries a row with the ids of the own organisation; what goes on a colleague is said by rows of its own. */
 export async function tryOwn(world: World, row: Row, column: Column): Promise<Outcome> {
   const { ids } = world.own;
-  const idFor: IdFor = (name) => (OPTIONAL.has(name) ? null : (ids[name] ?? NOBODY));
+  const idFor: IdFor = (name) => (OPTIONAL.has(name) ? null : (ids[name] ?? UNKNOWN_ID));
   return outcomeOf(await ask(world, row, column, idFor));
 }
 
@@ -88,12 +88,12 @@ const OPTIONAL = new Set(['userId', 'messageAlertIds']);
 
 /** Tries a row with every id of the foreign organisation. */
 export function tryForeign(world: World, row: Row, column: Column): Promise<Answer> {
-  return ask(world, row, column, (name) => world.foreign.ids[name] ?? NOBODY);
+  return ask(world, row, column, (name) => world.foreign.ids[name] ?? UNKNOWN_ID);
 }
 
 /** Tries a row with ids of nobody. */
-export function tryNobody(world: World, row: Row, column: Column): Promise<Answer> {
-  return ask(world, row, column, () => NOBODY);
+export function tryUnknown(world: World, row: Row, column: Column): Promise<Answer> {
+  return ask(world, row, column, () => UNKNOWN_ID);
 }
 
 /** Whether a row takes ids at all, so that there is something foreign to try. */
