@@ -1,4 +1,4 @@
-// npm run admin -- numbers list: what a platform admin does, from the command line.
+// npm run admin -- numbers list: the actions of a platform admin, from the command line.
 
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
@@ -18,7 +18,7 @@ import { tellError } from './tell-error.ts';
 
 type Subject = {
   readonly usage: string;
-  /** False when there is no such command. */
+  /** False for an unknown command. */
   readonly run: (context: Context, words: readonly string[], say: (line: string) => void) => Promise<boolean>;
 };
 

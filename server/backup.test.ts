@@ -39,7 +39,7 @@ const file = join(folder, 'tidings.tar.gz');
 
 type Ended = { code: number | null; out: string };
 
-/** A command as a person runs it. */
+/** Runs a command as a person does. */
 function command(name: string, words: string[], settings: Record<string, string>): Promise<Ended> {
   const { DATABASE_URL: _, ...rest } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...words], {
@@ -90,7 +90,7 @@ const waitingNow = async () => {
 };
 
 describe('npm run backup and npm run restore', () => {
-  it('bring the whole deployment to an empty place, as it was at one moment while messages were sent', async () => {
+  it('move the whole deployment to an empty place, as of one moment while messages were sent', async () => {
     await expect.poll(waitingNow).toBeLessThan(LEADS);
     const startAfter = new Date('2030-01-01T09:00:00Z');
     await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -135,7 +135,7 @@ describe('npm run backup and npm run restore', () => {
   });
 });
 
-it('is told on the set-up page: green for a week, failed until the next one works', async () => {
+it('is shown on the set-up page: green for a week, failed until the next one works', async () => {
   const line = () => checkSetup(context, 'backups');
   const settings = `DATA_DIR=${context.config.dataDir} ${context.config.databaseUrl === null ? '' : 'DATABASE_URL=… '}`;
   server.clock.set(new Date());
@@ -168,7 +168,7 @@ describe('a restore refuses', () => {
     await backUp({ address: context.db.address, config, path: made, withKeys: true });
   });
 
-  /** As managed databases are: whoever owns it is no superuser, so forced row-level security binds him too. */
+  /** As on managed databases: the owner is no superuser, so forced row-level security applies to it too. */
   async function emptyDatabaseOfPlainUser(): Promise<{ address: string; drop(): Promise<void> }> {
     const { address, drop } = await createEmptyTestDatabase();
     const owner = `owner_${process.pid}`;
@@ -198,7 +198,7 @@ describe('a restore refuses', () => {
     await archive.finish(summary);
   }
 
-  it('what was cut off, what has other bytes, and what is no backup', async () => {
+  it('a truncated file, changed bytes, and anything that is no backup', async () => {
     const bytes = await readFile(made);
     await writeFile(copy, bytes.subarray(0, bytes.length - 200));
     await expect(checkArchive(copy)).rejects.toThrow('is damaged or was cut off, so nothing was restored.');
@@ -215,7 +215,7 @@ describe('a restore refuses', () => {
     await expect(checkArchive(join(folder, 'none'))).rejects.toThrow('There is no file ');
   });
 
-  it('what a newer version or another build made', async () => {
+  it('a file from a newer version or another build', async () => {
     const withMigrations = (change: (all: Manifest['migrations']) => Manifest['migrations']) =>
       rewrite((name, content) => {
         if (name !== MANIFEST) return content;
@@ -228,7 +228,7 @@ describe('a restore refuses', () => {
     await expect(checkArchive(copy)).rejects.toThrow('was made by another build of Tidings');
   });
 
-  it('a place that is not empty, and leaves an empty one empty when rows are missing', async () => {
+  it('a place that is not empty, and leaves an empty one empty if rows are missing', async () => {
     const checked = await checkArchive(made);
     const config = { dataDir: join(folder, 'empty'), encryptionKey: null };
     const otherKey = { ...config, encryptionKey: 'cd'.repeat(32) };

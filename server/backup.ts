@@ -12,7 +12,7 @@ import { tellError, UsageError } from './tell-error.ts';
 
 const USAGE = `Usage: npm run backup -- FILE [--with-keys]
   FILE          where the backup goes, such as /backups/tidings.tar.gz; an older one of this name is replaced
-  --with-keys   puts the key that opens stored secrets into the file, so keep the file where nobody else can read it`;
+  --with-keys   puts the key that opens stored secrets into the file, so keep the file where no one else can read it`;
 
 process.exitCode = await run().catch(report);
 

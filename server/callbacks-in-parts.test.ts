@@ -5,7 +5,7 @@ import { dueBefore } from '../domain/privacy/retention.ts';
 import { acceptCallback } from './carrier-callbacks/accept-callback.ts';
 import type { Context } from './platform/context.ts';
 import { dropDueParts, dueInAllBrands, makeParts } from './privacy/parts/keep-parts.ts';
-import { letGoOfDue } from './privacy/retention/let-go.ts';
+import { deleteDue } from './privacy/retention/delete-due.ts';
 import { readRows } from './testing/read-texts.ts';
 import { startTestServer } from './testing/test-server.ts';
 
@@ -35,7 +35,7 @@ const receive = (when: Context, carrierId: string) =>
     { params: {}, query: {} },
   );
 
-it('makes the parts of today and of the time ahead as a worker starts, and each day once however many do', async () => {
+it('creates the partitions of today and the days ahead as a worker starts, and each day once, even concurrently', async () => {
   expect(await daysOf('carrier_callbacks')).toEqual([10, 11, 12, 13, 14, 15, 16, 17].map((day) => `2026-03-${day}`));
   server.clock.advance({ days: 2 });
   await Promise.all([makeParts(context), makeParts(context), makeParts(context)]);
@@ -43,7 +43,7 @@ it('makes the parts of today and of the time ahead as a worker starts, and each 
   server.clock.advance({ days: -2 });
 });
 
-it('keeps what comes for another time than there are parts for, and moves it when they are made', async () => {
+it('stores rows of days without a partition, and moves them when it is created', async () => {
   const later = at('2031-07-04T09:00:00Z');
   await receive(later, 'far-ahead');
   await receive(at('2019-01-01T09:00:00Z'), 'long-ago');
@@ -54,7 +54,7 @@ it('keeps what comes for another time than there are parts for, and moves it whe
   expect(await receive(later, 'far-ahead')).toBeNull();
 });
 
-it('takes a repeated text once, on whichever day it comes and on both sides of midnight at once', async () => {
+it('accepts a repeated text once, on any day and on both sides of midnight at once', async () => {
   expect(await receive(at('2026-03-10T12:00:00Z'), 'repeated')).not.toBeNull();
   expect(await receive(at('2026-03-15T12:00:00Z'), 'repeated')).toBeNull();
   expect(await receive(at('2026-04-01T12:00:00Z'), 'repeated')).toBeNull();
@@ -65,7 +65,7 @@ it('takes a repeated text once, on whichever day it comes and on both sides of m
   }
 });
 
-it('drops a part in one go when all in it is due, and no other', async () => {
+it('drops a partition at once when all in it is due, and no other', async () => {
   await receive(at('2026-03-10T20:00:00Z'), 'of-the-tenth');
   await receive(at('2026-03-11T20:00:00Z'), 'of-the-eleventh');
   expect(await dropDueParts(at('2026-04-09T23:59:00Z'))).toEqual([]);
@@ -73,18 +73,18 @@ it('drops a part in one go when all in it is due, and no other', async () => {
   expect(await dropDueParts(at('2026-04-10T04:20:00Z'))).toEqual(['carrier_callbacks 2026-03-11']);
   expect(await partOf('of-the-tenth')).toEqual([]);
   expect(await partOf('of-the-eleventh')).toEqual(['parts.carrier_callbacks_20260311']);
-  await letGoOfDue(at('2026-04-10T21:00:00Z'));
+  await deleteDue(at('2026-04-10T21:00:00Z'));
   expect(await partOf('of-the-eleventh')).toEqual([]);
 });
 
-it('keeps a part as long as the brand with the longest term keeps it', () => {
+it('keeps a partition as long as the brand with the longest term keeps it', () => {
   const now = new Date('2032-03-10T00:00:00Z');
   const health = brands.find(({ policy }) => policy.hipaa);
   expect(dueInAllBrands('archived', now)).toEqual(dueBefore('archived', health?.policy ?? { hipaa: true }, now));
   expect(dueInAllBrands('archived', now)).toEqual(new Date('2026-03-10T00:00:00Z'));
 });
 
-it('lets the application reach the parts only through their tables', async () => {
+it('lets the application reach the partitions only through their tables', async () => {
   await expect(readRows(context, sql`select 1 from parts.carrier_callbacks_rest`)).rejects.toThrow(
     'permission denied for schema parts',
   );

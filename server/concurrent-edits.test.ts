@@ -13,11 +13,11 @@ import { turnSwitch } from './testing/turn-switch.ts';
 
 const ROUNDS = 4;
 
-/** What is sent in a round, and the column it must then stand in. */
+/** The fields sent in a round, and the column they end up in. */
 type Field = readonly [sent: (round: number) => unknown, column: string];
 type Edits = {
   readonly table: string;
-  /** The argument that names what is changed, of the ids of one of each. */
+  /** The argument with the id of what is changed, from one of each. */
   readonly id: string;
   /** The input object around the fields. */
   readonly within?: string;
@@ -110,7 +110,7 @@ function numbersAsText(column: string): Field {
   return [(round) => `id-${round}`, column];
 }
 
-// Each has one field, or is sent as a whole, or has a test of its own below.
+// Each has one field, or is sent as a whole, or has its own test below.
 const WITHOUT_PARTS = [
   ...['updateBrandSettings', 'updateModmed', 'updateWorkflowAction', 'updateEngagementMetrics'],
   ...['updateLandingPageDropdownOption', 'updateLeadAppointment'],
@@ -152,7 +152,7 @@ describe('changes of different fields at the same moment', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are tried with every call that changes a part of something', () => {
+  it('are tested for every call that changes a part of something', () => {
     const updates = allOperations().filter(({ kind, name }) => kind === 'mutation' && name.startsWith('update'));
     expect(updates.map(({ name }) => name).sort()).toEqual([...Object.keys(EDITS), ...WITHOUT_PARTS].sort());
   });

@@ -43,7 +43,7 @@ describe('the contract', () => {
 
 describe('every guarded operation', () => {
   it.each(guarded.filter((one) => idPlaces(one).length > 0).map((one) => [one.name, one] as const))(
-    '%s answers ids that were never given, ids of nobody and nonsense alike, and never with a bug',
+    '%s answers ids that were never given, unknown ids and nonsense alike, and never with a bug',
     async (_name, operation) => {
       const answers = [];
       for (const id of ['999999999', '0', '-1', 'abc', '1e3', `1'; drop table leads; --`, '9'.repeat(40)]) {

@@ -1,4 +1,4 @@
-// npm run demo: the server with made-up organisations that have a past, and simulated phones instead of real texts.
+// npm run demo: the server with made-up organizations that have a history, and simulated phones instead of real texts.
 
 import { accessLabels, accessLevels } from '../domain/permissions/policy.ts';
 import { ensureWebApps } from '../scripts/built-apps.ts';
@@ -12,7 +12,7 @@ const levels = accessLevels.filter((level) => level !== 'NONE').toReversed();
 await ensureWebApps();
 await runProcess({
   allowsIntrospection: true,
-  // Whoever tries it signs in with the password that is printed below.
+  // People who try it sign in with the password that is printed below.
   usual: { PLATFORM_TWO_STEP: 'optional' },
   beforeStart: (parts) => fillDemo({ ...parts, say: console.log }),
   afterStart: async ({ context }) => {

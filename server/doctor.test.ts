@@ -5,10 +5,10 @@ import { setupTitles } from '../domain/setup/setup-lines.ts';
 import { preparePlatform } from './accounts/index.ts';
 import { startTestServer } from './testing/test-server.ts';
 
-// The command goes by the real clock, and asks when this server's sender last showed itself.
+// The command uses the real clock, and checks when this server's sender had its last heartbeat.
 const { context } = await startTestServer({ roles: ['web', 'worker'] }, new Date().toISOString());
 
-/** The command as a person runs it, on the database of the server that is running. */
+/** Runs the command as a person does, on the database of the running server. */
 function doctor(
   settings: Record<string, string>,
   onShown: (child: ChildProcess) => void = () => undefined,
@@ -27,9 +27,9 @@ function doctor(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
 }
 
-it('prints every line of the set-up page, and ends with 1 only when a check failed', async () => {
+it('prints every line of the set-up page, and exits with 1 only when a check failed', async () => {
   await preparePlatform(context);
-  // The server and the command find the simulated carrier's secret by the database that both were given.
+  // The server and the command get the simulated carrier's secret from their shared database.
   Object.assign(context.config, { databaseUrl: context.db.address });
   const fine = await doctor({});
   for (const title of Object.values(setupTitles)) expect(fine.out).toContain(` ${title}: `);
@@ -43,7 +43,7 @@ it('prints every line of the set-up page, and ends with 1 only when a check fail
   expect(out).not.toContain('secret');
 });
 
-it('ends as it would have when nobody reads on, as after head', async () => {
+it('exits normally when its output is closed, as by head', async () => {
   const { code, out } = await doctor({}, (child) => child.stdout?.destroy());
   expect(out).not.toContain('EPIPE');
   expect(out).not.toContain('    at ');

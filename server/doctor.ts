@@ -1,4 +1,4 @@
-// npm run doctor: checks what the set-up page checks and prints the same lines; ends with 1 when one failed.
+// npm run doctor: runs the checks of the set-up page and prints the same lines; exits with 1 when one failed.
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
 import { withContext } from './run-command.ts';

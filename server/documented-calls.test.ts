@@ -15,7 +15,7 @@ import { startTestServer } from './testing/test-server.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../contract/schema.graphql'), 'utf8'));
 
-/** Every call of the documents with its arguments; `input(a b)` is an argument with fields of its own. */
+/** Every call of the documents with its arguments; `input(a b)` is an argument with its own fields. */
 const queries = `
   user: userId includeBilling
   users: allUsers orgAdmins
@@ -136,7 +136,7 @@ function linesOf(table: string): string[] {
   return table.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }
 
-it.each(documented)('%s %s is taken as the documents write it', (kind, line) => {
+it.each(documented)('%s %s is accepted as the documents write it', (kind, line) => {
   const [name = '', rest = ''] = line.split(/:\s*/);
   const type = kind === 'Query' ? schema.getQueryType() : schema.getMutationType();
   const field = type?.getFields()[name];
@@ -154,7 +154,7 @@ it.each(documented)('%s %s is taken as the documents write it', (kind, line) => 
   }
 });
 
-/** The arguments without which a call is refused, though the documents don't name them. */
+/** Required arguments that the documents don't name. */
 function unsaidOf(args: readonly GraphQLArgument[], said: readonly string[]): string[] {
   return args.filter((arg) => isRequiredArgument(arg) && !said.includes(arg.name)).map((arg) => arg.name);
 }

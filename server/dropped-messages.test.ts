@@ -3,7 +3,7 @@ import { startSession } from './accounts/index.ts';
 import { readStranger } from './messages/answering/store.ts';
 import { inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { beginMessageParts, dropDueMessages } from './privacy/parts/keep-message-parts.ts';
-import { letGoOfDue } from './privacy/retention/let-go.ts';
+import { deleteDue } from './privacy/retention/delete-due.ts';
 import { buildLead } from './testing/build-lead.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { buildUser } from './testing/build-user.ts';
@@ -45,7 +45,7 @@ async function world(brand: string) {
   return { write, figures, bodies, isStranger };
 }
 
-it('says the same figures after messages were dropped, and drops none that may belong to a health record', async () => {
+it('shows the same statistics after messages were dropped, and drops none that may belong to a health record', async () => {
   const [roofer, clinic] = [await world('default'), await world('health')];
   expect(await roofer.isStranger()).toBe(true);
   for (const one of [roofer, clinic]) await one.write('How is it?');
@@ -58,8 +58,8 @@ it('says the same figures after messages were dropped, and drops none that may b
     await beginMessageParts(context, 1);
   }
   clock.advance({ days: 731 });
-  // As the job of each night does.
-  await letGoOfDue(context);
+  // As the nightly job does.
+  await deleteDue(context);
   expect(await roofer.bodies()).toEqual([]);
   expect(await clinic.bodies()).toHaveLength(1);
   expect(await roofer.figures()).toEqual(before);

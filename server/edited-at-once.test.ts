@@ -21,7 +21,7 @@ const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
-/** A step, and what plans a message by its delay. */
+/** A step, and an operation that schedules a message by its delay. */
 type Planning = { readonly stepId: number; readonly plan: (tx: Tx) => Promise<unknown> };
 
 async function joining(blast: Blast): Promise<Planning> {
@@ -78,7 +78,7 @@ it.each(plannings)('gives a step its new delay that is edited while $said', asyn
   expect(await waitsHours(blast, stepId)).toEqual([3]);
 });
 
-it.each(plannings)('plans by the new delay when $said while it is edited', async ({ prepare }) => {
+it.each(plannings)('schedules by the new delay when $said while it is edited', async ({ prepare }) => {
   const blast = await oneContact();
   const { organizationId } = blast;
   const { stepId, plan } = await prepare(blast);
@@ -92,7 +92,7 @@ it.each(plannings)('plans by the new delay when $said while it is edited', async
   expect(await waitsHours(blast, stepId)).toEqual([3]);
 });
 
-it('lets a step without a message be over a turn later while the next one is edited', async () => {
+it('skips a step without a message in the next turn while the next one is edited', async () => {
   const blast = await buildBlast(context, { leads: 1, steps: [{ type: 'WAIT' }, { message: 'Two' }] });
   const { organizationId, stepIds } = blast;
   const [pause = 0, next = 0] = stepIds;

@@ -10,7 +10,7 @@ const fields = Object.entries(entityFields).flatMap(([entity, names]) =>
 );
 const isMadeHere = (field: string) => /(^|[.])id$/.test(field) && field.split('.').length === 2;
 
-// What a screen asks for by a list of its own.
+// What a screen requests through a separate list.
 const readElsewhere: Readonly<Record<string, string>> = { 'Organization.pitches': 'Query.pitches' };
 
 function isRead(field: string): boolean {
@@ -24,7 +24,7 @@ function isRead(field: string): boolean {
   return true;
 }
 
-// Every name that a call takes: an argument, or a field of an input.
+// Every name that a call accepts: an argument, or a field of an input.
 const taken = new Set([
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((call) => call.args.map(({ name }) => name)),
   ...Object.values(schema.getTypeMap())
@@ -41,7 +41,7 @@ describe('every field of an entity', () => {
     expect(fields.filter((field) => !isRead(field))).toEqual([]);
   });
 
-  it('has a writer: a call that takes it, or a file of ours that writes it', () => {
+  it('has a writer: a call that accepts it, or a file of ours that writes it', () => {
     const unwritten = fields.filter(
       (field) =>
         !isMadeHere(field) &&
@@ -64,7 +64,7 @@ describe('every field of an entity', () => {
     expect(args).toEqual(expect.arrayContaining(names));
   });
 
-  it('is listed as written inside only where it exists, and that file does write', async () => {
+  it('is listed as internally written only if it exists, and that file does write it', async () => {
     expect([...inside.keys(), ...Object.keys(neverWritten)].filter((field) => !fields.includes(field))).toEqual([]);
     for (const file of new Set(inside.values()))
       expect(await readFile(new URL(file, here), 'utf8'), file).toMatch(/insert into|update \w+ |update \$\{/);

@@ -33,8 +33,8 @@ import { users } from './users/feature.ts';
 import { workflows } from './workflows/feature.ts';
 
 /**
- * The table of contents: every feature, the lowest floor first (server/floors.json). A feature imports from those before it;
- * what has to reach one behind it is a fact.
+ * Every feature, the lowest floor first (server/floors.json). A feature imports from those before it and reaches later
+ * ones through facts.
  */
 export const features: readonly Feature[] = [
   audit,

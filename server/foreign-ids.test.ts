@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RefusalCode, sentenceOf } from '../contract/refusals.ts';
 import { mayDo } from '../domain/permissions/policy.ts';
 import { readActor } from './accounts/index.ts';
-import { askWithId, askWithOnly, NOBODY } from './testing/ask-with-id.ts';
+import { askWithId, askWithOnly, UNKNOWN_ID } from './testing/ask-with-id.ts';
 import { buildOneOfEach, everythingOf, type OneOfEach } from './testing/build-one-of-each.ts';
 import { allOperations, type IdPlace, idPlaces, type Operation, sampleCall } from './testing/sample-call.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { executeWhole } from './testing/whole-call.ts';
 
-// Words that stand in every text field of organisation A; no answer to organisation B may hold one.
+// The words in every text field of organization A; no answer to organization B may contain one.
 const CANARY = 'canary-of-a';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ async function buildOwn(): Promise<void> {
   ownBefore = await everythingOf(server, own.organizationId);
 }
 
-// Everything else in the call is the asking organization's own, and made anew once a call has changed it.
+// Everything else in the call belongs to the asking organization, and is created again once a call has changed it.
 async function ask(operation: Operation, place: IdPlace, id: string): ReturnType<typeof askWithId> {
   const answer = await askWithId(server, own, operation, place, id);
   if (operation.kind === 'mutation' && (await everythingOf(server, own.organizationId)) !== ownBefore) await buildOwn();
@@ -45,36 +45,33 @@ const cases = allOperations()
     idPlaces(operation).map((place) => [`${operation.name}(${place.name})`, operation, place] as const),
   );
 
-describe('an id of another organisation', () => {
-  it.each(cases)(
-    'in %s is answered like one that was never given, and changes nothing',
-    async (_what, operation, place) => {
-      expect(foreign.ids, `this test needs an id for ${place.name}`).toHaveProperty(place.name);
-      const toForeign = await ask(operation, place, foreign.ids[place.name] ?? '');
-      const toNobody = await ask(operation, place, NOBODY);
-      expect(toForeign.short).toEqual(toNobody.short);
-      expect(toForeign.whole).not.toContain(CANARY);
-      expect(await everythingOf(server, foreign.organizationId)).toBe(before);
-    },
-  );
+describe('an id of another organization', () => {
+  it.each(cases)('in %s is answered like an unknown one, and changes nothing', async (_what, operation, place) => {
+    expect(foreign.ids, `this test needs an id for ${place.name}`).toHaveProperty(place.name);
+    const toForeign = await ask(operation, place, foreign.ids[place.name] ?? '');
+    const toUnknown = await ask(operation, place, UNKNOWN_ID);
+    expect(toForeign.short).toEqual(toUnknown.short);
+    expect(toForeign.whole).not.toContain(CANARY);
+    expect(await everythingOf(server, foreign.organizationId)).toBe(before);
+  });
 
-  it.each(cases)('in %s is refused as what is not there [OPEN-41]', async (_what, operation, place) => {
+  it.each(cases)('in %s is refused as not found [OPEN-41]', async (_what, operation, place) => {
     const owner = await readActor(server.context, own.token);
     const mayAsk = owner !== null && mayDo(owner, operation.permission as never);
     const sentence = mayAsk ? (refusedBefore[operation.name] ?? 'not-found') : 'no-permission';
-    for (const id of [foreign.ids[place.name] ?? '', NOBODY]) {
+    for (const id of [foreign.ids[place.name] ?? '', UNKNOWN_ID]) {
       const answer = await askWithOnly(server, own, operation, place, id);
       expect(answer).toEqual({ success: false, errors: [sentenceOf(sentence)] });
     }
     expect(await everythingOf(server, own.organizationId)).toBe(ownBefore);
   });
 
-  it('would show: the organisation itself reads its own words by the same calls', async () => {
+  it('would show: the organization itself reads its own words by the same calls', async () => {
     const seen: string[] = [];
     for (const operation of allOperations().filter((one) => one.kind === 'query' && one.name !== 'logoutUser')) {
       const call = sampleCall(
         operation,
-        (argument) => (argument.startsWith('notIn') ? null : (foreign.ids[argument] ?? NOBODY)),
+        (argument) => (argument.startsWith('notIn') ? null : (foreign.ids[argument] ?? UNKNOWN_ID)),
         4,
       );
       if (JSON.stringify(await executeWhole(server.context, foreign.token, call)).includes(CANARY))

@@ -32,11 +32,11 @@ const cases = allOperations()
 
 describe('a hostile text', () => {
   it.each(cases)(
-    'in every text of %s, such as %s, is taken or refused in words',
+    'in every text of %s, such as %s, is accepted or refused with a reason',
     async (_name, _what, operation, text) => {
       ids ??= await ownIds();
       const { success, errors } = await ask(operation, text, ids);
-      // What may have changed or deleted its own is tried with new things the next time.
+      // A call may have changed or deleted its own data, so the next one gets new data.
       if (success && operation.kind === 'mutation') ids = null;
       if (!success) expect(errors).not.toContain('An unknown error occurred.');
     },

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Ended = { code: number | null; out: string; shown: string };
 
-/** The command as a person runs it, on the database of the server that is running. */
+/** Runs the command as a person does, on the database of the running server. */
 function command(words: string[], onShown: (text: string, kill: () => void) => void = () => undefined): Promise<Ended> {
   const program = join(import.meta.dirname, 'import.ts');
   const environment = { ...process.env, DATABASE_URL: context.db.address, LOG_LEVEL: 'silent' };
@@ -45,7 +45,7 @@ async function countOf(organizationId: number): Promise<number> {
 }
 
 describe('npm run import', () => {
-  it('says how it is used when it is used wrongly', async () => {
+  it('prints its usage when it is used wrongly', async () => {
     for (const words of [['nothing.csv', '--organization', '1'], ['--nonsense']]) {
       const { code, shown } = await command(words);
       expect(code).toBe(1);
@@ -56,11 +56,11 @@ describe('npm run import', () => {
     expect(shown).toContain('There is no organization 999999.');
   });
 
-  it('goes on where it was killed, counts nobody twice, and names the lines it skipped', async () => {
+  it('continues after a kill, counts no one twice, and lists the skipped lines', async () => {
     const { id } = await buildOrganization(context);
     const path = join(folder, 'many.csv');
     const rows = Array.from({ length: 30_000 }, (_, n) => `Person ${n},602${String(3_000_000 + n)}`);
-    rows[11_111] = 'Nobody,12';
+    rows[11_111] = 'Bad Phone,12';
     await writeFile(path, `Name,Phone\n${rows.join('\n')}\n`);
     const words = [path, '--organization', String(id)];
     const killed = await command(words, (shown, kill) => {

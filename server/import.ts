@@ -1,4 +1,5 @@
-// npm run import -- leads.csv --organization 1000 [--campaign 5]: the same import as on the screen, from the command line.
+// npm run import -- leads.csv --organization 1000 [--campaign 5]: the same import as on the screen, from the command
+// line.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findOrganization } from './accounts/index.ts';

@@ -30,18 +30,18 @@ export type StartOptions = {
   readonly db: Database;
   readonly log: Log;
   readonly clock?: Clock;
-  /** What tests call in place of the internet. */
+  /** A replacement for the internet, for tests. */
   readonly outside?: Outside;
-  /** Whether the schema may be asked about itself: in the demo and in development, not in production. */
+  /** Whether introspection is on: in the demo and in development, not in production. */
   readonly allowsIntrospection: boolean;
-  /** How much of the process's time each sender of requests may use, where it isn't the usual. */
+  /** How much of the process's time each sender of requests may use, if it isn't the default. */
   readonly shareLimits?: ShareLimits | undefined;
 };
 
 export type RunningServer = {
   readonly context: Context;
   readonly url: string;
-  /** Stops taking requests and texts, finishes what is in flight, and leaves the database open. */
+  /** Stops accepting requests and texts, finishes what is in flight, and leaves the database open. */
   stop(): Promise<void>;
 };
 
@@ -118,7 +118,7 @@ function paymentsOf({ payments }: Config): object {
   return { kind: payments === 'stripe' ? 'stripe' : 'simulator' };
 }
 
-// The page in which cards are typed; the publishable key is no secret.
+// The page in which cards are typed; the publishable key is not secret.
 function paymentForm(stripe: StripeSettings): FramedPage {
   const data = { stripe: { publishableKey: stripe.publishableKey, scriptUrl: stripe.jsUrl } };
   return { path: '/payment-form', file: 'payment-form.html', data, sources: stripeSources(stripe) };

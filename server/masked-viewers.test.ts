@@ -30,7 +30,7 @@ const readBy = async ({ leadId }: World, { token }: { token: string }) =>
 const allow = async ({ id }: World, { token }: { token: string }, read: boolean) =>
   (await server.graphql(ALLOW, { id, read }, token)).updateOrganization;
 
-describe('the words of messages, for people who can only view the account', () => {
+describe('message texts, for people who can only view the account', () => {
   let clinic: World;
   beforeAll(async () => {
     clinic = await buildWorld('health');
@@ -46,7 +46,7 @@ describe('the words of messages, for people who can only view the account', () =
     }
   });
 
-  it('are shown as long as the owner lets them read, which nobody else may decide', async () => {
+  it('are shown as long as the owner lets them read, which no one else may decide', async () => {
     const refused = { success: false, errors: ['You do not have permission to do that.'] };
     for (const person of [clinic.admin, clinic.viewer]) expect(await allow(clinic, person, true)).toEqual(refused);
     expect(await allow(clinic, clinic.owner, true)).toEqual({ success: true, errors: [] });

@@ -12,7 +12,7 @@ import { executeWhole, wholeCall } from './testing/whole-call.ts';
 const server = await startTestServer({ roles: ['web'], brand: 'health' });
 const { context } = server;
 const KEPT = 'You can’t see or change this without emergency access to the organization.';
-const NOBODY = '987654321';
+const UNKNOWN_ID = '987654321';
 
 let health: Awaited<ReturnType<typeof buildContactWorld>>;
 let admin: string;
@@ -23,10 +23,10 @@ beforeAll(async () => {
   admin = (await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE' })).token;
 });
 
-const idFor = (argument: string) => health.ids[argument] ?? NOBODY;
+const idFor = (argument: string) => health.ids[argument] ?? UNKNOWN_ID;
 const kept = allOperations().filter(({ permission }) => (refusedWhileMasked as Set<string>).has(permission));
 
-describe('whoever sees an organization masked', () => {
+describe('a viewer who sees an organization masked', () => {
   it('is refused these operations', () => {
     expect(kept.map(({ name }) => name).sort()).toEqual([
       ...[
@@ -45,7 +45,7 @@ describe('whoever sees an organization masked', () => {
     ]);
   });
 
-  it.each(kept)('is refused $name, which others may', async (operation) => {
+  it.each(kept)('is refused $name, which others may use', async (operation) => {
     const { document, variables } = sampleCall(operation, idFor);
     const answer = await server.graphql(document, variables, admin);
     expect(answer[operation.name]).toEqual({ success: false, errors: [KEPT] });
@@ -92,7 +92,7 @@ describe('whoever sees an organization masked', () => {
     const shownToStaff: string[] = [];
     for (const query of queries) if (await isShown(query, health.manager.token)) shownToStaff.push(query.name);
     expect(shownToStaff).toEqual(expect.arrayContaining(['lead', 'leads', 'campaignBoard']));
-    // Changes answer what they changed; the queries come first, because some changes take the contact away.
+    // Mutations return what they changed; the queries come first, because some mutations remove the contact.
     const mutations = allOperations().filter(({ kind }) => kind === 'mutation');
     for (const operation of [...queries, ...mutations])
       expect([operation.name, await isShown(operation, admin)]).toEqual([operation.name, false]);

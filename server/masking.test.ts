@@ -31,7 +31,7 @@ async function planted(organization: { id: number; senderPhone: string }): Promi
   return { ...world, admin: admin.token };
 }
 
-/** What each query answers to this session when it is asked for everything. */
+/** The answer of each query to this session when all fields are selected. */
 async function everything(world: World, token: string): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const query of queries) {
@@ -46,7 +46,8 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
   return columns.filter((column) => whole.includes(canaryOf(column)));
 };
 
-// What of a contact no query shows to anybody, or only to those who connect a practice; its own test sees to the masking.
+// Contact data that no query shows to anyone, or only to people who connect a practice; its own test covers the
+// masking.
 const shownNowhere = [
   ...['consent_states.reason', 'modmed_patients.patient_id', 'modmed_patients.first_name', 'modmed_patients.last_name'],
   ...['modmed_patients.email', 'modmed_appointments.type_name', 'modmed_appointments.location_name'],
@@ -54,11 +55,11 @@ const shownNowhere = [
 ];
 
 describe('every field of every query', () => {
-  it('is decided upon: each text that is stored is a contact’s, the organization’s own, or none at all', async () => {
+  it('is classified: each stored text is a contact’s, the organization’s own, or neither', async () => {
     expect(await undecidedColumns(context), 'say in server/testing/canaries.ts what these columns hold').toEqual([]);
   });
 
-  it('can be asked: there is an id for every argument of a query', () => {
+  it('can be called: there is an id for every argument of a query', () => {
     const asked = queries.flatMap((query) => query.field.args.filter((one) => String(one.type) === 'ID!'));
     for (const argument of asked) expect(health.ids, argument.name).toHaveProperty(argument.name);
   });
@@ -73,7 +74,7 @@ describe('every field of every query', () => {
     const answers = await everything(health, health.admin);
     expect(seenIn(answers, contactColumns)).toEqual([]);
     for (const [name, answer] of answers) expect(`${name}: ${answer}`).not.toContain('An unknown error occurred.');
-    // What is not a contact's is there to work with.
+    // Data that is not a contact's stays visible.
     expect(seenIn(answers, ownColumns)).toEqual(expect.arrayContaining(['campaigns.name', 'slides.title']));
     expect(answers.get('lead')).toContain(`•••• ${health.phone.slice(-4)}`);
     expect(answers.get('lead')).toContain('Message content hidden');
@@ -88,8 +89,8 @@ describe('every field of every query', () => {
   });
 });
 
-describe('what a contact leads to', () => {
-  // Types of the organisation's own things and of its people: nothing in them is a contact's.
+describe('the data of a contact', () => {
+  // Types of the organization's own things and of its people: nothing in them is contact data.
   const own = [
     'Pitch',
     'Slide',
@@ -107,7 +108,7 @@ describe('what a contact leads to', () => {
     'CalendarSettings',
   ];
   const masked = ['ResponsibleUser'];
-  // Fields that whoever is masked may see: ids, moments, states, phone numbers and the organisation's own words.
+  // Fields that a masked viewer may see: ids, times, states, phone numbers and the organization's own texts.
   const shown: Record<string, readonly string[]> = {
     Lead: ['id', 'created', 'lastViewed', 'lastActive', 'landingPageId'],
     LastMessage: ['created', 'campaignId'],
@@ -191,7 +192,7 @@ describe('a platform admin in the health brand', () => {
     expect(await find('9911', admin.token)).toMatchObject({ total: 0 });
   });
 
-  it('finds nothing by the words that are kept of contacts', async () => {
+  it('finds nothing by contacts’ custom values', async () => {
     const create = `mutation { createCustomValues(values: [{ name: "Ward", value: "oncology", leadId: "${health.leadId}" },
       { name: "Room", value: "oncology hall" }]) { success } }`;
     await server.graphql(create, {}, health.manager.token);
@@ -205,7 +206,7 @@ describe('a platform admin in the health brand', () => {
     expect(await names('')).toContain('Ward');
   });
 
-  it('adds nobody by name to a campaign, whose number would tell the same', async () => {
+  it('adds no one by name to a campaign, whose count would reveal the match', async () => {
     const document = `mutation ($search: String) { addLeadsToCampaign(campaignId: "${health.ids.campaignId}",
       allLeads: true, search: $search) { success added already } }`;
     const add = async (search: string) => (await server.graphql(document, { search }, health.admin)).addLeadsToCampaign;
@@ -224,7 +225,7 @@ describe('a platform admin in the health brand', () => {
     expect((await server.graphql(document, {}, health.manager.token)).csvReport.success).toBe(true);
   });
 
-  it('reads no name off the copy of a campaign that was made for a contact', async () => {
+  it('reads no name in the copy of a campaign that was made for a contact', async () => {
     const made = await server.graphql(
       `mutation { createCampaign(leadId: "${health.leadId}") { campaign { id name leadName } } }`,
       {},
@@ -236,7 +237,7 @@ describe('a platform admin in the health brand', () => {
     expect(copied.cloneCampaign.campaign.name).toBe('New Campaign');
   });
 
-  it('is told of changes as they happen without a word of what they are', async () => {
+  it('is notified of live changes without their content', async () => {
     const hangUp = new AbortController();
     const authorization = `Bearer ${health.admin}`;
     const stream = await fetch(`${server.url}/events`, { headers: { authorization }, signal: hangUp.signal });
@@ -251,8 +252,8 @@ describe('a platform admin in the health brand', () => {
   });
 });
 
-describe('in a brand that keeps views', () => {
-  it('every query that leads to contacts leaves an entry in the audit trail', async () => {
+describe('in a brand that records views', () => {
+  it('every query that leads to contacts adds an entry to the audit trail', async () => {
     const entries = async () => {
       const { token } = await buildUser(context, health.organizationId, { access: 'OWNER' });
       return (await server.graphql('{ auditEntries(action: "lead-viewed") { total } }', {}, token)).auditEntries.total;
@@ -267,8 +268,8 @@ describe('in a brand that keeps views', () => {
   });
 });
 
-describe('somebody who is only notified', () => {
-  it('is shown nothing of contacts, and of the organization its name alone', async () => {
+describe('a person who only gets alerts', () => {
+  it('sees nothing of contacts, and only the name of the organization', async () => {
     for (const world of [health, other]) {
       const { token } = await buildUser(context, world.organizationId, { access: 'LIMITED' });
       const answers = await everything(world, token);

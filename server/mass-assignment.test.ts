@@ -5,7 +5,7 @@ import { buildOneOfEach, everythingOf, type OneOfEach } from './testing/build-on
 import { sampleOf } from './testing/sample-call.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-// What would lift somebody, or is decided by the server alone.
+// Fields that would escalate a person's rights, or that only the server decides.
 const FORBIDDEN = [
   ...['wpAdmin', 'isPlatformAdmin', 'is_platform_admin', 'organizations', 'organizationId', 'organization', 'users'],
   ...[
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const types = () => Object.values(builtSchema().getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 const inputs = () => types().filter(isInputObjectType);
-// Every field of every entity, and how our own tables and programs would call what must never be set.
+// Every field of every entity, with the names that our own tables and programs use for what must never be set.
 const allFields = () =>
   new Set([
     ...types()
@@ -58,7 +58,7 @@ const withField = (value: object, field: string): object =>
   );
 
 describe('an input', () => {
-  it('takes the fields it lists and refuses every other field of every entity', () => {
+  it('accepts the fields it lists and refuses every other field of every entity', () => {
     let tried = 0;
     for (const input of inputs()) {
       const listed = Object.keys(input.getFields());
@@ -71,7 +71,7 @@ describe('an input', () => {
     expect(tried).toBeGreaterThan(500);
   });
 
-  it('lists nothing that would lift somebody', () => {
+  it('lists nothing that would escalate rights', () => {
     for (const input of inputs())
       expect(
         Object.keys(input.getFields()).filter((name) => FORBIDDEN.includes(name)),
@@ -89,10 +89,10 @@ describe('an input', () => {
       ],
       inviteUsers: [
         'mutation ($input: InviteeInput!) { inviteUsers(users: [$input]) { success } }',
-        { email: 'somebody@example.test', role: 'ADMIN' },
+        { email: 'person@example.test', role: 'ADMIN' },
       ],
     } as const;
-    // A body with __proto__ in it is refused before anybody reads it.
+    // A body with __proto__ in it is refused before it is parsed further.
     for (const [name, [document, value]] of Object.entries(calls))
       for (const field of FORBIDDEN)
         await expect(

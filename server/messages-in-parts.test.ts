@@ -30,7 +30,7 @@ const partsOf = async (carrierId: string) =>
       sql`select tableoid::regclass::text as part from messages where carrier_id = ${carrierId}`,
     )
   ).map(({ part }) => part.replace('parts.messages_', ''));
-/** A month later messages go on in a new part. */
+/** A month later messages go into a new partition. */
 const begin = async () => {
   clock.advance({ days: 31 });
   await beginMessageParts(context, 1);
@@ -50,7 +50,7 @@ async function contact(brand = 'default') {
   return { organizationId: organization.id, leadId, hear, send };
 }
 
-it('lets messages go on in a new part once the present one is a month old and large enough, once however many ask', async () => {
+it('begins a new message partition once the current one is a month old and large enough, once even concurrently', async () => {
   const { send } = await contact();
   for (const carrierId of ['one', 'two', 'three']) await send(carrierId);
   const usual = ['messages_past', 'messages_rest', 'messages_long_past', 'messages_long_rest'];
@@ -67,7 +67,7 @@ it('lets messages go on in a new part once the present one is a month old and la
   clock.advance({ days: 2 });
   await beginMessageParts(context, 1);
   expect(await allParts()).toContain('messages_2000000000');
-  // A clock that was wrong for a while keeps nothing back for years.
+  // A clock that was wrong for a while delays nothing for years.
   await send('five');
   clock.advance({ days: 800 });
   await beginMessageParts(context, 1);
@@ -77,7 +77,7 @@ it('lets messages go on in a new part once the present one is a month old and la
   expect(await allParts()).toContain('messages_4000000000');
 });
 
-it('stores a text once that the carrier repeats, also while a part begins', async () => {
+it('stores a text that the carrier repeats once, even while a partition begins', async () => {
   const { hear } = await contact();
   const places = new Set<string>();
   for (let n = 0; n < 6; n += 1) {
@@ -92,7 +92,7 @@ it('stores a text once that the carrier repeats, also while a part begins', asyn
   expect(places.size).toBeGreaterThan(2);
 });
 
-it('finds the text that a report tells of in the part before, and opens no older one', async () => {
+it('finds the text of a delivery receipt in the previous partition, and opens no older one', async () => {
   const { organizationId, send } = await contact();
   await send('reported');
   await begin();
@@ -114,7 +114,7 @@ it('finds the text that a report tells of in the part before, and opens no older
   ).toEqual([{ state: 'delivered' }, { state: 'queued' }]);
 });
 
-it('finds the newest message of each contact, in the newest parts first, and what stands only in older ones all the same', async () => {
+it('finds the newest message of each contact in the newest partitions first, and those that are only in older ones anyway', async () => {
   const [ana, ben] = [await contact(), await contact()];
   await ana.hear('old-of-ana');
   await ben.hear('old-of-ben');
@@ -132,7 +132,7 @@ it('finds the newest message of each contact, in the newest parts first, and wha
   expect((await last(ben)).parts).toContain(`messages_${old}`);
 });
 
-it('gives messages that may belong to a health record a part of their own', async () => {
+it('puts messages that may belong to a health record into a separate partition', async () => {
   const [clinic, roofer] = [await contact('health'), await contact()];
   await clinic.hear('of-a-patient');
   await roofer.hear('of-a-roof');
@@ -143,7 +143,7 @@ it('gives messages that may belong to a health record a part of their own', asyn
   expect((await partsOf('of-a-roof'))[0]).toMatch(/^\d{10,11}$/);
 });
 
-it('drops a part as soon as all in it is due, and every counter agrees with what is left and what was dropped', async () => {
+it('drops a partition as soon as all in it is due, and every counter agrees with what is left and what was dropped', async () => {
   const world = await buildWorld(server, 31);
   const count = (tx: Parameters<typeof recount>[0]) => recount(tx, world.organizationId);
   for (let n = 0; n < 4; n += 1) {
@@ -173,7 +173,7 @@ it('drops a part as soon as all in it is due, and every counter agrees with what
   expect(await check()).toEqual([]);
   clock.advance({ days: 300 });
   await dropDueMessages(context);
-  // However old, the newest parts stay: what carriers tell of is looked for there.
+  // However old, the newest partitions stay: carriers' callbacks look for their messages there.
   expect(await allParts()).toContain((await rows()).map(({ part }) => part.replace('parts.', ''))[0]);
   expect(await check()).toEqual([]);
   expect(await partsOf('of-a-patient')).toEqual(['long_past']);

@@ -5,7 +5,7 @@ const HOURS_MS = 3 * 60 * 60_000;
 const count = Number(process.env.MODEL_SEQUENCES ?? 5_000);
 const seed = Number(process.env.MODEL_SEED ?? 20_261_124);
 
-it(`is as a simple model says after each step of ${count} random sequences`, { timeout: HOURS_MS }, async () => {
+it(`matches a simple model after each step of ${count} random sequences`, { timeout: HOURS_MS }, async () => {
   console.log(`${count} sequences with the seed ${seed}`);
   const onProgress = (done: number) => console.log(`${done} of ${count}`);
   const happened = await runModelSequences({ count, seed, atOnce: 4, onProgress });

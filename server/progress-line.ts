@@ -1,11 +1,11 @@
 const WIDTH = 60;
 
-/** Shows how far a command is, in one line that is written over; nothing where nobody watches. */
+/** Shows a command's progress in one line that is overwritten; nothing if the output isn't a terminal. */
 export function showProgress(what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${what.padEnd(WIDTH)}`);
 }
 
-/** Takes the line away, so that what follows begins on an empty one. */
+/** Clears the line, so that what follows begins on an empty one. */
 export function endProgress(): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${' '.repeat(WIDTH)}\r`);
 }

@@ -1,4 +1,5 @@
-// npm run recount: counts everything again from its rows and says which counters differ; ends with 1 when one does.
+// npm run recount: counts everything again from its rows and lists the counters that differ; exits with 1 when one
+// does.
 
 import { recountAll } from './counters/index.ts';
 import type { Database } from './platform/database/database.ts';

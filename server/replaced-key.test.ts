@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = await build();
 }, 120_000);
 
-/** Every kind of secret that is stored, closed by the old key. */
+/** Every kind of stored secret, encrypted with the old key. */
 async function build() {
   const { id: organizationId } = await buildOrganization(server.context, { brand: 'health' });
   const owner = await buildUser(server.context, organizationId, { access: 'OWNER' });
@@ -87,7 +87,7 @@ async function build() {
 const oldHash = (organizationId: number, phone = '6025550143') =>
   keyedHash(Buffer.from(OLD, 'hex'), phone, `erased-phone:${organizationId}`);
 
-/** Keeps the hash of an erased phone as versions before 0097 did. */
+/** Stores the hash of an erased phone as versions before 0097 did. */
 function keepAsBefore(organizationId: number, phone: string): Promise<void> {
   const phoneHash = oldHash(organizationId, phone);
   const erased = { leadId: 990_000 + Number(phone.slice(-4)), phoneHash, keyVersion: null, at: server.clock.now() };
@@ -102,7 +102,7 @@ const hashes = async (context: Context) =>
 const webhookOf = (context: Context, organizationId: number) =>
   inTransaction(context.db, organizationId, (tx) => webhookSecretOf(tx, context, organizationId));
 
-/** Tables in which this key opens a value, whatever the column, for any organization and person. */
+/** Tables in which this key decrypts a value, in any column, for any organization and person. */
 async function openedBy(encryptionKey: string): Promise<string[]> {
   const cipher = await openCipher({ encryptionKey, dataDir: '/nowhere' });
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
@@ -134,7 +134,7 @@ async function expectAllOfUse(
 ): Promise<void> {
   const { context } = here;
   const { loginUser } = await here.graphql(LOGIN, { email: owner.email, password: owner.password });
-  // No code works twice, and each server of this test has a clock of its own.
+  // No code works twice, and each server of this test has its own clock.
   here.clock.set(server.clock.now());
   server.clock.advance({ minutes: 1 });
   here.clock.advance({ minutes: 1 });
@@ -160,12 +160,12 @@ const keys = async ({ context }: TestServer, ...words: string[]) => {
 };
 
 describe('ENCRYPTION_KEY', () => {
-  it('is replaced while the server runs, and the old one opens nothing afterward', async () => {
+  it('is replaced while the server runs, and the old one decrypts nothing afterward', async () => {
     expect(await openedBy(OLD)).toEqual(TABLES);
     expect(await hashes(server.context)).toContain(oldHash(world.organizationId));
     await expect(rewrap(server.context, () => undefined)).rejects.toThrow('ENCRYPTION_KEY_PREVIOUS');
 
-    // The wrong way around, as while one process after another learns of the new key: nothing is lost.
+    // In the reverse order, as while one process after another gets the new key: nothing is lost.
     const early = await startTestServer({ ...onSameDatabase, encryptionKey: OLD, encryptionKeyPrevious: NEW });
     await keys(early, 'rewrap');
     expect(await hashes(server.context)).not.toContain(oldHash(world.organizationId));
@@ -177,7 +177,7 @@ describe('ENCRYPTION_KEY', () => {
     for (const table of [...TABLES, 'erased_leads'])
       expect(left).toContainEqual(expect.stringMatching(new RegExp(`^${table}\t\\d+ left to close again`)));
 
-    // Killed on the way, it goes on where it was.
+    // Killed halfway, it continues where it was.
     const killed = rewrap(both.context, (table) => {
       if (table === 'carrier_accounts') throw new Error('killed');
     });

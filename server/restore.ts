@@ -1,4 +1,4 @@
-// npm run restore -- FILE: a deployment from a backup, in an empty place.
+// npm run restore -- FILE: restores a deployment from a backup, in an empty place.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkArchive, readJobs, restore } from './backups/index.ts';
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
   const config = readConfig();
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const checked = await checkArchive(path);
-  // As a server: none may be running on this DATA_DIR, and none may start before it is whole.
+  // As a server: none may be running on this DATA_DIR, and none may start before it is complete.
   const { address, leave } = await reachDatabase({ config, log, as: 'server' });
   try {
     const stopsSending = !values['keep-sending'];

@@ -11,8 +11,8 @@ import {
   type Row,
   takesIds,
   tryForeign,
-  tryNobody,
   tryOwn,
+  tryUnknown,
   type World,
 } from './testing/rights-matrix.ts';
 import { startTestServer } from './testing/test-server.ts';
@@ -38,7 +38,7 @@ describe('the table of rights', () => {
   });
 
   it(
-    'is what the server does, for every operation and everybody [USER-34 USER-21..USER-24 API-04]',
+    'is what the server does, for every operation and every level [USER-34 USER-21..USER-24 API-04]',
     async () => {
       const { cells, deviations } = await deviationsOf(rows, ownDeviation);
       expect(deviations).toEqual([]);
@@ -49,7 +49,7 @@ describe('the table of rights', () => {
   );
 
   it(
-    'lets nobody do anything with the things of another organisation [USER-34]',
+    'lets no one do anything with the data of another organization [USER-34]',
     async () => {
       const before = await everythingOf(world.server, world.foreign.organizationId);
       const { cells, deviations } = await deviationsOf(rows.filter(takesIds), foreignDeviation);
@@ -64,7 +64,7 @@ describe('the table of rights', () => {
     await expect(picture(rows)).toMatchFileSnapshot('../docs/rights.md');
   });
 
-  it('would show an operation whose guard has been removed, and one that forgets whose things it shows', async () => {
+  it('would show an operation whose guard has been removed, and one that shows another organization’s data', async () => {
     const [leads, lead] = [named('leads'), named('lead')];
     const everythingAllowed = await withPlanted('leads', { access: 'OWNER' }, () =>
       deviationsOf([leads], ownDeviation, { ...world, note: 'no guard' }),
@@ -80,7 +80,7 @@ describe('the table of rights', () => {
 
 type Deviation = (tried: World, row: Row, column: Column) => Promise<string | null>;
 
-// Everybody tries at the same time, each one thing after the other.
+// All levels try at the same time, each one call after the other.
 async function deviationsOf(
   tried: readonly Row[],
   deviation: Deviation,
@@ -100,26 +100,26 @@ async function ownDeviation(tried: World, row: Row, column: Column): Promise<str
   return said === done ? null : `${row.label}, ${column}: the table says "${said}", the server "${done}"`;
 }
 
-const ofEverybody = new Set([
+const acrossOrganizations = new Set([
   ...['switchOrganization', 'moveNumber', 'suspendNumber', 'verifyNumber', 'setNumberLimits'],
   ...['releaseOutlook', 'releaseNumber', 'keepNumber', 'tryNumberAgain', 'stopSending', 'letSend'],
 ]);
 
 async function foreignDeviation(tried: World, row: Row, column: Column): Promise<string | null> {
-  // The platform's admins may go into every organization and look after everybody's numbers.
-  if (column === 'platform' && ofEverybody.has(row.label)) return null;
+  // Platform admins may enter every organization and manage everyone's numbers.
+  if (column === 'platform' && acrossOrganizations.has(row.label)) return null;
   const said = expected(row, column);
   const toForeign = await tryForeign(tried, row, column);
   if (said !== 'may')
     return outcomeOf(toForeign) === said ? null : `${row.label}, ${column}, foreign: the table says "${said}"`;
-  const toNobody = await tryNobody(tried, row, column);
-  const isAlike = JSON.stringify(toForeign) === JSON.stringify(toNobody);
-  return isAlike ? null : `${row.label}, ${column}, foreign: ${JSON.stringify([toForeign, toNobody])}`;
+  const toUnknown = await tryUnknown(tried, row, column);
+  const isAlike = JSON.stringify(toForeign) === JSON.stringify(toUnknown);
+  return isAlike ? null : `${row.label}, ${column}, foreign: ${JSON.stringify([toForeign, toUnknown])}`;
 }
 
 const named = (label: string): Row => rows.find((row) => row.label === label) ?? expect.fail(`no row ${label}`);
 
-// Puts other rights into the hands of whoever asks, as if the check before the operation were not there.
+// Replaces the caller's rights, as if the operation had no check.
 async function withPlanted<Result>(name: string, rights: object, work: () => Promise<Result>): Promise<Result> {
   const field = builtSchema().getQueryType()?.getFields()[name];
   const { resolve } = field ?? {};
@@ -142,7 +142,7 @@ function picture(all: readonly Row[]): string {
     '',
     'Every operation, and in lines of their own the parts of operations that need more than the operation itself. It is',
     'printed from the table in `domain/permissions/` by `server/rights.test.ts`, which tries every cell on a running server.',
-    "Whoever has no level in an organization (NONE) has no session there; `platform` is the platform's own admin.",
+    "A person without a level in an organization (NONE) has no session there; `platform` is the platform's own admin.",
     '',
     line(['Operation', 'Permission', ...shown]),
     line(['---', '---', ...shown.map(() => '---')]),

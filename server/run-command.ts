@@ -8,12 +8,12 @@ import { createLog, type Log } from './platform/log.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
 
-// A command has few statements under way at once, and leaves the other connections to the server.
+// A command runs few statements at once, and leaves the other connections to the server.
 const CONNECTIONS = 3;
 
 /**
- * Gives a command the database of the running server, as its guest; where no server runs, the database is started and
- * stopped with the command. The log says warnings and errors only: a command's own lines are what a person reads.
+ * Gives a command the database of the running server, as its guest; if no server runs, the database is started and
+ * stopped with the command. Only warnings and errors are logged: people read the command's own lines.
  */
 export async function withDatabase<Result>(work: (parts: Parts) => Promise<Result>): Promise<Result> {
   outliveReaders();
@@ -27,10 +27,10 @@ export async function withDatabase<Result>(work: (parts: Parts) => Promise<Resul
   }
 }
 
-// The audit trail says where a change was made.
+// The audit trail records where a change was made.
 const atCommandLine = { request: { id: null, ip: null, userAgent: commandLineAgent } };
 
-// As in `npm run doctor | head`: what nobody reads any more is left unsaid, and the work ends as it would have.
+// As in `npm run doctor | head`: output after the pipe is closed is dropped, and the work ends normally.
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ function outliveReaders(): void {
     });
 }
 
-/** Gives a command the whole program without its roles: it listens to nobody and takes no jobs. */
+/** Gives a command the whole program without its roles: it doesn't listen and runs no jobs. */
 export async function withContext<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
   return withDatabase(async ({ config, db, log }) => {
     const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });

@@ -32,7 +32,7 @@ describe('npm start', () => {
     expect(run.output()).not.toContain('    at ');
   });
 
-  it('says which port is in use, and leaves the database as it was', async () => {
+  it('says which port is in use, and leaves the database unchanged', async () => {
     const { address, drop } = await createEmptyTestDatabase();
     const { server, port } = await takePort();
     const run = start({ PORT: String(port), DATABASE_URL: address });
@@ -44,7 +44,7 @@ describe('npm start', () => {
     await drop();
   });
 
-  it('gives an empty database its first admin link, answers /ready, and stops cleanly when told to', async () => {
+  it('gives an empty database its first admin link, answers /ready, and stops cleanly on a signal', async () => {
     const { address, drop } = await createEmptyTestDatabase();
     const { server, port } = await takePort();
     await new Promise((resolve) => server.close(resolve));

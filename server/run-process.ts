@@ -10,14 +10,14 @@ type Parts = { readonly config: Config; readonly db: Database; readonly log: Log
 
 export type ProcessOptions = {
   readonly allowsIntrospection: boolean;
-  /** What counts where nothing is set, in place of the usual defaults. */
+  /** Settings that replace the usual defaults. */
   readonly usual?: Readonly<Record<string, string>>;
-  /** Fills an empty database before anybody is let in. */
+  /** Fills an empty database before anyone is let in. */
   readonly beforeStart?: (parts: Parts) => Promise<void>;
   readonly afterStart?: (running: RunningServer) => Promise<void>;
 };
 
-/** Runs this process as a server until it is told to stop; what cannot work ends it with one clear sentence. */
+/** Runs this process as a server until a signal; a problem at startup ends it with one clear sentence. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   try {
     await run(options);
@@ -40,9 +40,9 @@ async function run(options: ProcessOptions): Promise<void> {
   stop = onceStopped(running, db);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'something failed that nobody waited for'));
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled promise rejection'));
   await options.afterStart?.(running);
-  // On the terminal and in the log: whoever reads only one of them is to see it.
+  // On the terminal and in the log, because some people read only one of them.
   for (const warning of warningsOf(config)) {
     console.error(`\n${warning}\n`);
     log.warn(warning);

@@ -1,4 +1,4 @@
-// npm start: the server for real use. On an empty database it prints a one-time link for the first admin.
+// npm start: the server for production. On an empty database it prints a one-time link for the first admin.
 import { ensureWebApps } from '../scripts/built-apps.ts';
 import { preparePlatform } from './accounts/index.ts';
 import { runProcess } from './run-process.ts';

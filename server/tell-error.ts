@@ -3,10 +3,10 @@ import { ConfigError } from './platform/config/config.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { Refusal } from './platform/refusal.ts';
 
-/** A command was called in a way that it can't understand: its usage is shown under the sentence. */
+/** Thrown for a wrong usage of a command: the usage is shown below the sentence. */
 export class UsageError extends Error {}
 
-/** Tells what stopped a command: in one sentence what a person can put right, with the usage where it helps; a bug as a whole. */
+/** Prints what stopped a command: one sentence for what a person can fix, with the usage if it helps; a bug in full. */
 export function tellError(error: unknown, usage = ''): void {
   const isUsage =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;

@@ -11,7 +11,7 @@ import { atEnd } from './testing/at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
 import { createEmptyTestDatabase } from './testing/test-database.ts';
 
-// A backup of the demo that version 3.4.7 made: the last one whose tables were in one piece.
+// A backup of the demo made by version 3.4.7: the last one before partitions.
 const OLD = join(import.meta.dirname, 'testing/upgrade/tidings-3.4.7.tar.gz');
 const log = createLog('silent');
 
@@ -29,7 +29,7 @@ async function restored(path: string) {
   return { db, config, folder };
 }
 
-it('brings the rows of the last version along: each large table is the part of its past, and no counter differs', async () => {
+it('keeps the rows of the last version: each large table becomes the partition of its past, and no counter differs', async () => {
   const { db, config, folder } = await restored(OLD);
   const { summary } = await checkArchive(OLD);
   expect(await recountAll(db)).toEqual([]);
@@ -44,7 +44,7 @@ it('brings the rows of the last version along: each large table is the part of i
   const tables = ['carrier_callbacks', 'viewing_sessions', 'slide_times', 'messages'];
   for (const table of tables)
     expect(await rowsOf(table)).toEqual([{ part: `parts.${table}_past`, count: summary.tables[table]?.rows }]);
-  // A backup of the new tables brings back the parts, too.
+  // A backup of the new tables also restores the partitions.
   const path = join(folder, 'again.tar.gz');
   await backUp({ address: db.address, config, path, withKeys: false });
   const again = await restored(path);
@@ -62,7 +62,7 @@ it('brings the rows of the last version along: each large table is the part of i
     ).toEqual([{ part: `parts.${table}_past`, count: summary.tables[table]?.rows }]);
 }, 60_000);
 
-it('keeps messages of before in one part until the longest term of those in it is over, and backups bring parts back', async () => {
+it('keeps old messages in one partition until the longest term in it is over, and backups restore partitions', async () => {
   const { db, config, folder } = await restored(OLD);
   const { summary } = await checkArchive(OLD);
   const later = (place: { db: typeof db }, days: number) => ({

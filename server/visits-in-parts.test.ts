@@ -30,7 +30,7 @@ const MARCH = 'viewing_sessions_20260301';
 type Visit = { ssid: string; organizationId: number; leadId: number; slideId: number; part: string };
 const visits: Visit[] = [];
 
-/** A contact opens their link in the month that it is, and views its first slide for a while. */
+/** A contact opens their link in the current month, and views its first slide for a while. */
 async function visit(organizationId: number) {
   const link = await buildViewerLink(context, organizationId);
   const report = await visitPitch(server, link);
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await visit(id);
 }, 60_000);
 
-it('keeps a visit and what was viewed in it in the parts of its month, and says the month in its name', async () => {
+it('keeps a visit and its viewing times in the partitions of its month, and has the month in its name', async () => {
   const parts = ['20260301', '20260301', '20260401', 'rest'].map((part) => `parts.viewing_sessions_${part}`);
   expect(visits.map(({ part }) => part)).toEqual(parts);
   expect(visits.map(({ ssid }) => monthOfVisit(ssid))).toEqual([
@@ -71,7 +71,7 @@ it('keeps a visit and what was viewed in it in the parts of its month, and says 
   expect(times.map(({ part }) => part)).toEqual(parts.map((part) => part.replace('viewing_sessions', 'slide_times')));
 });
 
-it('reads no other part where the name of a visit is known', async () => {
+it('reads no other partition if the name of a visit is known', async () => {
   const { ssid, organizationId, slideId } = visits[0] as Visit;
   const named = await partsRead(context, async (tx) => {
     await lockSessionsAcrossOrganizations(tx, [ssid]);
@@ -82,7 +82,7 @@ it('reads no other part where the name of a visit is known', async () => {
   expect(named).toEqual({ parts: ['slide_times_20260301', MARCH], whole: [] });
 });
 
-it('reads the visits of a contact from each part by an index, and from none as a whole', async () => {
+it('reads the visits of a contact from each partition by an index, and from none with a full scan', async () => {
   const { organizationId, leadId, slideId, ssid } = visits[0] as Visit;
   const ofContact = await partsRead(context, async (tx) => {
     const [session] = await readSeenSessions(tx, organizationId, leadId);
@@ -101,7 +101,7 @@ it('reads the visits of a contact from each part by an index, and from none as a
   expect(ofContact.whole).toEqual([]);
 });
 
-it('drops a month in one go with what was viewed in it, once none of its visits was active since; figures stay', async () => {
+it('drops a month at once with its viewing times, once none of its visits was active since; statistics stay', async () => {
   await makeParts(context);
   // A page of March that was left open: as long as it is viewed, its month is kept.
   server.clock.set('2026-04-02T18:00:00Z');

@@ -36,7 +36,7 @@ describe('signing in', () => {
     const organization = await buildOrganization(server.context);
     const user = await buildUser(server.context, organization.id);
     const wrong = await server.graphql(LOGIN, { email: user.email, password: 'not-the-password' });
-    const unknown = await server.graphql(LOGIN, { email: 'nobody@example.test', password: 'not-the-password' });
+    const unknown = await server.graphql(LOGIN, { email: 'unknown@example.test', password: 'not-the-password' });
     expect(wrong).toEqual(unknown);
     expect(wrong.loginUser).toMatchObject({
       success: false,
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await server.graphql(USER, {}, token)).user.success).toBe(isValid);
   });
 
-  it('is refused with a made-up token, in an answer of status 200 [SESS-02]', async () => {
+  it('is refused with a made-up token, with status 200 [SESS-02]', async () => {
     const answer = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer made-up' },
@@ -78,7 +78,7 @@ describe('a session', () => {
 });
 
 describe('the first start', () => {
-  it('gives one link that registers the platform admin of organization 1 once', async () => {
+  it('gives one link that registers the platform admin of organization 1, once', async () => {
     const empty = await startTestServer({ roles: ['web'] });
     const old = (await preparePlatform(empty.context))?.split('/').at(-1);
     const link = (await preparePlatform(empty.context))?.split('/').at(-1);

@@ -6,11 +6,11 @@ export type NewOrganization = {
   readonly name: string;
   readonly brand: string;
   readonly billingActive: boolean;
-  /** Lifts the brand's hours and the contacts' own; for people who only try the product. */
+  /** Lifts the sending windows of the brand and of contacts, for people who only try the product. */
   readonly sendsAtAnyHour?: boolean;
 };
 
-/** Makes an organisation; its id is 1000 or above, so that no special grant of a brand reaches it by accident. */
+/** Creates an organization; its id is 1000 or above, so that no special grant of a brand applies by accident. */
 export function createOrganization(context: Context, organization: NewOrganization): Promise<number> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const at = context.clock.now();

@@ -16,7 +16,7 @@ export type NewUser = {
   readonly isPlatformAdmin: boolean;
 };
 
-/** Makes a person with a password and a level in one organisation; whoever runs the server vouches for the address. */
+/** Creates a person with a password and a level in one organization; the operator vouches for the address. */
 export async function createUser(context: Context, user: NewUser): Promise<number> {
   const passwordHash = await hashPassword(user.password);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

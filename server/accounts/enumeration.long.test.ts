@@ -10,13 +10,13 @@ const PEOPLE = 200;
 let server: TestServer;
 const known: string[] = [];
 beforeAll(async () => {
-  // The work that is left for later must not be done between the measurements.
+  // Deferred work must not run between the measurements.
   server = await startTestServer({ roles: ['web'], trustProxy: ['loopback'] });
   const { id } = await buildOrganization(server.context);
   for (let n = 0; n < PEOPLE; n += 1) known.push((await buildUser(server.context, id)).email);
 }, 120_000);
 
-describe('the time of an answer', () => {
+describe('response times', () => {
   it.each([
     ['loginUser', calls.loginUser],
     ['forgotPassword', calls.forgotPassword],
@@ -27,7 +27,7 @@ describe('the time of an answer', () => {
     expect(chanceOfSameSource(ofKnown, ofUnknown)).toBeGreaterThan(0.01);
   });
 
-  it('is compared with a test that notices two milliseconds', () => {
+  it('are compared with a test that detects two milliseconds', () => {
     const times = known.map((_, n) => 30 + ((n * 7919) % 100) / 20);
     expect(chanceOfSameSource(times, times)).toBeGreaterThan(0.5);
     expect(

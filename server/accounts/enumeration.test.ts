@@ -20,7 +20,7 @@ beforeAll(async () => {
   await registerWithPhone(KNOWN_PHONE);
 });
 
-/** Signs somebody up, so that a phone is known too. */
+/** Signs a person up, so that a phone is known too. */
 async function registerWithPhone(phone: string): Promise<void> {
   await askAsStranger(server, calls.registerPhone(phone));
   const phoneCode = await codeSentTo(server, phone);
@@ -28,16 +28,16 @@ async function registerWithPhone(phone: string): Promise<void> {
   expect(JSON.parse(body).data.registerUser.success).toBe(true);
 }
 
-describe('somebody who tries addresses and phones', () => {
+describe('an attacker who tries addresses and phones', () => {
   const email = () => known[0] ?? '';
   it.each([
-    ['signing in', () => calls.loginUser(email()), () => calls.loginUser('nobody@example.test')],
-    ['a forgotten password', () => calls.forgotPassword(email()), () => calls.forgotPassword('nobody@example.test')],
+    ['signing in', () => calls.loginUser(email()), () => calls.loginUser('unknown@example.test')],
+    ['a forgotten password', () => calls.forgotPassword(email()), () => calls.forgotPassword('unknown@example.test')],
     ['a phone', () => calls.registerPhone(KNOWN_PHONE), () => calls.registerPhone('6025550178')],
     [
       'a registration without a right code',
       () => calls.registerUser(email(), '6025550179', '123456'),
-      () => calls.registerUser('nobody@example.test', '6025550179', '123456'),
+      () => calls.registerUser('unknown@example.test', '6025550179', '123456'),
     ],
     [
       'a code for a phone that was sent none, and for one that was',
@@ -52,7 +52,7 @@ describe('somebody who tries addresses and phones', () => {
   it('waits as long for a known address as for an unknown one', async () => {
     for (const call of [calls.loginUser, calls.forgotPassword]) {
       const { ofKnown, ofUnknown } = await measureAlternately(server, known, call);
-      // Far apart is what a forgotten hash would make them; test:long looks closely.
+      // A missing hash would make a large difference; test:long measures precisely.
       const ratio = medianOf(ofKnown) / medianOf(ofUnknown);
       expect(ratio).toBeGreaterThan(0.4);
       expect(ratio).toBeLessThan(2.5);

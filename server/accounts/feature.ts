@@ -8,5 +8,5 @@ import './sign-up/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';
 
-/** Signing up, in and out, sessions, passwords, codes by text and links by mail. */
+/** Sign-up, sign-in, sign-out, sessions, passwords, codes by text and links by email. */
 export const accounts: Feature = { name: 'accounts', jobs };

@@ -6,18 +6,18 @@ import { refuse } from '../platform/refusal.ts';
 import { readOrganization } from './store.ts';
 import type { OrganizationRow } from './types.ts';
 
-/** The organisation with its settings; one that does not exist is refused. */
+/** The organization with its settings; throws a refusal if it doesn't exist. */
 export async function findOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow> {
   return (await readOrganization(tx, organizationId)) ?? refuse('not-found');
 }
 
-/** Refuses an organization id that doesn't exist and repeats it, because a person typed it on the command line. */
+/** Refuses an organization id that doesn't exist and repeats it, because it was typed on the command line. */
 export async function refuseUnknownOrganization({ db }: Context, organizationId: number): Promise<void> {
   const found = await inTransaction(db, organizationId, (tx) => readOrganization(tx, organizationId));
   if (!found) refuse('organization-unknown', { id: organizationId });
 }
 
-/** The brand that decides an organisation's words, switches and hours. */
+/** The brand that decides an organization's words, switches and sending window. */
 export function brandOfOrganization(organization: Pick<OrganizationRow, 'brand'>): Brand {
   return brandNamed(organization.brand);
 }

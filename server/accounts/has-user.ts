@@ -1,12 +1,12 @@
 import { type Database, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { countUsersAcrossOrganizations, readUserByEmailAcrossOrganizations } from './store.ts';
 
-/** Whether anybody has been registered yet. */
+/** Whether anyone has been registered yet. */
 export async function hasAnyUser(db: Database): Promise<boolean> {
   return (await inTransactionAcrossOrganizations(db, countUsersAcrossOrganizations)) > 0;
 }
 
-/** Whether somebody signs in with this address. */
+/** Whether anyone signs in with this address. */
 export async function hasUser(db: Database, email: string): Promise<boolean> {
   return inTransactionAcrossOrganizations(
     db,

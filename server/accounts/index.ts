@@ -1,4 +1,4 @@
-/** The front door of accounts: organisations, their people, and who a session belongs to. */
+/** The public interface of accounts: organizations, their people, and who a session belongs to. */
 
 export { askForCode, SEND_CODE } from './codes/ask-for-code.ts';
 export { type MadeCode, makeCode, noteCodeRefused } from './codes/make-code.ts';

@@ -11,7 +11,7 @@ import { sweepAccounts } from './sweep.ts';
 const id = z.int().positive();
 const request = z.object({ id: z.string(), ip: z.string(), userAgent: z.string() });
 
-/** Links and notices on their way out, alarms, failed sign-ins written down, and the sweep. */
+/** Jobs for links, notices, alarms, failed sign-ins, and the sweep. */
 export const jobs = [
   ...alarmJobs,
   declareJob({

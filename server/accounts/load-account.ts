@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { readMember, readMembershipsAcrossOrganizations, readOrganization, readUser } from './store.ts';
 import type { MembershipRow, OrganizationRow, UserRow } from './types.ts';
 
-/** The person behind an id, among the members of the asking organisation; oneself always. */
+/** The person with an id, among the members of the current organization; always found for oneself. */
 export async function loadUser(
   context: Context,
   actor: { userId: number; organizationId: number },
@@ -16,12 +16,12 @@ export async function loadUser(
   return found ?? refuse('not-found');
 }
 
-/** The organisation in use. */
+/** The current organization. */
 export function loadOrganization(context: Context, organizationId: number): Promise<OrganizationRow | null> {
   return inTransaction(context.db, organizationId, (tx) => readOrganization(tx, organizationId));
 }
 
-/** All organisations a person belongs to, the first joined first. */
+/** All organizations a person belongs to, in the order they joined. */
 export function loadMemberships(context: Context, userId: number): Promise<MembershipRow[]> {
   return inTransactionAcrossOrganizations(context.db, (tx) => readMembershipsAcrossOrganizations(tx, userId));
 }

@@ -4,12 +4,14 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { endFirstAdminLinksAcrossOrganizations, insertFirstAdminLinkAcrossOrganizations } from './links/store.ts';
 import { countUsersAcrossOrganizations, insertOrganizationAcrossOrganizations } from './store.ts';
 
-/** The platform's own organisation; all others are numbered from 1000. */
+/** The platform's own organization; all others are numbered from 1000. */
 export const PLATFORM_ORGANIZATION = 1;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes organisation 1 in an empty database; answers a one-time link for its first admin while there is no user yet. */
+/**
+ * Creates organization 1 in an empty database; returns a one-time link for its first admin while there is no user yet.
+ */
 export async function preparePlatform(context: Context): Promise<string | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const at = context.clock.now();
@@ -22,7 +24,7 @@ export async function preparePlatform(context: Context): Promise<string | null> 
     });
     await context.facts.publish(tx, context, { kind: 'organization.opened', organizationId, at });
     if ((await countUsersAcrossOrganizations(tx)) > 0) return null;
-    // Only the newest link opens the door.
+    // Only the newest link works.
     await endFirstAdminLinksAcrossOrganizations(tx, at);
     const token = secretToken();
     const expiresAt = new Date(at.getTime() + DAY_MS);

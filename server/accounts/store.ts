@@ -24,7 +24,7 @@ export async function readUser(tx: Tx, userId: number): Promise<UserRow | null> 
   return found.rows[0] ?? null;
 }
 
-/** Members of the organisation only: a user of another one is not found. */
+/** Members of the organization only: a user of another one is not found. */
 export async function readMember(tx: Tx, organizationId: number, userId: number): Promise<UserRow | null> {
   const found = await sql<UserRow>`
     select ${userColumns} from users u join memberships m on m.user_id = u.id
@@ -40,7 +40,7 @@ export async function readUserByEmailAcrossOrganizations(tx: Tx, email: string):
   return found.rows[0] ?? null;
 }
 
-/** The organisations that a person may enter: an invitation counts once the address has been proved. */
+/** The organizations that a person may enter: an invitation counts once the address is verified. */
 export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number): Promise<MembershipRow[]> {
   const found = await sql<MembershipRow>`
     select m.organization_id as "organizationId", o.name as "organizationName", m.access
@@ -112,7 +112,7 @@ export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-/** Makes an invited person who has come by the link a registered one; false when they have registered already. */
+/** Turns an invited person with the link into a registered one; false if they are already registered. */
 export async function completeUserAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -126,7 +126,7 @@ export async function completeUserAcrossOrganizations(
   return completed.rows.length > 0;
 }
 
-/** Registers somebody whose address was invited and who has not come by the link; 0 when the address has an account. */
+/** Registers a person whose address was invited but who has not used the link; 0 if the address has an account. */
 export async function claimInvitedUserAcrossOrganizations(
   tx: Tx,
   person: { name: string; email: string; phone: string; passwordHash: string },
@@ -137,12 +137,12 @@ export async function claimInvitedUserAcrossOrganizations(
   return claimed.rows[0]?.id ?? 0;
 }
 
-/** The person has used a link that was mailed to their address. */
+/** The person has used a link that was emailed to their address. */
 export async function markEmailProvedAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
   await sql`update users set email_proved_at = coalesce(email_proved_at, ${at}) where id = ${userId}`.execute(tx);
 }
 
-/** Takes off a phone that was given before the address was proved. */
+/** Removes a phone that was given before the address was verified. */
 export async function clearUnprovedPhoneAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
   await sql`update users set phone = null where id = ${userId} and email_proved_at is null`.execute(tx);
 }
@@ -155,7 +155,7 @@ export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, pho
   await sql`update users set phone = ${phone} where id = ${userId}`.execute(tx);
 }
 
-/** The mail addresses of the organization's people of these levels; of very many, those who came first. */
+/** The email addresses of the organization's people at these levels; of very many, those who joined first. */
 export async function readAddresses(tx: Tx, organizationId: number, levels: readonly string[]): Promise<string[]> {
   const found = await sql<{ email: string }>`
     select u.email from memberships m join users u on u.id = m.user_id

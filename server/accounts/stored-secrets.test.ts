@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a copy of the whole database', () => {
-  it('holds no session, no link, no code and no password that opens anything', async () => {
+  it('holds no session, link, code or password that works', async () => {
     const firstAdmin = (await preparePlatform(server.context))?.split('/').at(-1) ?? '';
     const organization = await buildOrganization(server.context);
     const dana = await buildUser(server.context, organization.id);
@@ -45,16 +45,16 @@ describe('a copy of the whole database', () => {
         name,
       ).toEqual([]);
     }
-    // Six digits are found by chance in any number, so the code is looked for as a value and in words.
+    // Any number may contain six digits by chance, so the code is searched for as a value and as a word.
     const withCode = cells.filter((cell) => new RegExp(`(^|[" ])${code}($|[". ])`).test(cell));
     expect(withCode).toEqual([]);
-    // The search would find them: what they are checked with is there.
+    // Proves that the search works: their hashes are found.
     expect(tables.get('public.sessions')?.join()).toContain('token_hash');
     expect(cells.join()).toMatch(/\$argon2id\$/);
   });
 });
 
-/** Every row of every table as text; only the pretend carrier's own book of texts is left out. */
+/** Every row of every table as text, except the simulated carrier's record of messages. */
 async function everyTable(): Promise<Map<string, string[]>> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const found = await sql<{ schema: string; name: string }>`

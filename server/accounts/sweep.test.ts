@@ -19,8 +19,8 @@ beforeAll(async () => {
   );
 });
 
-describe('what nobody asks for any more', () => {
-  it('is removed in its time: counted tries after a day, codes after two, links a week after their end, sessions after a hundred', async () => {
+describe('expired data', () => {
+  it('is deleted on schedule: counted tries after a day, codes after two, links a week after their end, sessions after a hundred', async () => {
     const { email } = await buildUser(server.context, (await buildOrganization(server.context)).id);
     await server.graphql('mutation ($email: String!) { forgotPassword(email: $email) { success } }', { email });
     await server.graphql('mutation { registerPhone(phone: "6025550171") { success } }');

@@ -10,16 +10,16 @@ import { deleteSessionsBeforeAcrossOrganizations } from './sessions/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes codes, links, challenges of passkeys, sessions and throttles that nothing asks for any more. */
+/** Deletes expired codes, links, passkey challenges, sessions and throttles. */
 export async function sweepAccounts(context: Context): Promise<void> {
   const now = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await sweepThrottles(tx, now);
     await deleteChallengesBeforeAcrossOrganizations(tx, now);
     await deleteProofsBeforeAcrossOrganizations(tx, now);
-    // A day is how far back the codes of a phone are counted.
+    // The daily limit of a phone looks back one day.
     await deleteCodesBeforeAcrossOrganizations(tx, new Date(now.getTime() - 2 * DAY_MS));
-    // Longer than any session lasts, and than an address counts as known.
+    // Longer than any session lasts, and longer than an address counts as known.
     await deleteSessionsBeforeAcrossOrganizations(tx, new Date(now.getTime() - retention.signInDays * DAY_MS));
     await deleteLinksBeforeAcrossOrganizations(tx, new Date(now.getTime() - retention.daysAfterExpiry * DAY_MS));
   });

@@ -9,9 +9,9 @@ export type OrganizationRow = {
   readonly orgType: 'free' | 'basic' | 'pro' | null;
   readonly color: string | null;
   readonly image: string | null;
-  /** In which its contacts read, unless they have one of their own. */
+  /** The language of its contacts, unless they have their own. */
   readonly language: Language;
-  /** In which else visitors may read its public pages. */
+  /** The other languages of its public pages. */
   readonly offeredLanguages: readonly Language[];
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
@@ -19,10 +19,10 @@ export type OrganizationRow = {
   /** In health: whether people who can only view the account read messages. */
   readonly viewersReadMessages: boolean;
   readonly billingActive: boolean;
-  /** When a cancelled plan ends. */
+  /** When a canceled plan ends. */
   readonly planExpiresAt: Date | null;
   readonly sendingPausedReason: string | null;
-  /** Why the platform has stopped everything it sends; null while it hasn't. */
+  /** Why the platform has paused its sending; null if it hasn't. */
   readonly sendingStoppedReason: string | null;
 };
 

@@ -18,7 +18,7 @@ const SELF = `query ($userId: ID, $billing: Boolean) { user(userId: $userId, inc
     organization { name brand access billing { active } } organizations { id name access } } } }`;
 
 describe('the signed-in person', () => {
-  it('is read without naming them, with organisation and plan, and never with a token [API-06]', async () => {
+  it('is found without an id, with organization and plan, and never with a token [API-06]', async () => {
     const organization = await buildOrganization(server.context, { name: 'River Dental' });
     const dana = await buildUser(server.context, organization.id, { name: 'Dana Rivers', access: 'ADMIN' });
     const { user } = await server.graphql(SELF, { billing: true }, dana.token);
@@ -32,7 +32,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('may read a colleague by id, and nobody of another organisation [API-06]', async () => {
+  it('can read a colleague by id, and no one of another organization [API-06]', async () => {
     const { id } = await buildOrganization(server.context);
     const [dana, omar] = [await buildUser(server.context, id), await buildUser(server.context, id, { name: 'Omar' })];
     const stranger = await buildUser(server.context, (await buildOrganization(server.context)).id);
@@ -63,7 +63,7 @@ describe('the signed-in person', () => {
     expect(await statsOf(omar.token)).toEqual({ leads: 1, messages: 0, views: 0, earnings: 0 });
   });
 
-  it('is known by the Bearer header alone, not by a token in the address or a cookie [SESS-12]', async () => {
+  it('is identified by the Bearer header alone, not by a token in the address or a cookie [SESS-12]', async () => {
     const { token } = await buildUser(server.context, (await buildOrganization(server.context)).id);
     const successOf = async (address: string, headers: Record<string, string>) => {
       const body = JSON.stringify({ query: '{ user { success } }' });

@@ -3,7 +3,9 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { appendAnchors } from './anchors.ts';
 import { readHeadsAcrossOrganizations } from './store.ts';
 
-/** Notes the last number and hash of every trail outside the database, where its owner cannot rewrite them unseen. */
+/**
+ * Stores the last number and hash of every trail outside the database, where its owner can't rewrite them unnoticed.
+ */
 export async function anchorTrails(context: Context): Promise<void> {
   const heads = await inTransactionAcrossOrganizations(context.db, readHeadsAcrossOrganizations);
   await appendAnchors(context.config.dataDir, context.clock.now(), heads);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { OrganizationHead } from './store.ts';
 
-/** An entry as it was noted outside the database. */
+/** An entry as it was stored outside the database. */
 export type Anchor = { readonly number: number; readonly hash: string };
 
 const FOLDER = 'audit-anchors';
@@ -16,7 +16,7 @@ const dayFile = z.array(
   }),
 );
 
-/** Notes the last entry of every trail in the file of the day, after what stands there. */
+/** Appends the last entry of every trail to the day's file. */
 export async function appendAnchors(dataDir: string, at: Date, heads: readonly OrganizationHead[]): Promise<void> {
   const folder = join(dataDir, FOLDER);
   await mkdir(folder, { recursive: true });
@@ -27,7 +27,7 @@ export async function appendAnchors(dataDir: string, at: Date, heads: readonly O
   await rename(unfinished, path);
 }
 
-/** What was noted of this organisation's trail in the last days; the newest stands for everything before it. */
+/** The anchors of this organization's trail from the last days; the newest covers everything before it. */
 export async function readAnchors(dataDir: string, organizationId: number): Promise<Anchor[]> {
   const folder = join(dataDir, FOLDER);
   const names = (await readdir(folder).catch(absent)).filter((name) => DAY_FILE.test(name)).sort();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ChainedEntry, canonicalEntry } from '../../domain/audit/chain.ts';
 
-/** The hash that stands for an entry and, through the hash it carries, for every entry before it. */
+/** The hash of an entry, which includes the previous one's hash and so covers every entry before it. */
 export function hashEntry(entry: ChainedEntry): string {
   return createHash('sha256').update(canonicalEntry(entry)).digest('hex');
 }

@@ -1,2 +1,5 @@
-/** The front door of the audit trail: who did what, when and from where, chained so that no entry can be altered unseen. */
+/**
+ * The public interface of the audit trail: who did what, when and from where, chained so that no entry can be altered
+ * unnoticed.
+ */
 export { type AuditEntry, recordAudit } from './record-audit.ts';

@@ -7,7 +7,7 @@ import { countEntries, type EntryFilter, readEntries, readKnows, readTrailUsers,
 
 export type { TrailUser } from './store.ts';
 
-/** What a person asks of the trail; absent means everything. */
+/** The filters of the trail; absent means everything. */
 export type WantedEntries = {
   readonly action: string | null;
   readonly userId: number | null;
@@ -28,7 +28,7 @@ export type EntriesPage = {
   readonly users: readonly TrailUser[];
 };
 
-/** One page of the organisation's audit trail, the newest first, with everybody who stands in it. */
+/** One page of the organization's audit trail, newest first, with everyone who is in it. */
 export function loadEntries(
   context: Context,
   organizationId: number,
@@ -53,7 +53,7 @@ export async function checkNamed(tx: Tx, organizationId: number, filter: EntryFi
   if (!(await readKnows(tx, organizationId, filter))) refuse('not-found');
 }
 
-/** What the words of a person mean for the trail; a kind or a moment that does not exist is refused. */
+/** Converts a person's filter for the trail; an unknown kind or invalid time is refused. */
 export function filterOf(wanted: WantedEntries): EntryFilter {
   return {
     action: wanted.action === null ? null : knownAction(wanted.action),

@@ -1,13 +1,13 @@
 import type { Tx } from '../platform/database/database.ts';
 import { type EntryRow, readLeadNames } from './store.ts';
 
-/** A contact that an entry names; its name as it is now, null when the contact was deleted. */
+/** A contact that an entry names; its current name, null if the contact was deleted. */
 export type NamedLead = { readonly id: number; readonly name: string | null };
 
 /** An entry with the contacts that it names. */
 export type NamedEntry = EntryRow & { readonly leads: readonly NamedLead[] };
 
-/** Looks up the contacts that these entries name: the trail itself keeps nothing but their ids. */
+/** Looks up the contacts that these entries name: the trail itself stores only their ids. */
 export async function nameLeads(tx: Tx, organizationId: number, rows: readonly EntryRow[]): Promise<NamedEntry[]> {
   const named = rows.map((row) => ({ row, ids: leadIdsOf(row) }));
   const wanted = [...new Set(named.flatMap(({ ids }) => ids))];

@@ -38,7 +38,7 @@ const list = async (asked: Record<string, unknown> = {}, token = us.owner.token)
   (await server.graphql(LIST, asked, token)).auditEntries;
 
 describe('the audit trail that owners read', () => {
-  it('comes in pages of 25, the newest first, with who did what from where', async () => {
+  it('comes in pages of 25, newest first, with who did what from where', async () => {
     const first = await list();
     expect(first).toMatchObject({ success: true, total: 60, page: 1 });
     expect(first.entries).toHaveLength(25);
@@ -55,7 +55,7 @@ describe('the audit trail that owners read', () => {
     ]);
   });
 
-  it('is narrowed to a kind, a person and days', async () => {
+  it('is filtered by a kind, a person and days', async () => {
     expect((await list({ action: 'user-invited' })).total).toBe(20);
     expect((await list({ userId: String(us.second.id) })).total).toBe(30);
     const { at } = (await list({ page: 3 })).entries[9];
@@ -66,14 +66,14 @@ describe('the audit trail that owners read', () => {
     expect(await list({ from: 'yesterday' })).toMatchObject({ success: false });
   });
 
-  it('is read by owners and the platform only, and by nobody of another organization', async () => {
+  it('is read by owners and the platform only, and by no one of another organization', async () => {
     const refused = { success: false, errors: ['You do not have permission to do that.'], entries: null };
     expect(await list({}, us.second.token)).toMatchObject(refused);
     const stranger = await buildUser(context, (await buildOrganization(context)).id);
     expect(await list({}, stranger.token)).toMatchObject({ success: true, total: 0, entries: [], users: [] });
   });
 
-  it('is taken along as a file whose cells run nowhere, and that stands in the trail too', async () => {
+  it('is downloaded as a file without formulas, and the download is in the trail too', async () => {
     const document = 'query ($action: String) { auditReport(action: $action) { success csv } }';
     const { auditReport } = await server.graphql(document, { action: 'login' }, us.owner.token);
     const lines = auditReport.csv.trim().split('\r\n');

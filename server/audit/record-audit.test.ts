@@ -43,7 +43,7 @@ async function asOwner(text: string): Promise<void> {
 }
 
 describe('an entry of the audit trail', () => {
-  it('is counted and chained in its organisation, also when fifty are written at once', async () => {
+  it('is numbered and chained in its organization, even when fifty are written at once', async () => {
     const { id } = await buildOrganization(context);
     const other = await buildOrganization(context);
     await Promise.all(
@@ -59,7 +59,7 @@ describe('an entry of the audit trail', () => {
     expect(await entriesOf(other.id)).toHaveLength(10);
   });
 
-  it('comes and goes with the change it belongs to', async () => {
+  it('is committed or rolled back with its change', async () => {
     const { id } = await buildOrganization(context);
     const undone = inTransaction(context.db, id, async (tx) => {
       await record(tx, id);
@@ -71,7 +71,7 @@ describe('an entry of the audit trail', () => {
     expect(await entriesOf(id)).toMatchObject([{ number: 1, action: 'report-downloaded' }]);
   });
 
-  it('keeps nobody waiting while its transaction has more to do', async () => {
+  it('blocks no one while its transaction has more to do', async () => {
     const { id } = await buildOrganization(context);
     await inTransaction(context.db, id, async (tx) => {
       await record(tx, id, { place: 'later' });
@@ -85,7 +85,7 @@ describe('an entry of the audit trail', () => {
     ]);
   });
 
-  it('takes what no database keeps without failing', async () => {
+  it('accepts what a database can’t store without failing', async () => {
     const { id } = await buildOrganization(context);
     await inTransaction(context.db, id, (tx) =>
       recordAudit(tx, context, {
@@ -101,14 +101,14 @@ describe('an entry of the audit trail', () => {
   });
 });
 
-describe('what stands in the audit trail', () => {
+describe('the stored audit trail', () => {
   const attempts = [
     `update audit_entries set action = 'logout'`,
     'delete from audit_entries',
     'truncate audit_entries',
   ];
 
-  it.each(attempts)('is not altered by the application, also after another start: %s', async (attempt) => {
+  it.each(attempts)('can’t be altered by the application, even after another start: %s', async (attempt) => {
     await inTransaction(context.db, organizationId, (tx) => record(tx, organizationId));
     const before = await entriesOf(organizationId);
     await migrate(context.db.address);
@@ -117,7 +117,7 @@ describe('what stands in the audit trail', () => {
     expect(await entriesOf(organizationId)).toEqual(before);
   });
 
-  it.each(attempts)('is not altered by the owner of the tables in passing: %s', async (attempt) => {
+  it.each(attempts)('can’t be altered accidentally by the owner of the tables: %s', async (attempt) => {
     await inTransaction(context.db, organizationId, (tx) => record(tx, organizationId));
     await expect(asOwner(`set app.across = 'on'; ${attempt}`)).rejects.toThrow('never changed or deleted');
   });

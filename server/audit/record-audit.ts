@@ -10,16 +10,16 @@ import { insertEntry, lockTrail, readHead } from './store.ts';
 type Using = Pick<Actor, 'organizationId' | 'emergencyAccess'>;
 type Origin = { readonly id: string | null; readonly ip: string | null; readonly userAgent: string };
 
-/** What happened, in whose organisation, and who did it; nobody where the program or a contact did. */
+/** What happened, in which organization, and who did it; null if the program or a contact did. */
 export type AuditEntry = {
   readonly organizationId: number;
   readonly actor: (Partial<Using> & { readonly userId: number; readonly onBehalfOf?: number | null }) | null;
   readonly action: AuditAction;
   readonly object?: { readonly type: string; readonly id: string | number };
   readonly outcome?: 'done' | 'refused';
-  /** Counts, ids, states and settings that everybody may see; names and texts of people never stand in the trail. */
+  /** Counts, ids, states and settings that everyone may see; names and texts of people are never in the trail. */
   readonly details?: Readonly<Record<string, AuditDetail>>;
-  /** Where the request came from; a verb that was handed a request's own context need not say it. */
+  /** Where the request came from; a verb with a request's own context may omit it. */
   readonly request?: Origin;
 };
 
@@ -31,8 +31,8 @@ type Said = Omit<ChainedEntry, 'number' | 'previousHash'>;
 const saidIn = new WeakMap<Tx, Said[]>();
 
 /**
- * Adds to the organization's audit trail in the transaction of the change itself. The entry gets its number and is written
- * as the last thing in the transaction, because nobody else can add to the same trail from then to its end.
+ * Adds to the organization's audit trail in the transaction of the change itself. The entry is numbered and written
+ * last in the transaction, because no one else can add to the same trail from then until it ends.
  */
 export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): Promise<void> {
   const { organizationId } = entry;
@@ -57,7 +57,7 @@ export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): 
   await beforeCommit(tx, () => writeSaid(tx));
 }
 
-// By the organizations' ids: of two transactions that write to the same trails, neither waits for the other in a circle.
+// In the order of the organizations' ids, so that two transactions that write to the same trails never deadlock.
 async function writeSaid(tx: Tx): Promise<void> {
   const byOrganization = Map.groupBy(saidIn.get(tx) ?? [], (said) => said.organizationId);
   saidIn.delete(tx);
@@ -72,7 +72,7 @@ async function writeSaid(tx: Tx): Promise<void> {
   }
 }
 
-// What somebody of the platform does while they see the organisation whole names the access that lets them.
+// An entry by a platform admin who sees the organization unmasked names the access that allowed it.
 function emergencyOf(context: Context & { readonly actor?: Using | null }, entry: AuditEntry): AuditEntry['details'] {
   const using = entry.actor?.emergencyAccess ? entry.actor : context.actor;
   const isHere = using?.organizationId === entry.organizationId;
@@ -93,14 +93,14 @@ function storableDetails(details: Readonly<Record<string, AuditDetail>>): Record
   return Object.fromEntries(entries);
 }
 
-// Whole ids only: half of one would name somebody else. A list as long as those that were once cut gets a space, which
-// says that this one was not.
+// Whole ids only: half of one would name another contact. A long list that could once have been truncated gets a space,
+// which marks it as complete.
 function storableIds(ids: string): string {
   const whole = ids.length > LONGEST_LIST ? ids.slice(0, ids.lastIndexOf(' ', LONGEST_LIST)) : ids;
   return whole.length === LONGEST_TEXT ? `${whole} ` : whole;
 }
 
-// What the database would store otherwise than it was hashed: NUL and halves of letters.
+// Characters that the database would store differently than they were hashed: NUL and lone surrogates.
 function storable(text: string): string {
   return text.slice(0, LONGEST_TEXT).replaceAll('\0', '').toWellFormed();
 }

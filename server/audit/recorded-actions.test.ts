@@ -36,7 +36,7 @@ const entries = (organizationId = us.id) =>
     return found.rows;
   });
 
-describe('the audit trail keeps', () => {
+describe('the audit trail records', () => {
   it('that a campaign was paused, continued, archived and deleted, once each', async () => {
     for (const paused of [true, false])
       await ask(`mutation { pauseCampaign(campaignId: "${campaignId}", paused: ${paused}) { success } }`);
@@ -57,7 +57,7 @@ describe('the audit trail keeps', () => {
     expect(await entries()).toMatchObject([{ action: 'report-downloaded', object_id: campaignId }]);
   });
 
-  it('that many contacts were put into a campaign at once: how many, and no text', async () => {
+  it('that many contacts were added to a campaign at once: how many, and no text', async () => {
     const leadIds = [];
     for (let n = 0; n < 3; n += 1) leadIds.push(String((await buildLead(context, us.id)).id));
     const document = `mutation ($leadIds: [ID!]) { addLeadsToCampaign(campaignId: "${campaignId}", leadIds: $leadIds) { added } }`;
@@ -87,7 +87,7 @@ describe('the audit trail keeps', () => {
     ]);
   });
 
-  it('that a contact said stop and start, with the end of the number only', async () => {
+  it('that a contact opted out and in, with the end of the number only', async () => {
     const { id: organizationId } = us;
     const phone = '6025550188';
     const at = (minutes: number) => new Date(context.clock.now().getTime() + minutes * 60_000);
@@ -104,7 +104,7 @@ describe('the audit trail keeps', () => {
   });
 });
 
-describe('where the brand keeps views', () => {
+describe('in brands that record views', () => {
   const lead = (id: number, more = '') => `{ lead(leadId: "${id}"${more}) { lead { id messages { message } } } }`;
 
   it('every view of a contact and of its messages is kept, a page of contacts as one entry', async () => {
@@ -132,7 +132,7 @@ describe('where the brand keeps views', () => {
     expect(await entries(health.id)).toMatchObject([{ action: 'lead-viewed', object_id: String(id) }]);
   });
 
-  it('and nowhere else', async () => {
+  it('and not in other brands', async () => {
     const { id } = await buildLead(context, us.id);
     await ask(lead(id));
     await ask('{ leads { leads { name messages { message } } } }');

@@ -9,7 +9,7 @@ const columns = sql`e.organization_id as "organizationId", e.number, e.at, e.act
   e.on_behalf_of as "onBehalfOf", e.object_type as "objectType", e.object_id as "objectId", e.outcome, e.details,
   e.request_id as "requestId", e.ip, e.agent, e.previous_hash as "previousHash", e.hash`;
 
-/** Waits until nobody else adds to this organisation's trail; it is ours until the transaction ends. */
+/** Locks this organization's trail until the transaction ends. */
 export async function lockTrail(tx: Tx, organizationId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 0))`.execute(tx);
 }
@@ -30,7 +30,7 @@ export async function insertEntry(tx: Tx, organizationId: number, entry: AuditRo
       ${entry.ip}, ${entry.agent}, ${entry.previousHash}, ${entry.hash})`.execute(tx);
 }
 
-/** The next entries of the trail in its own order. */
+/** The next entries of the trail, in order. */
 export async function readTrail(
   tx: Tx,
   organizationId: number,
@@ -43,7 +43,7 @@ export async function readTrail(
   return found.rows;
 }
 
-/** What the screen asks for: newest first, of one kind, person, contact or time. */
+/** What the screen shows: newest first, filtered by kind, person, contact or time. */
 export type EntryFilter = {
   readonly action: string | null;
   readonly userId: number | null;
@@ -53,7 +53,7 @@ export type EntryFilter = {
 };
 export type EntryRow = AuditRow & {
   readonly userName: string | null;
-  /** The ids of the contacts that it names, each between two spaces; one that was cut short has none behind it. */
+  /** The ids of the contacts that it names, each between two spaces; a truncated one has none behind it. */
   readonly leadIds: string | null;
 };
 
@@ -71,7 +71,7 @@ export async function readEntries(
   return found.rows;
 }
 
-/** How many there are; nobody turns thousands of pages, so counting ends at `most`. */
+/** The number of entries; no one pages through thousands, so counting stops at `most`. */
 export async function countEntries(tx: Tx, organizationId: number, filter: EntryFilter, most: number): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*) as total from (
@@ -79,7 +79,7 @@ export async function countEntries(tx: Tx, organizationId: number, filter: Entry
   return found.rows[0]?.total ?? 0;
 }
 
-/** The names of those of these contacts that are still there, archived ones too. */
+/** The names of those of these contacts that still exist, including archived ones. */
 export async function readLeadNames(
   tx: Tx,
   organizationId: number,
@@ -111,9 +111,9 @@ export async function readKnows(
 
 export type TrailUser = { readonly id: number; readonly name: string | null };
 
-/** Everybody who stands in the trail: members, those who were, and the platform's people. */
+/** Everyone in the trail: current and former members, and the platform's people. */
 export async function readTrailUsers(tx: Tx, organizationId: number): Promise<TrailUser[]> {
-  // A trail has many entries of few people: each is met by a step along the index.
+  // A trail has many entries by few people: each person is found with one index lookup.
   const found = await sql<TrailUser>`
     with recursive people as (
       (select actor_user_id as id from audit_entries

@@ -38,7 +38,7 @@ async function trail(length: number): Promise<{ id: number; token: string; rows:
 const verify = async (token: string) =>
   (await server.graphql('{ verifyAudit { success isUnbroken entries since brokenAt } }', {}, token)).verifyAudit;
 
-// Numbers that look like chance and are the same in every run.
+// Pseudorandom numbers that are the same in every run.
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -47,7 +47,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** A copy of the trail in which one bit of one stored value of one entry is another. */
+/** A copy of the trail with one bit flipped in one stored value of one entry. */
 function flipped(rows: readonly AuditRow[], roll: (sides: number) => number): AuditRow[] {
   for (;;) {
     const place = roll(rows.length);
@@ -60,7 +60,7 @@ function flipped(rows: readonly AuditRow[], roll: (sides: number) => number): Au
     const at = roll(bytes.length);
     bytes[at] = (bytes[at] ?? 0) ^ (1 << roll(8));
     const value = readBack(bytes.toString(), column);
-    // Only what the database could hold in this column, and what is not the same after all.
+    // Only changes that the database could store in this column, and that actually differ.
     if (value === undefined || JSON.stringify(value) === before) continue;
     return rows.map((one, index) => (index === place ? { ...one, [column]: value } : one));
   }
@@ -78,7 +78,7 @@ function readBack(text: string, column: keyof AuditRow): unknown {
 }
 
 describe('the chain of the audit trail', () => {
-  it('is found broken in every one of 1,000 copies with one bit flipped, and whole in the original', async () => {
+  it('is found broken in every one of 1,000 copies with one bit flipped, and intact in the original', async () => {
     const { rows } = await trail(40);
     expect(findBreak(rows, null)).toBeNull();
     const roll = dice(20_260_310);
@@ -87,7 +87,7 @@ describe('the chain of the audit trail', () => {
     expect(detected).toBe(1_000);
   });
 
-  it('is found broken when an entry is taken out, put in, repeated or moved', async () => {
+  it('is found broken when an entry is removed, inserted, repeated or moved', async () => {
     const { rows } = await trail(6);
     const [first, second, third, ...rest] = rows as [AuditRow, AuditRow, AuditRow, ...AuditRow[]];
     const forged = { ...second, action: 'logout' };
@@ -101,7 +101,7 @@ describe('the chain of the audit trail', () => {
     for (const copy of changed) expect(findBreak(copy, null)).not.toBeNull();
   });
 
-  it('tells owners since when it is unbroken, also over many pages of entries', async () => {
+  it('shows owners since when it is unbroken, even across many pages of entries', async () => {
     const { token, rows } = await trail(30);
     expect(await verify(token)).toEqual({
       ...{ success: true, isUnbroken: true, entries: 30, brokenAt: null },
@@ -111,15 +111,15 @@ describe('the chain of the audit trail', () => {
     expect(await verify(empty.token)).toMatchObject({ isUnbroken: true, entries: 0, since: null });
   });
 
-  it('tells owners where somebody with the keys to the database has changed it', async () => {
+  it('shows owners where someone with access to the database has changed it', async () => {
     const { id, token } = await trail(9);
     await asOwner(`update audit_entries set ip = '192.0.2.66' where organization_id = ${id} and number = 5`);
     expect(await verify(token)).toMatchObject({ isUnbroken: false, brokenAt: 5, entries: 4 });
   });
 });
 
-describe('what is noted of the trail outside the database', () => {
-  it('is added to the file of the day, with the last entry of every organization', async () => {
+describe('the anchors of the trail outside the database', () => {
+  it('are added to the file of the day, with the last entry of every organization', async () => {
     const { id, rows } = await trail(3);
     await anchorTrails(context);
     await anchorTrails(context);
@@ -130,7 +130,7 @@ describe('what is noted of the trail outside the database', () => {
     expect(taken.at(-1)?.heads).toContainEqual({ organizationId: id, number: 3, hash: rows[2]?.hash });
   });
 
-  it('shows that the end of a trail is gone, or that the whole of it was written anew', async () => {
+  it('reveal that the end of a trail is gone, or that all of it was rewritten', async () => {
     const { id, token, rows } = await trail(5);
     await anchorTrails(context);
     expect(await verify(token)).toMatchObject({ isUnbroken: true, entries: 5 });
@@ -141,7 +141,7 @@ describe('what is noted of the trail outside the database', () => {
     expect(await verify(token)).toMatchObject({ isUnbroken: false, brokenAt: 5 });
   });
 
-  it('is no use when it is no file of ours', async () => {
+  it('are ignored if the file isn’t ours', async () => {
     const folder = join(context.config.dataDir, 'audit-anchors');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'notes.txt'), 'not ours');

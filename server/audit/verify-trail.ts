@@ -5,7 +5,7 @@ import { type Anchor, readAnchors } from './anchors.ts';
 import { hashEntry } from './hash-entry.ts';
 import { type AuditRow, type Head, readTrail } from './store.ts';
 
-/** Whether a trail is whole: since when, how long it is, and the first place where it is not. */
+/** Whether a trail is intact: since when, how long it is, and the first place where it is not. */
 export type Verification = {
   readonly isUnbroken: boolean;
   readonly entries: number;
@@ -15,14 +15,14 @@ export type Verification = {
 
 const AT_ONCE = 1_000;
 
-/** Computes every hash of the organisation's trail anew, and compares it with what was noted outside the database. */
+/** Recomputes every hash of the organization's trail, and compares it with the anchors outside the database. */
 export async function verifyTrail(context: Context, organizationId: number): Promise<Verification> {
   const anchors = await readAnchors(context.config.dataDir, organizationId);
   let head: Head | null = null;
   let since: Date | null = null;
   for (;;) {
     const after: number = head?.number ?? 0;
-    // A page is its own short transaction: a long trail holds no snapshot.
+    // A page is its own short transaction, so that a long trail holds no snapshot.
     const rows = await inTransaction(context.db, organizationId, (tx) =>
       readTrail(tx, organizationId, { after, limit: AT_ONCE }),
     );
@@ -33,12 +33,12 @@ export async function verifyTrail(context: Context, organizationId: number): Pro
     if (rows.length < AT_ONCE) break;
   }
   const entries = head?.number ?? 0;
-  // What was noted stood there once: a trail that ends before it has lost its end.
+  // An anchored entry existed: a trail that ends before it has lost its end.
   const isShort = anchors.some((anchor) => anchor.number > entries);
   return { isUnbroken: !isShort, entries, since, brokenAt: isShort ? entries + 1 : null };
 }
 
-/** The number of the first of these entries that does not follow from those before it; null when all do. */
+/** The number of the first of these entries that breaks the chain; null if all match. */
 export function findBreak(
   rows: readonly AuditRow[],
   before: Head | null,

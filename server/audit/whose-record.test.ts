@@ -75,7 +75,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(await list(clinic.hana, stranger.token)).toMatchObject(none);
   });
 
-  it('is the last column of the file, which keeps the filter', async () => {
+  it('is the last column of the file, which applies the filter', async () => {
     const document = 'query ($leadId: ID) { auditReport(leadId: $leadId) { csv } }';
     const fileFor = async (token: string) =>
       (await server.graphql(document, { leadId: clinic.richard }, token)).auditReport;
@@ -102,7 +102,7 @@ describe('whose record an entry of the audit trail is about', () => {
 describe('a long list of contacts', () => {
   const idsFrom = (first: number, many: number) => Array.from({ length: many }, (_, place) => String(first + place));
 
-  it('is kept whole, and never ends in half an id', async () => {
+  it('is stored in full, and never ends in half an id', async () => {
     const long = await buildClinic();
     const last = async () => (await list(null, long.token)).entries[0]?.leads.map(({ id }) => id);
     for (const ids of [idsFrom(100_000, 500), ['1', ...idsFrom(1_000_000, 37), '22']]) {
@@ -113,7 +113,7 @@ describe('a long list of contacts', () => {
     expect(await last()).toEqual(idsFrom(100_000, 2_857));
   });
 
-  it('names nobody where an old entry ends in half an id', async () => {
+  it('names no one where an old entry ends in half an id', async () => {
     const old = await buildClinic();
     const ids = idsFrom(100_000, 60).join(' ').slice(0, 300);
     expect(ids).toMatch(/ 100042$/);

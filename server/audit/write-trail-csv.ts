@@ -16,7 +16,7 @@ const COLUMNS = [
   ...['Details', 'On behalf of', 'IP address', 'Agent', 'Request', 'Hash'],
 ];
 
-/** The organisation's audit trail as a file, the newest first; taking it stands in the trail too. */
+/** The organization's audit trail as a file, newest first; the download is recorded in the trail too. */
 export async function writeTrailCsv(context: Context, actor: Actor, wanted: WantedEntries): Promise<string> {
   const filter = filterOf(wanted);
   const { organizationId } = actor;
@@ -56,7 +56,7 @@ function rowOf(row: NamedEntry, actor: Actor): string {
   ]);
 }
 
-// The id stands beside each name: two contacts may have the same.
+// The id is beside each name, because two contacts may have the same name.
 function nameOf({ id, name }: NamedLead, actor: Actor): string {
   if (name === null) return `a ${actor.brand.words.lead.toLowerCase()} who was deleted (${id})`;
   return `${actor.isMasked ? maskedWords.name : name} (${id})`;

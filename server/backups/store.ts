@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A backup that was made, or tried: `error` says why it failed. */
+/** A backup that was made, or attempted: `error` says why it failed. */
 export type BackupRow = {
   readonly startedAt: Date;
   readonly endedAt: Date;
@@ -13,7 +13,7 @@ export type BackupRow = {
 
 const KEPT_DAYS = 90;
 
-/** Notes a backup, and forgets those of long ago. */
+/** Records a backup, and deletes old records. */
 export async function insertBackup(
   tx: Tx,
   { startedAt, endedAt, machine, path, bytes, error }: BackupRow,
@@ -26,7 +26,7 @@ export async function insertBackup(
     values (${startedAt}, ${endedAt}, ${machine}, ${path}, ${bytes}, ${error})`.execute(tx);
 }
 
-/** The newest backup that worked, and the newest try of all. */
+/** The newest successful backup, and the newest attempt of all. */
 export async function readNewestBackups(tx: Tx): Promise<{ worked: BackupRow | null; tried: BackupRow | null }> {
   const found = await sql<BackupRow>`
     (select started_at as "startedAt", ended_at as "endedAt", machine, path, bytes, error from backups

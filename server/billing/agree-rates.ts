@@ -11,7 +11,10 @@ import { issueInvoices } from './invoices/issue-invoices.ts';
 import { startMonths } from './start-months.ts';
 import { lockBilling, writeAgreedRates } from './store.ts';
 
-/** Gives an organisation a subscription at these rates, in dollars; its months go on where they run, and begin now where not. */
+/**
+ * Gives an organization a subscription at these rates, in dollars. Its months continue if it has any, and begin now if
+ * not.
+ */
 export async function agreeRates(
   context: Context,
   actor: Actor,
@@ -22,12 +25,12 @@ export async function agreeRates(
   const rates = agreedRates(untrusted.month, untrusted.text) ?? refuse('rates-not-valid');
   await inTransaction(context.db, organizationId, async (tx) => {
     const now = context.clock.now();
-    // What a plan that has ended still costs is charged with its own prices.
+    // What an ended plan still costs is charged at its own prices.
     await issueInvoices(tx, context, organizationId);
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     await writeAgreedRates(tx, organizationId, rates);
     await startMonths(tx, context, organizationId, before, agreed(before, now));
-    // What was held for want of a plan may go now.
+    // Releases messages that were held because there was no plan.
     if (!isBillingActive(before, now)) await recheckHeld(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');
     const details = { monthCents: rates.monthCents, textCents: rates.textCents };

@@ -17,7 +17,7 @@ const account = {
 
 beforeAll(() => clock.set('2026-01-31T19:00:00Z'));
 
-/** What the simulated provider answers a browser. */
+/** The simulated provider's answer to a browser. */
 async function atProvider(what: 'cards' | 'banks', details: object): Promise<{ token: string; error?: string }> {
   const answer = await fetch(`${server.url}/simulator/payments/${what}`, {
     method: 'POST',
@@ -58,7 +58,7 @@ function auditOf(organizationId: number): Promise<{ action: string; details: unk
 const SAVE = 'mutation ($user: UserInput) { updateUser(user: $user) { success errors } }';
 
 describe('where no payments are set up', () => {
-  it('there is nowhere to bring a card to, and a token from elsewhere is not taken', async () => {
+  it('no card can be added, and a token from elsewhere is rejected', async () => {
     const { token } = await atProvider('cards', visa);
     const without = await startTestServer({ roles: ['web'], payments: 'none' });
     const { id } = await buildOrganization(without.context);
@@ -72,7 +72,7 @@ describe('where no payments are set up', () => {
 });
 
 describe('a refusal', () => {
-  it('for want of a plan is quoted alike in every brand [SEND-13 ERR-27 OPEN-28]', async () => {
+  it('for lack of a plan is quoted alike in every brand [SEND-13 ERR-27 OPEN-28]', async () => {
     const said = async (brand: string) => {
       const { token } = await customer({ brand });
       const lead = { name: 'Ann', phone: '6025550101' };
@@ -87,7 +87,7 @@ describe('a refusal', () => {
 });
 
 describe('a card', () => {
-  it('is kept by its token: our server never sees its number [BILL-13 BILL-17 OPEN-78]', async () => {
+  it('is stored by its token: our server never sees its number [BILL-13 BILL-17 OPEN-78]', async () => {
     const { token, organizationId } = await customer();
     const made = await atProvider('cards', visa);
     expect(made.token).not.toContain('4242424242424242');
@@ -114,7 +114,7 @@ describe('a card', () => {
     expect(await atProvider('cards', { ...visa, ...changes })).toEqual({ error: sentence });
   });
 
-  it('that is declined when it is to be kept changes nothing, and the provider says why', async () => {
+  it("that is declined when it is added changes nothing, and the provider's reason is shown", async () => {
     const { token, organizationId } = await customer();
     const made = await atProvider('cards', { ...visa, number: '4000000000000341' });
     const { updateUser } = await server.graphql(SAVE, { user: { token: made.token, plan: 'pro' } }, token);
@@ -124,7 +124,7 @@ describe('a card', () => {
     expect(await auditOf(organizationId)).toEqual([]);
   });
 
-  it('takes another one its place, and the same one at the same time twice counts once', async () => {
+  it('is replaced by another one, and adding the same one twice at once counts once', async () => {
     const { actor, organizationId } = await customer();
     const first = await atProvider('cards', visa);
     await Promise.all([saveCard(context, actor, first.token), saveCard(context, actor, first.token)]);
@@ -136,7 +136,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is not made of a token that the provider did not make', async () => {
+  it('is not created from a token that the provider did not make', async () => {
     const { actor } = await customer();
     const bank = await atProvider('banks', account);
     for (const token of ['sim_card_x', '', bank.token])
@@ -151,7 +151,7 @@ describe('a plan', () => {
     return made;
   };
 
-  it('needs a card, is one of three, and makes billing active until a month ahead', async () => {
+  it('needs a card, is one of three, and makes billing active for a month', async () => {
     const { actor, token, organizationId } = await withCard();
     const noCard = await customer();
     await expect(choosePlan(context, noCard.actor, 'basic')).rejects.toThrow('Please add a card first.');
@@ -168,13 +168,13 @@ describe('a plan', () => {
     });
   });
 
-  it('chosen twice at once, as by a second click, is chosen once', async () => {
+  it('chosen twice at once, as by a double click, is chosen once', async () => {
     const { actor, organizationId } = await withCard();
     await Promise.all(Array.from({ length: 4 }, () => choosePlan(context, actor, 'pro')));
     expect((await auditOf(organizationId)).map(({ action }) => action)).toEqual(['card-changed', 'plan-changed']);
   });
 
-  it('tells the price of a month and of a text [BILL-01 BILL-02 CONST-05 CONST-06]', async () => {
+  it('shows the price of a month and of a text [BILL-01 BILL-02 CONST-05 CONST-06]', async () => {
     const { actor, token } = await withCard();
     const text = { id: 'sms', name: 'sms segment' };
     expect((await seenBy(token)).organization.billing.products).toEqual([{ ...text, price: 0.02 }]);
@@ -183,7 +183,7 @@ describe('a plan', () => {
     expect((await seenBy(token)).organization.billing.products).toEqual([access, { ...text, price: 0.01 }]);
   });
 
-  it('that is cancelled works until the month is over, and then there is none [BILL-16]', async () => {
+  it('that is canceled works until the month is over, and then there is none [BILL-16]', async () => {
     clock.set('2026-01-31T19:00:00Z');
     const { actor, organizationId, id } = await withCard();
     await choosePlan(context, actor, 'basic');
@@ -205,7 +205,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('is chosen by admins, cancelled by owners, and its card is seen by neither of the levels below', async () => {
+  it("is chosen by admins and canceled by owners, and lower levels don't see its card", async () => {
     const admin = await withCard({ access: 'ADMIN' });
     await choosePlan(context, admin.actor, 'basic');
     await expect(cancelPlan(context, admin.actor)).rejects.toThrow('You do not have permission to do that.');
@@ -220,7 +220,7 @@ describe('a plan', () => {
 });
 
 describe('a payout account', () => {
-  it('is kept by its token and shown by name and last digits [BILL-19 OPEN-75]', async () => {
+  it('is stored by its token and shown by name and last digits [BILL-19 OPEN-75]', async () => {
     const { actor, token, organizationId } = await customer();
     const made = await atProvider('banks', account);
     await Promise.all([keepBank(context, actor, made.token), keepBank(context, actor, made.token)]);

@@ -8,7 +8,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { MAIL_OF_CANCELLATION } from './mails/mail-of-cancellation.ts';
 import { lockBilling, writePlan } from './store.ts';
 
-/** Lets the plan end with the month that is paid; until then everything works. */
+/** Ends the plan with the month that is paid; until then everything works. */
 export async function cancelPlan(context: Context, actor: Actor): Promise<void> {
   const { organizationId } = actor;
   if (!mayDo(actor, 'plan.cancel')) refuse('no-permission');

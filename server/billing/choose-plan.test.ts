@@ -18,7 +18,7 @@ const { at, billingOf, cardToken, customer, use } = billingWorld(server);
 
 beforeAll(() => clock.stand());
 
-/** An organization that may send although it never chose a plan, as those of before there were plans. */
+/** An organization that may send although it never chose a plan, as those from before there were plans. */
 async function activeWithoutPlan() {
   clock.set(START);
   const { id, name } = await buildOrganization(context, { brand: 'default', billingActive: true });
@@ -34,7 +34,7 @@ async function activeWithoutPlan() {
 }
 
 describe('a plan that is chosen', () => {
-  it('takes the place of agreed rates that have ended, of which nothing is owed any more', async () => {
+  it('replaces agreed rates that have ended and are fully paid', async () => {
     clock.set(START);
     const made = await customer();
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 99.5, text: 0.01 });
@@ -47,14 +47,14 @@ describe('a plan that is chosen', () => {
     expect(await billingOf(made)).toMatchObject({ active: true, ratesAgreed: false, products: [{ price: 25 }, {}] });
   });
 
-  it('is paid before it begins also where the organization could send without one', async () => {
+  it('is paid before it begins, even if the organization could send without one', async () => {
     const made = await activeWithoutPlan();
     await choosePlan(context, made.actor, 'basic');
     expect((await billingOf(made)).invoices).toMatchObject([{ amount: 2_500, state: 'paid' }]);
     expect((await billingOf(made)).periodEnd).toBe('2026-02-28T19:00:00.000Z');
   });
 
-  it('is mailed only where another one was there', async () => {
+  it('is emailed only if it replaced another one', async () => {
     const made = await activeWithoutPlan();
     await choosePlan(context, made.actor, 'free');
     await runJobs(server, 'billing.mail-of-plan');
@@ -66,7 +66,7 @@ describe('a plan that is chosen', () => {
 });
 
 describe('a card', () => {
-  it('with the same details as the one before leaves nothing in the trail', async () => {
+  it('with the same details as the previous one adds nothing to the trail', async () => {
     clock.set(START);
     const made = await customer();
     await saveCard(context, made.actor, await cardToken(GOOD_CARD));
@@ -75,7 +75,7 @@ describe('a card', () => {
     expect((await server.graphql(trail, {}, token)).auditEntries.total).toBe(1);
   });
 
-  it('that the provider tells of too late takes no newer one’s place, and one that a person brings does', async () => {
+  it("doesn't replace a newer one when the provider reports it late, but does when a person adds it", async () => {
     clock.set(START);
     const made = await customer();
     const kept = async () => (await inTransaction(context.db, made.id, (tx) => readBilling(tx, made.id)))?.card?.last4;

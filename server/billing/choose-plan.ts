@@ -21,9 +21,9 @@ import { startMonths } from './start-months.ts';
 import { type BillingRow, countContacts, endNewness, lockBilling, writeAgreedRates } from './store.ts';
 
 /**
- * Gives the organisation this plan, paid with the card on file; choosing what already runs changes nothing. A plan with a
- * price begins once its first month is paid, and nobody with an open invoice gets another one. Agreed
- * rates end when another plan is chosen, so only the platform's admins may choose one then.
+ * Gives the organization this plan, paid with the card on file; choosing the current one changes nothing. A plan with a
+ * price begins once its first month is paid, and no organization with an open invoice gets another one. Choosing
+ * another plan ends agreed rates, so only platform admins may do it then.
  */
 export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
@@ -32,14 +32,14 @@ export async function choosePlan(context: Context, actor: Actor, plan: Plan): Pr
 
 async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
   const { organizationId } = actor;
-  // What a plan that has ended still costs is charged with its own prices.
+  // What an ended plan still costs is charged at its own prices.
   await inTransaction(context.db, organizationId, (tx) => issueInvoices(tx, context, organizationId));
   await giveUpOtherPlans(context, organizationId, plan);
   await refuseUnpaid(context, organizationId);
   const begun = await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     if (before.card === null) refuse('card-missing');
-    // Somebody else chose another plan meanwhile, and both would be charged.
+    // Another person chose another plan meanwhile, and both would be charged.
     if (startsOther(await readUnpaid(tx, organizationId), plan).length > 0) return 'other-chosen';
     await endNewness(tx, actor.userId);
     return beginPlan(tx, context, actor, before, plan);
@@ -48,7 +48,7 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
   return begun === null ? null : payFirstMonth(context, organizationId, begun);
 }
 
-// The id of the invoice that must be paid first; null where the plan is there already.
+// The id of the invoice that must be paid first; null if the plan has already begun.
 async function beginPlan(
   tx: Tx,
   context: Context,
@@ -69,7 +69,7 @@ async function beginPlan(
   }
   if (from !== plan) await writeAgreedRates(tx, organizationId, null);
   await startMonths(tx, context, organizationId, before, chosen(before, plan, now));
-  // What was held for want of a plan may go now.
+  // Releases messages that were held because there was no plan.
   if (!isActive) await recheckHeld(tx, context, organizationId);
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
   if (isActive && from !== null)
@@ -77,7 +77,7 @@ async function beginPlan(
   return null;
 }
 
-// A plan that costs nothing takes no more contacts than it covers, so it isn't given to whoever has more already.
+// A free plan has a limit on contacts, so an organization that has more can't choose it.
 async function refuseTooSmall(tx: Tx, { organizationId, brand }: Actor, plan: Plan): Promise<void> {
   const most = mostContacts(brand.prices, { plan });
   if (most === null) return;
@@ -97,7 +97,7 @@ async function payFirstMonth(context: Context, organizationId: number, invoiceId
   return collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' });
 }
 
-// Whoever chooses another plan before the first was paid no longer wants the first.
+// Choosing another plan before the first was paid cancels the first.
 async function giveUpOtherPlans(context: Context, organizationId: number, plan: Plan): Promise<void> {
   const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
   for (const invoice of startsOther(unpaid, plan)) await giveUpInvoice(context, organizationId, invoice);

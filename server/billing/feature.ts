@@ -9,7 +9,7 @@ import { reactions } from './reactions.ts';
 import { simulatedPaymentRoutes } from './simulated-provider/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-/** Billing: plans, cards, usage, invoices, and the accounts that earnings go to. */
+/** Billing: plans, cards, usage, invoices, and payout accounts. */
 export const billing: Feature = { name: 'billing', routes, jobs, reactions };
 
 async function routes(app: FastifyInstance, context: Context): Promise<void> {

@@ -26,7 +26,7 @@ it('of two first cards that are saved at once, the one that is shown is the one 
   }
 });
 
-it('of two plans that are chosen at once, the second is a change of the first or takes its place: one month is paid', async () => {
+it('of two plans that are chosen at once, the second changes or replaces the first: one month is paid', async () => {
   clock.set(START);
   for (let round = 0; round < 12; round += 1) {
     const made = await customer();
@@ -42,7 +42,7 @@ it('of two plans that are chosen at once, the second is a change of the first or
   }
 });
 
-it('of a plan that is paid by the card saved meanwhile, whoever chose it is told so', async () => {
+it('a person who chooses a plan learns that a card saved meanwhile has paid it', async () => {
   clock.set(START);
   for (let round = 0; round < 12; round += 1) {
     const made = await customer({ card: EMPTY_CARD });

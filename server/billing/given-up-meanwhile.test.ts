@@ -12,7 +12,7 @@ const { context, clock } = server;
 
 beforeAll(() => clock.stand());
 
-it('a plan that is given up for another one while its payment is opened is not charged', async () => {
+it('a plan that is replaced while its payment is being created is not charged', async () => {
   const { id } = await buildOrganization(context, { billingActive: false });
   const actor = await readActor(context, (await buildUser(context, id)).token);
   if (!actor) throw new Error('The person is not signed in.');

@@ -1,4 +1,4 @@
-/** The front door of billing: an organisation's plan, card and invoices, and the account a member's earnings go to. */
+/** The public interface of billing: an organization's plan, card and invoices, and a member's payout account. */
 export { agreeRates } from './agree-rates.ts';
 export { BankRef } from './bank-ref.ts';
 export { cancelPlan } from './cancel-plan.ts';

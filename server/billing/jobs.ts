@@ -18,7 +18,7 @@ import { fetchMissedEvents } from './webhooks/fetch-missed-events.ts';
 const eventId = z.string().max(255);
 const id = z.int().positive();
 
-/** The end of billing months, and the payment of what they cost. */
+/** Closes billing months and collects their payments. */
 export const jobs = [
   declareJob({ name: 'billing.close-cycles', payload: z.object({}), cron: '*/10 * * * *', run: closeCycles }),
   declareJob({

@@ -8,7 +8,7 @@ import { providerOf } from './provider/provider-of.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { writeBank } from './store.ts';
 
-/** Keeps the bank account behind this token as the one a member's earnings in this organisation go to. */
+/** Stores the bank account of this token as the payout account of a member in this organization. */
 export async function keepBank(context: Context, actor: Actor, bankToken: string): Promise<void> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'payout.edit')) refuse('no-permission');

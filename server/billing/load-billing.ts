@@ -20,7 +20,7 @@ const MOST_CYCLES = 24;
 /** One priced item, in dollars; "access" and "sms" in its name mark the month's and the text's price. */
 export type ProductShape = { readonly id: string; readonly name: string; readonly price: number };
 
-/** What a person may read of the card on file. */
+/** What may be shown of the card on file. */
 export type CardShape = CardRow;
 
 /** One invoice: whether it is paid, its amount in cents, and where it can be read. */
@@ -37,20 +37,20 @@ export type InvoiceShape = Pick<InvoiceRow, 'id' | 'createdAt' | 'failure' | 'ne
 /** The texts of one billing cycle, named by the month in which it began. */
 export type CycleCountShape = { readonly cycle: string; readonly total: number };
 
-/** The plan and payment state of an organisation, as far as this person may see it. */
+/** The plan and payment state of an organization, as far as this person may see it. */
 export type BillingShape = {
   readonly active: boolean;
   readonly expires: Date | null;
   readonly periodEnd: Date | null;
-  /** The platform has agreed on its prices, and changes them. */
+  /** Whether the platform has agreed its prices, and is the one to change them. */
   readonly ratesAgreed: boolean;
   readonly products: readonly ProductShape[];
   readonly card: CardShape | null;
   readonly invoices: readonly InvoiceShape[];
-  /** The invoice that somebody must see to: it could not be charged, or its payment waits to be confirmed. */
+  /** The invoice that needs attention: it could not be charged, or its payment must be confirmed. */
   readonly due: InvoiceShape | null;
   readonly messages: readonly CycleCountShape[];
-  /** What the messages of the running cycle cost so far, in cents. */
+  /** The cost of the current cycle's messages so far, in cents. */
   readonly owed: number;
 };
 
@@ -66,7 +66,7 @@ const HIDDEN = {
   owed: 0,
 };
 
-/** Whether the organisation may send, for everybody; its plan, prices and card for those who may see billing. */
+/** Whether the organization may send, for everyone; its plan, prices and card for people who may see billing. */
 export async function loadBilling(
   context: Context,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function loadBilling(
     invoices: shown,
     due: shown.findLast(({ state }) => state === 'failed' || state === 'needs-action') ?? null,
     messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
-    // Without a plan nobody has agreed to a price.
+    // Without a plan there is no agreed price.
     owed: active ? Math.round(textLinesCents(textLines(prices, facts, usage))) : 0,
   };
 }
@@ -116,13 +116,13 @@ function shownInvoice(invoice: InvoiceRow, urlOf: (code: string) => string): Inv
   };
 }
 
-// The newest cycle is the one that runs, also while nothing has gone out in it.
+// The newest cycle is the current one, even if nothing has been sent in it.
 function withCurrent(cycles: readonly CycleRow[], startsAt: Date): readonly CycleRow[] {
   const [newest] = cycles;
   return newest && newest.startsAt < startsAt ? [{ startsAt, segments: 0 }, ...cycles] : cycles;
 }
 
-// Where a plan began, two cycles may have begun in one month.
+// When a plan begins, two cycles may begin in one month.
 function shownCycles(cycles: readonly CycleRow[]): CycleCountShape[] {
   const byMonth = Map.groupBy(cycles, ({ startsAt }) => startsAt.toISOString().slice(0, 7));
   return [...byMonth].map(([cycle, own]) => ({ cycle, total: own.reduce((sum, one) => sum + one.segments, 0) }));

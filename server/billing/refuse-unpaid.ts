@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { readUnpaid } from './invoices/store.ts';
 
-/** Refuses whoever still owes something; what is due and was not tried yet is tried first. */
+/** Refuses an organization with a debt; due payments that were not attempted yet are attempted first. */
 export async function refuseUnpaid(context: Context, organizationId: number): Promise<void> {
   const owed = async () => {
     const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));

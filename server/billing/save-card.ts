@@ -12,8 +12,8 @@ import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { type BillingRow, endNewness, lockBilling, readBilling, writeCard, writeCustomer } from './store.ts';
 
 /**
- * Makes the card behind this token the one the organisation pays with, and pays what is open with it. Where the bank asks
- * the cardholder first, the answer is with what they confirm; the same call goes on from there afterwards.
+ * Makes the card of this token the one the organization pays with, and pays open invoices with it. If the bank asks the
+ * cardholder first, the answer has what they must confirm; call this again afterwards to continue.
  */
 export async function saveCard(context: Context, actor: Actor, cardToken: string): Promise<ToConfirm | null> {
   const { organizationId, userId } = actor;
@@ -27,11 +27,11 @@ export async function saveCard(context: Context, actor: Actor, cardToken: string
   if ('clientSecret' in kept) return kept;
   await inTransaction(context.db, organizationId, (tx) => endNewness(tx, userId));
   await writeNewCard(context, organizationId, kept, actor);
-  // Whoever brings a card wants what is open to be paid with it.
+  // A person who adds a card wants open invoices to be paid with it.
   return collectUnpaid(context, organizationId, { isOnSession: true });
 }
 
-/** Keeps a card unless it is the one already there, or a newer one took its place meanwhile. */
+/** Stores a card unless it is already there, or a newer one replaced it meanwhile. */
 export async function writeNewCard(
   context: Context,
   organizationId: number,
@@ -58,7 +58,7 @@ async function customerOf(context: Context, provider: PaymentProvider, organizat
   if (found.customer !== null && provider.isOwn(found.customer)) return found.customer;
   const customer = await provider.openCustomer(organizationId, found.name);
   return inTransaction(context.db, organizationId, async (tx) => {
-    // Of two first cards at once both belong to the customer who was there first.
+    // Two first cards at once both belong to the customer that was created first.
     const known = (await lockBilling(tx, organizationId))?.customer ?? null;
     if (known !== null && provider.isOwn(known)) return known;
     await writeCustomer(tx, organizationId, customer);

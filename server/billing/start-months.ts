@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { writeNextInvoice, writePlan } from './store.ts';
 
-/** Writes a plan or an agreed subscription; where its months begin now, the first invoice is made at once. */
+/** Stores a plan or an agreed subscription; if its months begin now, the first invoice is issued immediately. */
 export async function startMonths(
   tx: Tx,
   context: Context,

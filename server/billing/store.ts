@@ -45,7 +45,7 @@ export async function readBilling(tx: Tx, organizationId: number): Promise<Billi
   return billingOf(found.rows[0]);
 }
 
-/** The same, kept from other changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockBilling(tx: Tx, organizationId: number): Promise<BillingRow | null> {
   const found = await sql<Row>`
     select ${columns} from organizations where id = ${organizationId} for no key update`.execute(tx);
@@ -59,7 +59,7 @@ export async function writePlan(tx: Tx, organizationId: number, facts: PlanFacts
     where id = ${organizationId}`.execute(tx);
 }
 
-/** What the platform has agreed with the organisation; null: the prices of its plan. */
+/** The rates agreed with the organization; null: the prices of its plan. */
 export async function writeAgreedRates(tx: Tx, organizationId: number, rates: AgreedRates | null): Promise<void> {
   await sql`
     update organizations set agreed_month_cents = ${rates?.monthCents ?? null}, agreed_text_cents = ${rates?.textCents ?? null}
@@ -90,7 +90,7 @@ export async function countContacts(tx: Tx, organizationId: number): Promise<num
   return found.rows[0]?.count ?? 0;
 }
 
-/** Who has set up billing is no longer welcomed as new. */
+/** An organization that has set up billing is no longer welcomed as new. */
 export async function endNewness(tx: Tx, userId: number): Promise<void> {
   await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);
 }
@@ -102,7 +102,7 @@ export async function readBank(tx: Tx, organizationId: number, userId: number): 
   return found.rows[0] ?? null;
 }
 
-/** False where the person is no member, or this very account is already kept. */
+/** False if the person isn't a member, or this very account is already stored. */
 export async function writeBank(
   tx: Tx,
   organizationId: number,

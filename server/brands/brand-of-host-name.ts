@@ -5,13 +5,13 @@ import type { Context } from '../platform/context.ts';
 
 type Asked = { readonly hostname: string; readonly query: unknown };
 
-/** The brand of what is served at this host name; the deployment's own where the host is nobody's. */
+/** The brand served at this host name; the deployment's own for an unknown host. */
 export function brandOfHostName({ hosts, config }: Pick<Context, 'hosts' | 'config'>, hostName: string): Brand {
   const place = placeOf(hosts.current(), hostName);
   return brandNamed(place.kind === 'unknown' ? config.brand : place.brand);
 }
 
-/** The brand of a page that anybody may open: its address may name one (?brand=), as links in mails do, where the host cannot. */
+/** The brand of a public page: its address may name one (?brand=), as links in emails do, if the host cannot. */
 export function brandOfPage(context: Pick<Context, 'hosts' | 'config'>, request: Asked): Brand {
   const { brand: untrusted } = (request.query ?? {}) as { brand?: unknown };
   return brands.find(({ key }) => key === untrusted) ?? brandOfHostName(context, request.hostname);

@@ -1,2 +1,2 @@
-/** The front door of the brands: which one a request is answered in. */
+/** The public interface of brands: which brand a request is answered in. */
 export { brandOfPage } from './brand-of-host-name.ts';

@@ -6,7 +6,7 @@ type RenderPolicy = (brand: PolicyBrand, year: number) => { readonly html: strin
 
 const built = join(import.meta.dirname, '../../dist/visitor-pages-server/render-policy.js');
 
-/** Draws the privacy policy, as visitor-pages/policy/render-policy.tsx does once it is built. */
+/** Renders the privacy policy, as visitor-pages/policy/render-policy.tsx does once it is built. */
 export async function loadPolicyRenderer(): Promise<RenderPolicy> {
   try {
     const { renderPolicy } = (await import(pathToFileURL(built).href)) as { renderPolicy: RenderPolicy };

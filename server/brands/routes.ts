@@ -11,14 +11,14 @@ import { loadPolicyRenderer } from './policy-renderer.ts';
 
 /** GET and HEAD /, /brand.json and /policy. */
 export function brandRoutes(app: FastifyInstance, context: Context): void {
-  // Says that this address is served, also to the status screen of another brand's address.
+  // Confirms that this address is served, even to the status screen of another brand's address.
   app.head('/', (_request, reply) =>
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin').send(),
   );
   app.get('/', { exposeHeadRoute: false }, (request, reply) =>
     reply.redirect(brandOfHostName(context, request.hostname).marketingUrl ?? '/login'),
   );
-  // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
+  // A signed-in person gets the brand of the organization, whatever host it was opened on.
   app.get('/brand.json', async (request) => {
     const token = bearerToken(request);
     const actor = token ? await readActor(context, token, proofOf(request)) : null;
@@ -26,7 +26,7 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
     const brand = brandOfHostName(context, request.hostname);
     return pageBrandOf(brand, switchesOf(brand, null, []));
   });
-  // Screens and pages of an organisation name its brand, which need not be the brand of the host.
+  // Screens and pages of an organization name its brand, which may differ from the brand of the host.
   app.get('/policy', async (request, reply) => {
     const renderPolicy = await loadPolicyRenderer();
     const { html, style } = renderPolicy(brandOfPage(context, request), context.clock.now().getUTCFullYear());

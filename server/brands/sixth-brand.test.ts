@@ -3,7 +3,7 @@ import { registerBrand } from '../../brands/registry.ts';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
-// All that a sixth brand is: one object. Nothing else in the program knows of it.
+// All that a sixth brand needs: one object. Nothing else in the program knows of it.
 const example = exampleBrand();
 const dental = exampleBrand({
   key: 'dental-care',
@@ -17,14 +17,14 @@ const dental = exampleBrand({
   grants: [{ organization: '1000', capability: 'text-slides' }],
 });
 
-// What everybody in this brand has without being granted anything.
+// What everyone in this brand has by default.
 const usual = ['if-then', 'select-on-dashboard'];
 
 let server: TestServer;
 let granted: { id: number; token: string };
 let other: { id: number; token: string };
 
-// Loaded after the brand is there, as if it stood in the registry.
+// Loaded after the brand exists, as if it were in the registry.
 beforeAll(async () => {
   registerBrand(dental);
   const { startTestServer } = await import('../testing/test-server.ts');
@@ -45,7 +45,7 @@ const brandJson = async (token?: string) =>
 const onHost = (path: string, host: string) => get(`${server.url}${path}`, host);
 
 describe('a sixth brand, added as one object', () => {
-  it("gives its pages and words to the organisation's people, whatever the host [BRAND-07..BRAND-10]", async () => {
+  it("gives its pages and words to the organization's people, whatever the host [BRAND-07..BRAND-10]", async () => {
     const brand = await brandJson(other.token);
     expect(brand).toMatchObject({
       name: 'Brightside Dental',
@@ -55,7 +55,7 @@ describe('a sixth brand, added as one object', () => {
     expect(await brandJson()).toMatchObject({ key: 'default' });
   });
 
-  it('gives its signed-out pages to whoever comes by its host name', async () => {
+  it('gives its signed-out pages to visitors of its host name', async () => {
     const page = await onHost('/brand.json', 'dental.localhost');
     expect(JSON.parse(page.body)).toMatchObject({ key: 'dental-care', capabilities: usual });
     expect(page.body).not.toContain('grants');
@@ -70,12 +70,12 @@ describe('a sixth brand, added as one object', () => {
       expect(await onHost('/', host)).toMatchObject({ status: 302, location: '/login' });
   });
 
-  it('is the brand that its organisations answer with', async () => {
+  it('is the brand that its organizations return', async () => {
     const { user } = await server.graphql('{ user { user { organization { brand } } } }', {}, other.token);
     expect(user.user.organization.brand).toBe('dental-care');
   });
 
-  it('switches kinds of slides on and off, and grants one of them to a single organisation [BRAND-19 BRAND-22 SLIDE-09]', async () => {
+  it('switches kinds of slides on and off, and grants one of them to a single organization [BRAND-19 BRAND-22 SLIDE-09]', async () => {
     expect(await mayAdd(other.token, 'YOUTUBE')).toBe(false);
     expect(await mayAdd(other.token, 'TEXT')).toBe(false);
     expect(granted.id).toBe(1000);
@@ -84,7 +84,7 @@ describe('a sixth brand, added as one object', () => {
     expect(await brandJson(other.token)).toMatchObject({ capabilities: usual });
   });
 
-  it('has a privacy policy for everybody, without a sign-in [POLICY-01]', async () => {
+  it('has a public privacy policy, without a sign-in [POLICY-01]', async () => {
     for (const policy of [
       await onHost('/policy', 'dental.localhost'),
       await onHost('/policy?brand=dental-care', 'localhost'),
@@ -97,7 +97,7 @@ describe('a sixth brand, added as one object', () => {
     expect((await onHost('/policy', 'localhost')).body).toContain('Privacy policy · Whistle Pitch');
   });
 
-  it('ends its sessions when it says', async () => {
+  it('ends its sessions after its own limits', async () => {
     server.clock.advance({ minutes: 6 });
     expect(await brandJson(other.token)).toMatchObject({ key: 'default' });
   });
@@ -118,7 +118,7 @@ async function mayAdd(token: string, slideType: string): Promise<boolean> {
   return createPitchSlide.success;
 }
 
-// fetch sends no Host header of one's choice.
+// fetch can't send a custom Host header.
 async function get(address: string, host: string) {
   const { request } = await import('node:http');
   return new Promise<{ status: number; location: string | undefined; type: string | undefined; body: string }>(

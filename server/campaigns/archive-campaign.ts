@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { markArchived, markDeleted } from './store.ts';
 
-/** Hides a campaign and stops its texts; its report is kept. Archiving twice changes nothing. */
+/** Hides a campaign and cancels its messages; its report is kept. Archiving twice changes nothing. */
 export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, campaignId: number): Promise<void> {
   const { organizationId } = actor;
   const isNew = await markArchived(tx, organizationId, campaignId, context.clock.now());
@@ -20,7 +20,7 @@ export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, ca
   await recordAudit(tx, context, { organizationId, actor, action: 'campaign-archived', object });
 }
 
-/** Takes a campaign away for good; the texts it has sent stay in each contact's feed. */
+/** Deletes a campaign; the messages it has sent stay in each contact's feed. */
 export async function deleteCampaign(tx: Tx, context: Context, actor: Actor, campaignId: number): Promise<void> {
   const { organizationId } = actor;
   const wasArchived = await markDeleted(tx, organizationId, campaignId, context.clock.now());

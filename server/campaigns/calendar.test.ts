@@ -32,7 +32,7 @@ async function build() {
 }
 
 describe('the calendar of a campaign', () => {
-  it('is none until one is chosen, as uri, name and link [INTG-12 INTG-13 ENT-07]', async () => {
+  it('is null until one is chosen, as uri, name and link [INTG-12 INTG-13 ENT-07]', async () => {
     const { id, ask, update } = await build();
     const stored = async () =>
       (await ask(`{ campaign(campaignId: "${id}") { campaign { ${FIELDS} } } }`)).campaign.campaign;

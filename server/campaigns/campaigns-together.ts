@@ -8,7 +8,7 @@ const campaignTogether = loadTogether<CampaignRow>((context, organizationId, ids
   inTransaction(context.db, organizationId, (tx) => loadCampaignsByIds(tx, organizationId, ids)),
 );
 
-/** The campaigns that a row of a list names, in its order; all that the rows of a list name are read with one call. */
+/** The campaigns named by a row of a list, in order; one call reads those of all rows. */
 export async function campaignsTogether(
   context: RequestContext,
   { organizationId, campaignIds }: { readonly organizationId: number; readonly campaignIds: readonly number[] },

@@ -68,7 +68,7 @@ describe('a campaign', () => {
     expect(campaign.features.map((step: { message: string }) => step.message)).toEqual(['One', 'Two']);
   });
 
-  it('keeps what an update does not name [API-34]', async () => {
+  it('keeps the fields that an update leaves out [API-34]', async () => {
     const { id } = await create();
     const update = (args: string) =>
       ask(`updateCampaign(campaignId: "${id}", ${args}) { success errors campaign { ${FIELDS} } }`);
@@ -113,7 +113,7 @@ describe('a campaign', () => {
     expect((await read(id)).campaign.name).toBe('Spring');
   });
 
-  it('is among the ten with the latest activity when only recent ones are asked for [OPEN-48]', async () => {
+  it('is among the ten with the latest activity in the list of recent ones [OPEN-48]', async () => {
     for (let count = 0; count < 12; count += 1) {
       await create(`(name: "Campaign ${count}")`);
       server.clock.advance({ seconds: 1 });
@@ -129,7 +129,7 @@ describe('a copy of a campaign', () => {
   it('has the same steps and slides under new ids and no contacts [API-31 OPEN-84]', async () => {
     const widgets = [{ type: 'CHOICE' as const, label: 'Which?', labels: ['A', 'B'] }];
     const pitch = await buildPitch(server.context, organizationId, {
-      title: 'Film',
+      title: 'Video',
       slides: [{ title: 'One', widgets }],
     });
     const lead = await buildLead(server.context, organizationId);
@@ -157,7 +157,7 @@ describe('a copy of a campaign', () => {
     expect(copy.features.map(shape)).toEqual(before.features.map(shape));
     const [, withPitch] = copy.features;
     expect(withPitch.pitch).toMatchObject({
-      title: 'Film',
+      title: 'Video',
       slides: [{ title: 'One', widgets: [{ label: 'Which?', labels: ['A', 'B'] }] }],
     });
     const ids = (one: typeof copy) => [
@@ -170,7 +170,7 @@ describe('a copy of a campaign', () => {
     expect(ids(copy).filter((id: string) => ids(before).includes(id))).toEqual([]);
   });
 
-  it('of a campaign made for a contact is not called after them, even when they have another name by now', async () => {
+  it('of a campaign made for a contact is not named after them, even if they were renamed since', async () => {
     const lead = await buildLead(server.context, organizationId, { name: 'Ann Archer' });
     const made = await create(`(leadId: "${lead.id}")`);
     expect(made.name).toBe('Ann Archer');
@@ -183,7 +183,7 @@ describe('a copy of a campaign', () => {
 });
 
 describe('archiving and deleting', () => {
-  it('hides an archived campaign, keeps its report and cancels what waits [API-32 OPEN-86]', async () => {
+  it('hides an archived campaign, keeps its report and cancels waiting messages [API-32 OPEN-86]', async () => {
     const lead = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId, {
       steps: [{ message: 'Hi', days: 1 }],
@@ -200,14 +200,14 @@ describe('archiving and deleting', () => {
     expect((await ask(`archiveCampaign(campaignId: "${id}") { success }`)).success).toBe(true);
   });
 
-  it('takes a deleted campaign away for good [API-33]', async () => {
+  it('deletes a campaign for good [API-33]', async () => {
     const { id } = await create();
     expect((await ask(`deleteCampaign(campaignId: "${id}") { success }`)).success).toBe(true);
     expect(await list()).toEqual([]);
     expect((await read(id)).errors).toEqual(['This does not exist or has been removed.']);
   });
 
-  it('takes no more contacts once archived', async () => {
+  it('accepts no more contacts once archived', async () => {
     const lead = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId);
     await ask(`archiveCampaign(campaignId: "${id}") { success }`);
@@ -217,7 +217,7 @@ describe('archiving and deleting', () => {
 });
 
 describe('a pause', () => {
-  it('stands on the campaign until it is continued, with who paused it and since when', async () => {
+  it('lasts until the campaign is continued, and shows who paused it and since when', async () => {
     const { id } = await create();
     const pause = (paused: boolean) =>
       ask(`pauseCampaign(campaignId: "${id}", paused: ${paused}) { campaign { paused pausedAt pausedBy } }`);

@@ -10,7 +10,7 @@ import { insertStep, readSteps, updateStepRow } from './steps/store.ts';
 import { insertCampaign, updateCampaignRow } from './store.ts';
 import type { CampaignRow } from './types.ts';
 
-/** A copy with the same steps, slides and widgets under new ids; without contacts and without results. */
+/** A copy with the same steps, slides and widgets under new ids; without contacts and results. */
 export async function cloneCampaign(
   tx: Tx,
   context: Context,
@@ -26,7 +26,7 @@ export async function cloneCampaign(
     ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
     ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, hasAppt, v2, at },
   });
-  // The calendar is of somebody here; another organisation has its own.
+  // The calendar belongs to someone in this organization; another organization has its own.
   const calendar = isOwn ? calendarOf(original) : undefined;
   await updateCampaignRow(tx, organizationId, copyId, { ...pageOf(original), calendar });
   const page = { organizationId, campaignId: copyId };
@@ -66,7 +66,7 @@ export async function cloneCampaign(
   }
 }
 
-// The copy has a public page of its own that says the same.
+// The copy has its own public page with the same content.
 function calendarOf({ calendlyEventUri: uri, calendlyEventName: name, calendlyEventLink: link }: CampaignRow) {
   return uri === null || name === null || link === null ? undefined : { uri, name, link };
 }
@@ -75,8 +75,8 @@ function pageOf({ pageTitle, pageDescription, pageColor, pageImage, pageStructur
   return { pageTitle, pageDescription, pageColor, pageImage, pageStructure };
 }
 
-// A campaign made for a contact is called after the contact, also when either was renamed since; its copy belongs to
-// nobody, so nothing would hide that name from whom it is hidden.
+// A campaign made for a contact is named after the contact, even if either was renamed since. Its copy belongs to no
+// contact, so nothing would mask that name.
 function nameOfCopy({ name, leadId }: CampaignRow, isOwn: boolean): string {
   if (leadId !== null) return newCampaignName;
   return isOwn ? `${name} (Copy)` : name;

@@ -7,7 +7,7 @@ import { insertCampaign } from './store.ts';
 
 export const CAMPAIGN_CODE_LENGTH = 8;
 
-/** A new, empty campaign; without a name it is called after its contact, or "New Campaign". */
+/** A new, empty campaign; without a name it is named after its contact, or "New Campaign". */
 export async function createCampaign(
   tx: Tx,
   context: Context,

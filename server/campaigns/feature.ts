@@ -9,5 +9,5 @@ import type { Feature } from '../platform/feature.ts';
 import { routes } from './builder-tickets/routes.ts';
 import { reactions } from './reactions.ts';
 
-/** Campaigns: their steps, the contacts in them, and how far each has come. */
+/** Campaigns: their steps, their contacts, and each contact's progress. */
 export const campaigns: Feature = { name: 'campaigns', routes, reactions };

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 type Ids = { campaign: string; step: string; pitch: string; slide: string; widget: string; lead: string };
 
-const CANARY = 'Canary of somebody else';
+const CANARY = 'Canary of another organization';
 const NEVER: Ids = {
   ...{ campaign: '999999990', step: '999999991', pitch: '999999992' },
   ...{ slide: '999999993', widget: '999999994', lead: '999999995' },
@@ -104,7 +104,7 @@ const operations: Record<string, (ids: Ids, ours: Ids) => string> = {
   deleteSlideWidget: (ids) => `mutation { a: deleteSlideWidget(slideWidgetId: "${ids.widget}") ${SLIDE} }`,
 };
 
-/** Everything that the other organisation has of campaigns and pitches. */
+/** All campaigns and pitches of the other organization. */
 const snapshot = () =>
   inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const tables = [
@@ -128,8 +128,8 @@ const snapshot = () =>
     return JSON.stringify(rows);
   });
 
-describe('an id of another organisation', () => {
-  it.each(Object.keys(operations))('is answered by %s as one that never was [OPEN-41]', async (name) => {
+describe('an id of another organization', () => {
+  it.each(Object.keys(operations))('is answered by %s like one that never existed [OPEN-41]', async (name) => {
     const document = operations[name] ?? (() => '');
     const before = await snapshot();
     const never = await server.graphql(document(NEVER, own), {}, token);
@@ -139,7 +139,7 @@ describe('an id of another organisation', () => {
     expect(await snapshot()).toBe(before);
   });
 
-  it('is not refused to its own organisation by the same calls', async () => {
+  it('works for its own organization in the same calls', async () => {
     const reads = ['campaign', 'campaignBoard', 'csvReport', 'pitch', 'pitchSlides', 'pitchSlide', 'slideWidget'];
     for (const name of reads) {
       const { a } = await server.graphql(operations[name]?.(own, own) ?? '', {}, token);
@@ -149,7 +149,7 @@ describe('an id of another organisation', () => {
 });
 
 describe('rights', () => {
-  it('let a reader read and nobody below a manager change', async () => {
+  it('let a reader read and no one below a manager change', async () => {
     const organizationId = (await buildOrganization(server.context)).id;
     const ids = await build(organizationId, 'Rights');
     const reader = (await buildUser(server.context, organizationId, { access: 'READONLY' })).token;
@@ -158,10 +158,10 @@ describe('rights', () => {
       const isRead = document(ids, ids).startsWith('{');
       const asReader = await server.graphql(document(ids, ids), {}, reader);
       const asLimited = await server.graphql(document(ids, ids), {}, limited);
-      const nobody = await server.graphql(document(ids, ids), {}, null);
+      const anonymous = await server.graphql(document(ids, ids), {}, null);
       expect([name, asReader.a.success]).toEqual([name, isRead]);
       expect([name, asLimited.a.errors]).toEqual([name, ['You do not have permission to do that.']]);
-      expect([name, nobody.a.errors]).toEqual([name, ['Invalid session']]);
+      expect([name, anonymous.a.errors]).toEqual([name, ['Invalid session']]);
     }
   });
 });

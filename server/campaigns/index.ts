@@ -1,4 +1,4 @@
-/** The front door of campaigns: who is in them, what their steps are, and what happened to each. */
+/** The public interface of campaigns: their members, their steps, and each contact's progress. */
 
 export { campaignsTogether } from './campaigns-together.ts';
 export { cloneCampaign } from './clone-campaign.ts';

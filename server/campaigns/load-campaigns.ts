@@ -13,27 +13,27 @@ import type { CampaignRow, StepRow } from './types.ts';
 
 const RECENT = 10;
 
-/** The campaigns that are not archived, the newest first; or the ten with the latest activity. */
+/** The campaigns that are not archived, newest first; or the ten with the latest activity. */
 export function loadCampaigns(tx: Tx, organizationId: number, onlyRecent: boolean): Promise<CampaignRow[]> {
   return onlyRecent ? readRecentCampaigns(tx, organizationId, RECENT) : readCampaigns(tx, organizationId);
 }
 
-/** The campaign, or null when it is gone or another organisation's. */
+/** The campaign, or null if it is deleted or another organization's. */
 export function findCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow | null> {
   return readCampaign(tx, organizationId, campaignId);
 }
 
-/** One campaign; one that is gone or another organisation's is refused. */
+/** One campaign; throws a refusal if it is deleted or another organization's. */
 export async function loadCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow> {
   return (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
 }
 
-/** The campaign behind the code of its public page, or null where there is none; archived ones have no page. */
+/** The campaign of a public page's code, or null if there is none; archived ones have no page. */
 export async function campaignOfCode(tx: Tx, code: string): Promise<CampaignRow | null> {
   return isPublicCode(code) ? readCampaignAcrossOrganizations(tx, code) : null;
 }
 
-/** The campaigns behind these ids, as far as they are this organisation's. */
+/** The campaigns with these ids that belong to this organization. */
 export async function loadCampaignsByIds(
   tx: Tx,
   organizationId: number,
@@ -42,7 +42,7 @@ export async function loadCampaignsByIds(
   return new Map((await readCampaignsByIds(tx, organizationId, ids)).map((campaign) => [campaign.id, campaign]));
 }
 
-/** The steps of these campaigns, chain by chain in their order. */
+/** The steps of these campaigns, chain by chain in order. */
 export async function loadSteps(
   tx: Tx,
   organizationId: number,

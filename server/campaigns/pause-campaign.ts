@@ -8,7 +8,7 @@ import { updatePaused } from './store.ts';
 
 const PAUSED_BY_STAFF = 'The campaign was paused';
 
-/** Stops a campaign's texts until it is continued; what waits keeps its place. */
+/** Pauses a campaign's messages until it is continued; waiting messages keep their place. */
 export async function pauseCampaign(
   tx: Tx,
   context: Context,

@@ -8,7 +8,7 @@ export const CampaignResult = resultType<{ campaign: CampaignRow }>('CampaignRes
   campaign: t.expose('campaign', { type: CampaignRef, nullable: true }),
 }));
 
-/** Does the work in one transaction and answers the campaign as it is afterwards. */
+/** Runs the work in one transaction and returns the campaign as it is afterwards. */
 export async function withCampaign(
   context: RequestContext,
   work: (tx: Tx, actor: Actor) => Promise<number>,

@@ -82,7 +82,7 @@ CampaignRef.implement({
     v2: t.exposeBoolean('v2'),
     leadId: t.id({ nullable: true, resolve: (campaign) => campaign.leadId }),
     leadName: t.exposeString('leadName', { nullable: true, mask: 'name' }),
-    // A campaign made for one contact is called after the contact.
+    // A campaign made for one contact is named after the contact.
     name: t.exposeString('name', { mask: (campaign) => (campaign.leadId === null ? null : 'name') }),
     code: t.exposeString('code'),
     created: t.string({ resolve: (campaign) => instant(campaign.createdAt) }),
@@ -111,7 +111,7 @@ CampaignRef.implement({
     }),
     stats: t.field({
       type: CampaignStats,
-      // What others achieved with a campaign of the library is theirs.
+      // The results of a library campaign belong to its own organization.
       resolve: async (campaign, _args, context) =>
         campaign.organizationId === context.actor?.organizationId
           ? ((await statsTogether(context, campaign.organizationId, campaign.id)) ?? refuse('not-found'))
@@ -143,7 +143,7 @@ const CampaignBoardResult = resultType<{ columns: BoardColumnShape[] }>('Campaig
   columns: t.expose('columns', { type: [BoardColumn], nullable: true }),
 }));
 
-// Which parts are read is told by what is asked for; includeFeatures and includeStats are taken for older callers.
+// The selection decides which parts are read; includeFeatures and includeStats are accepted for older callers.
 builder.queryField('campaigns', (t) =>
   t.field({
     type: CampaignsResult,

@@ -71,7 +71,7 @@ export async function readRecentCampaigns(tx: Tx, organizationId: number, most: 
   return found.rows;
 }
 
-/** Archived campaigns are found, because their reports are kept; deleted ones are gone. */
+/** Archived campaigns are found, because their reports are kept; deleted ones are not. */
 export async function readCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow | null> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
@@ -79,7 +79,7 @@ export async function readCampaign(tx: Tx, organizationId: number, campaignId: n
   return found.rows[0] ?? null;
 }
 
-/** The campaign behind the public code of its page, whoever it belongs to; the code is the key. */
+/** The campaign of a public page's code, in any organization; the code is the key. */
 export async function readCampaignAcrossOrganizations(tx: Tx, code: string): Promise<CampaignRow | null> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
@@ -99,7 +99,7 @@ export async function readCampaignsByIds(
 }
 
 export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
-  // A campaign for one contact is called after them.
+  // A campaign for one contact is named after them.
   const name = campaign.leadId === null ? campaign.name : personal(organizationId, campaign.name);
   const made = await sql<{ id: number }>`
     insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
@@ -110,7 +110,7 @@ export async function insertCampaign(tx: Tx, organizationId: number, campaign: N
       ${campaign.hasAppt ?? false}, ${campaign.v2}, ${campaign.at})
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
-  // Its counters are there from the start: who counts a campaign's contacts finds 0 and not nothing.
+  // Its counters exist from the start, so that reading them gives 0 and not nothing.
   await sql`
     insert into campaign_counter_parts (organization_id, campaign_id) values (${organizationId}, ${id})`.execute(tx);
   return id;
@@ -154,7 +154,7 @@ export async function updatePaused(
   campaignId: number,
   pause: { readonly reason: string; readonly userId: number; readonly at: Date } | null,
 ): Promise<boolean> {
-  // Whoever pauses it a second time changes neither who did nor since when.
+  // Pausing it a second time changes neither who did it nor when.
   const changed = await sql`
     update campaigns set paused_reason = ${pause?.reason ?? null},
       paused_by = case when ${pause !== null} and paused_reason is not null then paused_by else ${pause?.userId ?? null}::bigint end,
@@ -163,7 +163,7 @@ export async function updatePaused(
   return changed.rows.length > 0;
 }
 
-/** Answers whether it is archived now for the first time; null when there is no such campaign. */
+/** Returns whether this archived it; null if there is no such campaign. */
 export async function markArchived(
   tx: Tx,
   organizationId: number,
@@ -182,7 +182,7 @@ export async function markArchived(
   return true;
 }
 
-/** Answers whether it had been archived before; null when there is no such campaign. */
+/** Returns whether it had been archived before; null if there is no such campaign. */
 export async function markDeleted(
   tx: Tx,
   organizationId: number,
@@ -199,8 +199,8 @@ export async function markDeleted(
   return row ? row.archivedAt !== null : null;
 }
 
-// A beacon a second must not wait for the campaign's row, so the moment moves once a minute; and where somebody else
-// holds the row, that is most likely another visitor of the same minute, whose batch may hold it for seconds.
+// A beacon a second must not wait for the campaign's row, so the time is updated once a minute. A locked row is
+// skipped: the lock is most likely held by another visitor's batch of the same minute, possibly for seconds.
 export async function touchCampaigns(tx: Tx, organizationId: number, ids: readonly number[], at: Date): Promise<void> {
   await sql`
     update campaigns set last_active_at = ${at}

@@ -18,18 +18,18 @@ export type CampaignRow = {
   readonly brandImage: string | null;
   readonly brandColor: string | null;
   readonly pausedReason: string | null;
-  /** Since when it is paused, and who paused it; null where nobody did or it isn't known. */
+  /** When it was paused, and by whom; null if it isn't or that is unknown. */
   readonly pausedAt: Date | null;
   readonly pausedBy: string | null;
   readonly hasAppt: boolean;
   readonly createdAt: Date;
   readonly lastActiveAt: Date | null;
   readonly archivedAt: Date | null;
-  /** Offered in the campaign library, with what is said about it there. */
+  /** Offered in the campaign library, with its description there. */
   readonly isPublic: boolean;
   readonly description: string | null;
   readonly category: string | null;
-  /** What the public page says by which people join it, and which fields its form has. */
+  /** The text of the public page where people join it, and the fields of its form. */
   readonly pageTitle: string | null;
   readonly pageDescription: string | null;
   readonly pageColor: string | null;
@@ -54,7 +54,7 @@ export type StepRow = {
   readonly messageContent: string | null;
   readonly pitchId: number | null;
   readonly createdAt: Date;
-  /** The step it stands behind; null for the first of its chain. */
+  /** The step before it; null for the first of its chain. */
   readonly afterId: number | null;
 };
 

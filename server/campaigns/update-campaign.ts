@@ -25,7 +25,7 @@ export type CampaignEdit = {
 
 const LONGEST_DESCRIPTION = 2000;
 
-/** Changes what was sent of a campaign; what was not sent stays. */
+/** Changes the given fields of a campaign. */
 export async function updateCampaign(
   tx: Tx,
   context: Context,
@@ -56,7 +56,7 @@ export async function updateCampaign(
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
-/** What is not uri|name|link, with a web address for a link, leaves the stored calendar as it is. */
+/** Anything but uri|name|link, with a web address as the link, leaves the stored calendar unchanged. */
 function checkCalendar(untrusted: string): CampaignCalendar | undefined {
   const calendar = readCampaignCalendar(untrusted.replace(/\p{Cc}/gu, ' '));
   return calendar !== null && Object.values(calendar).every((part) => part.length <= 500) ? calendar : undefined;

@@ -12,7 +12,9 @@ const form = { grade: 'form', source: 'landing-page' } as const;
 const verified = { grade: 'verified', source: 'keyword' } as const;
 const staff = { grade: 'attested', source: 'staff' } as const;
 
-/** A contact whom staff added, in an organization of this brand; what they agree to; and what then is known of it. */
+/**
+ * A contact whom staff added, in an organization of this brand, with this consent; returns the state of their consent.
+ */
 async function contactOf(brand: string) {
   const { id: organizationId } = await buildOrganization(context, { brand });
   const { id: leadId, phone } = await buildLead(context, organizationId);
@@ -41,18 +43,14 @@ describe.each([
 ] as const)('in %s, what staff attest counts as %s', (brand, attested) => {
   it.each([
     ['staff say so again', staff, { state: attested, isMarked: false }],
-    [
-      'somebody typed the phone of a known contact',
-      { ...form, isUnproved: true },
-      { state: attested, isMarked: false },
-    ],
+    ['someone typed the phone of a known contact', { ...form, isUnproved: true }, { state: attested, isMarked: false }],
   ])('also when %s', async (_, consent, known) => {
     const contact = await contactOf(brand);
     await contact.agree(consent);
     expect(await contact.known()).toEqual(known);
   });
 
-  it('and an agreement to health messages alone is none to texts', async () => {
+  it('and a consent to health messages alone is not one to texts', async () => {
     const { agree, stateOf } = await contactOf(brand);
     await agree({ ...form, kind: 'phi_sms' }, '6025550177');
     expect(await stateOf('6025550177')).toBe('unknown');
@@ -60,13 +58,13 @@ describe.each([
 });
 
 describe('a contact’s own word', () => {
-  it.each([form, verified])('by $source is an agreement that marks the contact [SEND-07]', async (consent) => {
+  it.each([form, verified])('by $source is a consent that marks the contact [SEND-07]', async (consent) => {
     const contact = await contactOf('blast');
     await contact.agree(consent);
     expect(await contact.known()).toEqual({ state: 'consented', isMarked: true });
   });
 
-  it('is a new agreement after the question, and a restart after a stop', async () => {
+  it('is a new consent after the question, and a restart after an opt-out', async () => {
     const { id: organizationId } = await buildOrganization(context, { brand: 'blast' });
     const { phone } = await buildLead(context, organizationId);
     const minutesOn = (minutes: number) => new Date(context.clock.now().getTime() + minutes * 60_000);

@@ -31,15 +31,15 @@ const start = (organizationId: number, minute: number, sourceId: string) =>
   );
 const stateOf = (organizationId: number) => run(organizationId, (tx) => consentStateOf(tx, organizationId, phone));
 
-describe('the ledger of consent', () => {
-  it('knows nothing of a phone until somebody attests its agreement', async () => {
+describe('the consent ledger', () => {
+  it('knows nothing of a phone until someone attests its consent', async () => {
     const id = await organization();
     expect(await stateOf(id)).toBe('unknown');
     await grant(id);
     expect(await stateOf(id)).toBe('consented');
   });
 
-  it('keeps a stop against every later agreement of staff or a form; only a fresh START lifts it [SEND-06]', async () => {
+  it('keeps an opt-out against every later consent from staff or a form; only a new START lifts it [SEND-06]', async () => {
     const id = await organization();
     await grant(id);
     await stop(id, 1);
@@ -51,7 +51,7 @@ describe('the ledger of consent', () => {
     expect(await stateOf(id)).toBe('consented');
   });
 
-  it('keeps the words, the address and the browser that a form was sent with', async () => {
+  it('keeps the consent text, the address and the browser of a form', async () => {
     const id = await organization();
     const given = { source: 'landing-page', sourceId: '7', textVersion: 3, ip: '198.51.100.7', userAgent: 'Test/1.0' };
     await run(id, (tx) => recordConsent(tx, context, { organizationId: id, phones: [phone], grade: 'form', ...given }));
@@ -62,14 +62,14 @@ describe('the ledger of consent', () => {
     expect(kept.rows).toEqual([given]);
   });
 
-  it('takes a stop before anything is known of the phone', async () => {
+  it('accepts an opt-out before anything is known of the phone', async () => {
     const id = await organization();
     expect(await stop(id, 1)).toEqual({ changed: true });
     await grant(id);
     expect(await stateOf(id)).toBe('stopped');
   });
 
-  it('keeps who of the staff wrote down a stop, and nobody for one that came by text', async () => {
+  it('records which staff member entered an opt-out, and none for one that came by text', async () => {
     const { organizationId, userId } = await buildBlast(context, { leads: 1 });
     const said = { organizationId, phone, source: 'staff', userId, reason: 'asked on the phone', at: at(1) } as const;
     await run(organizationId, (tx) => recordStop(tx, context, said));
@@ -81,7 +81,7 @@ describe('the ledger of consent', () => {
     expect(kept).toEqual([{ user_id: userId }, { user_id: null }]);
   });
 
-  it('counts a stop that is told twice once, and a START that was used never again', async () => {
+  it('counts a repeated opt-out once, and never accepts a used START again', async () => {
     const id = await organization();
     await stop(id, 1, 'SM1');
     expect(await stop(id, 1, 'SM1')).toEqual({ changed: false });
@@ -92,7 +92,7 @@ describe('the ledger of consent', () => {
     expect(await stateOf(id)).toBe('stopped');
   });
 
-  it('does not stop again by a stop that is told once more after the phone said START', async () => {
+  it('does not opt out again when an old opt-out is repeated after START', async () => {
     const id = await organization();
     await stop(id, 1, 'SM1');
     await start(id, 2, 'SM2');
@@ -100,7 +100,7 @@ describe('the ledger of consent', () => {
     expect(await stateOf(id)).toBe('consented');
   });
 
-  it('is only ever added to, and always amounts to the state that is kept', async () => {
+  it('is append-only, and always adds up to the stored state', async () => {
     const id = await organization();
     const acts = [
       () => grant(id),
@@ -122,7 +122,7 @@ describe('the ledger of consent', () => {
     }
   });
 
-  it('of one organisation says nothing about another', async () => {
+  it('of one organization says nothing about another', async () => {
     const [one, other] = [await organization(), await organization()];
     await stop(one, 1);
     await grant(other);

@@ -1,4 +1,4 @@
-/** The front door of consent: the ledger of who agreed and who stopped, and what it amounts to. */
+/** The public interface of consent: the ledger of consents and opt-outs, and the resulting state. */
 export { erasedPhones, forgetPhone, renewErasedHashes } from './erased/erased-phones.ts';
 export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts';
 export { recordListedStops } from './listed/record-listed-stops.ts';

@@ -1,4 +1,4 @@
-/** What the audit trail says of a phone number: the whole of it stands in the ledger of consent. */
+/** A phone number in the audit trail: the full number is in the consent ledger. */
 export function lastDigits(phone: string): string {
   return `…${phone.slice(-4)}`;
 }

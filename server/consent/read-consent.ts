@@ -14,12 +14,12 @@ const kinds: Readonly<Record<string, ConsentEvent['kind']>> = {
   blocked: 'blocked',
 };
 
-/** What is known of a phone's agreement now. */
+/** The current consent of a phone. */
 export async function consentStateOf(tx: Tx, organizationId: number, phone: string): Promise<ConsentState> {
   return (await readState(tx, organizationId, phone)).state;
 }
 
-/** The same, folded anew from the whole ledger of the phone: the two must always agree. */
+/** The same, computed from the phone's whole ledger: the two must always agree. */
 export async function consentByLedger(tx: Tx, organizationId: number, phone: string): Promise<ConsentState> {
   const attested = wordOfStaff(await asksToOptIn(tx, organizationId));
   const events = await readEvents(tx, organizationId, phone);
@@ -27,19 +27,22 @@ export async function consentByLedger(tx: Tx, organizationId: number, phone: str
   return foldConsent(folded.map((kind) => ({ kind })));
 }
 
-/** Whether a contact whom staff added is asked before anything is sent to many. */
+/** Whether a contact whom staff added is asked before bulk messages are sent. */
 export async function asksToOptIn(tx: Tx, organizationId: number): Promise<boolean> {
   return brandNamed(await readBrandKey(tx, organizationId)).account.asksToOptIn;
 }
 
-/** Keeps whoever changes consent waiting until this transaction has decided; the stop of one phone only by `keepConsent`. */
+/**
+ * Blocks changes of consent until this transaction has decided; an opt-out of one phone is only blocked by
+ * `keepConsent`.
+ */
 export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
   return lockConsent(tx, organizationId, 'deciding');
 }
 
 /**
- * What these phones have agreed to, for a transaction that holds consent: none of it changes before this transaction ends.
- * A phone whose stop is being written is left out, and so is one that nothing is known of.
+ * The consent of these phones, for a transaction that locks consent: none of it changes before this transaction ends.
+ * Leaves out phones whose opt-out is being written, and phones without a record.
  */
 export function keepConsent(
   tx: Tx,
@@ -49,17 +52,17 @@ export function keepConsent(
   return keepStates(tx, organizationId, phones);
 }
 
-/** Waits for the gates that are deciding, and lets none decide until this transaction has changed what was agreed to. */
+/** Waits for the gates that are deciding, and blocks others until this transaction has changed consent. */
 export function holdConsentToChange(tx: Tx, organizationId: number): Promise<void> {
   return lockConsent(tx, organizationId, 'changing');
 }
 
-/** Of these phones those that should be asked now whether they want texts; each is asked at most once a month. */
+/** Those of these phones that should be asked now whether they want texts; each is asked at most once a month. */
 export function mayAsk(tx: Tx, organizationId: number, phones: readonly string[], at: Date): Promise<string[]> {
   return claimAsking(tx, organizationId, phones, at, new Date(at.getTime() - daysToAnswer * DAY_MS));
 }
 
-/** Says whether a HELP text of this phone should be answered, at most once a minute. */
+/** Whether a HELP text of this phone should be answered, at most once a minute. */
 export function mayAnswerHelp(tx: Tx, organizationId: number, phone: string, at: Date): Promise<boolean> {
   return claimHelpAnswer(tx, organizationId, phone, at, new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS));
 }

@@ -7,13 +7,13 @@ import { attestWhereUnknown, grantWhereUnknown, insertEvents, lockConsent } from
 export type Consent = {
   readonly organizationId: number;
   readonly phones: readonly string[];
-  /** What is agreed to; texts, when it is not said. */
+  /** What is consented to; texts by default. */
   readonly kind?: LedgerEntry['kind'];
   /** verified by a reply or code, given on a form, or attested by staff who add contacts. */
   readonly grade: LedgerEntry['grade'];
-  /** Given on a form for the phone of a contact who was known before: anybody can type it, so it counts like staff's word. */
+  /** Given on a form for an existing contact's phone: anyone can type it, so it counts like staff's word. */
   readonly isUnproved?: boolean;
-  /** Where it comes from: 'csv-import', 'staff', 'landing-page' … */
+  /** The source: 'csv-import', 'staff', 'landing-page' … */
   readonly source: string;
   readonly sourceId?: string | null;
   readonly textVersion?: number | null;
@@ -23,7 +23,7 @@ export type Consent = {
   readonly at?: Date;
 };
 
-/** Writes an agreement of many phones into the ledger; it never lifts a stop or a block. */
+/** Records a consent for many phones in the ledger; it never lifts an opt-out or a block. */
 export async function recordConsent(tx: Tx, context: Context, consent: Consent): Promise<void> {
   if (consent.phones.length === 0) return;
   const at = consent.at ?? context.clock.now();
@@ -46,7 +46,7 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
   const { organizationId, phones, source } = consent;
   const asksFirst = await asksToOptIn(tx, organizationId);
   if (!isOwnWord && asksFirst) return attestWhereUnknown(tx, organizationId, phones, source, at);
-  // A gate that holds a text back this moment is waited for, so that its text is let go below.
+  // Waits for a gate that is holding a text now, so that its text is released below.
   if (asksFirst) await lockConsent(tx, organizationId, 'changing');
   const granted = await grantWhereUnknown(tx, organizationId, phones, source, at);
   if (!isOwnWord) return;

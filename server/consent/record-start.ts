@@ -8,13 +8,16 @@ import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './
 export type Start = {
   readonly organizationId: number;
   readonly phone: string;
-  /** The carrier's id of the inbound text: only a text that has not counted before leads back. */
+  /** The carrier's id of the inbound text: only one that has not counted before opts back in. */
   readonly sourceId: string;
   readonly word: string;
   readonly at: Date;
 };
 
-/** Takes a phone's own fresh START after a stop, or its YES to the question whether it wants texts; anything else changes nothing. */
+/**
+ * Records a phone's new START after an opt-out, or its YES to the question whether it wants texts; anything else
+ * changes nothing.
+ */
 export async function recordStart(
   tx: Tx,
   context: Context,

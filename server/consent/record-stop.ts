@@ -8,24 +8,24 @@ import { hasEventOf, insertEvents, lockConsent, lockPhoneToStop, readState, writ
 export type Stop = {
   readonly organizationId: number;
   readonly phone: string;
-  /** Who said so: a word or phrase from the phone, the carrier's answer, or staff. */
+  /** The source: a keyword or phrase from the phone, the carrier's response, or staff. */
   readonly source: 'keyword' | 'phrase' | 'carrier' | 'staff' | 'public-page';
-  /** The carrier's id of the inbound text, or what else tells one stop from another. */
+  /** The carrier's id of the inbound text, or another key that identifies the opt-out. */
   readonly sourceId?: string | null;
   readonly userId?: number | null;
   readonly reason: string;
   readonly at: Date;
 };
 
-/** Stops all texts to a phone from this moment on; the same stop told twice counts once. */
+/** Stops all texts to a phone from this moment on; a repeated opt-out counts once. */
 export async function recordStop(tx: Tx, context: Context, stop: Stop): Promise<{ changed: boolean }> {
   await lockConsent(tx, stop.organizationId, 'changing');
   return write(tx, context, stop);
 }
 
 /**
- * As recordStop, in a transaction that changes no other phone's consent before or after: the gates that decide about other
- * phones go on meanwhile, and other stops too.
+ * Like recordStop, in a transaction that changes no other phone's consent: gates and opt-outs of other phones continue
+ * meanwhile.
  */
 export async function recordOneStop(tx: Tx, context: Context, stop: Stop): Promise<{ changed: boolean }> {
   await lockPhoneToStop(tx, stop.organizationId, stop.phone);

@@ -3,7 +3,7 @@ import type { ConsentState } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 
-/** One kind of change for many phones of one organisation. */
+/** One kind of change for many phones of one organization. */
 export type LedgerEntry = {
   readonly phones: readonly string[];
   readonly kind?: 'sms_marketing' | 'phi_sms';
@@ -19,10 +19,10 @@ export type LedgerEntry = {
   readonly at: Date;
 };
 
-// Any number that is this program's own: the second half of the lock is the organisation.
+// An arbitrary number that identifies this lock; the second half of the lock is the organization.
 const CONSENT_LOCK = 71_403;
 
-/** Writers of a stop wait here for the gates that are deciding, and gates for them. */
+/** Writers of an opt-out wait here for the gates that are deciding, and gates for them. */
 export async function lockConsent(tx: Tx, organizationId: number, mode: 'deciding' | 'changing'): Promise<void> {
   const key = organizationId % 2_147_483_647;
   if (mode === 'changing') await sql`select pg_advisory_xact_lock(${CONSENT_LOCK}, ${key})`.execute(tx);
@@ -30,9 +30,9 @@ export async function lockConsent(tx: Tx, organizationId: number, mode: 'decidin
 }
 
 /**
- * Lets a stop of this one phone be written beside the gates that decide about others: it waits for those that decide about
- * the phone, and no gate decides about it before this transaction ends. Of a phone nothing is known of there is no row
- * to lock, so its stop waits for all gates.
+ * Lets an opt-out of this one phone be written while gates decide about others: it waits for gates that decide about
+ * the phone, and no gate decides about it before this transaction ends. A phone without a record has no row to lock, so
+ * its opt-out waits for all gates.
  */
 export async function lockPhoneToStop(tx: Tx, organizationId: number, phone: string): Promise<void> {
   const isKnown = (await lockState(tx, organizationId, phone, 'read')) > 0;
@@ -47,7 +47,7 @@ async function lockState(tx: Tx, organizationId: number, phone: string, how: 're
   return found.rows.length;
 }
 
-/** What these phones have agreed to, kept until this transaction ends; without those whose stop is being written. */
+/** The consent of these phones, locked until this transaction ends; without those whose opt-out is being written. */
 export async function keepStates(
   tx: Tx,
   organizationId: number,
@@ -69,13 +69,13 @@ export async function insertEvents(tx: Tx, organizationId: number, entry: Ledger
     from unnest(${entry.phones}::text[]) as phone`.execute(tx);
 }
 
-/** The brand's key of an organisation. */
+/** The brand's key of an organization. */
 export async function readBrandKey(tx: Tx, organizationId: number): Promise<string> {
   const row = await tx.selectFrom('organizations').select('brand').where('id', '=', organizationId).executeTakeFirst();
   return row?.brand ?? '';
 }
 
-/** Staff's word counts where nothing is known yet. */
+/** Staff's word counts if nothing is known yet. */
 export async function attestWhereUnknown(
   tx: Tx,
   organizationId: number,
@@ -93,7 +93,10 @@ export async function attestWhereUnknown(
       where consent_states.state = 'unknown'`.execute(tx);
 }
 
-/** An agreement counts where nothing more than staff's word is known; it never lifts a stop or a block. Answers the phones that are new. */
+/**
+ * A consent counts if nothing more than staff's word is known; it never lifts an opt-out or a block. Returns the phones
+ * that are new.
+ */
 export async function grantWhereUnknown(
   tx: Tx,
   organizationId: number,
@@ -113,7 +116,7 @@ export async function grantWhereUnknown(
   return granted.rows.map((row) => row.phone);
 }
 
-/** Of these phones those that have not been asked since then; they count as asked now. */
+/** Those of these phones that have not been asked since then; marks them as asked now. */
 export async function claimAsking(
   tx: Tx,
   organizationId: number,
@@ -133,7 +136,7 @@ export async function claimAsking(
   return claimed.rows.map((row) => row.phone);
 }
 
-/** What a phone's ledger amounts to, and since when; of an unknown phone nothing ever changed. */
+/** The state of a phone's ledger, and when it last changed; for an unknown phone nothing ever changed. */
 export async function readState(
   tx: Tx,
   organizationId: number,
@@ -165,7 +168,7 @@ export async function writeState(
       set state = excluded.state, reason = excluded.reason, changed_at = excluded.changed_at`.execute(tx);
 }
 
-/** True when this phone has had no answer to HELP since then; then it counts as answered now. */
+/** True if this phone has had no answer to HELP since then; marks it as answered now. */
 export async function claimHelpAnswer(
   tx: Tx,
   organizationId: number,
@@ -194,7 +197,7 @@ export async function readEvents(tx: Tx, organizationId: number, phone: string):
   return rows.map((row) => row.event);
 }
 
-/** Whether this inbound text, by the carrier's id, already stands in the ledger. */
+/** Whether this inbound text, by the carrier's id, is already in the ledger. */
 export async function hasEventOf(tx: Tx, organizationId: number, phone: string, sourceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('consent_events')

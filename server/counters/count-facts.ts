@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { countDirectTexts } from './count-outside.ts';
 import { addToOrganizationCounters } from './store.ts';
 
-/** Counts a batch of texts for the organisation: those that went out or were refused by the carrier. */
+/** Counts a batch of texts for the organization: those that were sent or rejected by the carrier. */
 export async function countSettled(tx: Tx, fact: FactOf<'messages.settled'>): Promise<void> {
   const { organizationId, texts } = fact;
   const tried = texts.filter((text) => text.outcome === 'sent' || text.outcome === 'failed');
@@ -19,7 +19,7 @@ export async function countSettled(tx: Tx, fact: FactOf<'messages.settled'>): Pr
   await addToOrganizationCounters(tx, organizationId, { messages: tried.length, messagesFailed: failed.length });
 }
 
-/** Counts what carriers report; a state that is taken back is counted back. */
+/** Counts the carriers' delivery reports; a state that is reversed is uncounted. */
 export async function countDeliveryChange(tx: Tx, fact: FactOf<'messages.delivery-changed'>): Promise<void> {
   let messagesSuccess = 0;
   let messagesFailed = 0;
@@ -32,12 +32,12 @@ export async function countDeliveryChange(tx: Tx, fact: FactOf<'messages.deliver
   }
 }
 
-/** Counts contacts that were added. */
+/** Counts added contacts. */
 export async function countCreatedLeads(tx: Tx, fact: FactOf<'leads.created'>): Promise<void> {
   await addToOrganizationCounters(tx, fact.organizationId, { leads: fact.count });
 }
 
-/** Counts contacts that were archived no more. */
+/** Uncounts archived contacts. */
 export async function countArchivedLeads(tx: Tx, fact: FactOf<'leads.archived'>): Promise<void> {
   await addToOrganizationCounters(tx, fact.organizationId, { leads: -fact.leadIds.length });
 }

@@ -3,7 +3,7 @@ import { countLeadRows, type LeadCount } from './store.ts';
 
 export type { LeadCount } from './store.ts';
 
-/** Counts what became true of contacts in campaigns; in the organisation's numbers each contact counts once. */
+/** Counts changes of contacts in campaigns; the organization's numbers count each contact once. */
 export async function countLeads(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
   if (counts.length > 0) await countLeadRows(tx, organizationId, counts);
 }

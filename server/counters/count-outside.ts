@@ -7,7 +7,7 @@ export async function countDirectTexts(tx: Tx, organizationId: number, leadIds: 
   if (distinct.length > 0) await countMessagedOutside(tx, organizationId, distinct);
 }
 
-/** Counts a contact that replied although no campaign had texted it. */
+/** Counts a contact who replied although no campaign had texted them. */
 export function countReplyOutside(tx: Tx, organizationId: number, leadId: number): Promise<void> {
   return countRespondedOutside(tx, organizationId, leadId);
 }

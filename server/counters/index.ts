@@ -1,4 +1,6 @@
-/** The front door of counters: an organization's numbers as rows, each contact counted once, and their recount. */
+/**
+ * The public interface of counters: an organization's numbers as rows, each contact counted once, and their recount.
+ */
 export { countLeads, type LeadCount } from './count-leads.ts';
 export { countReplyOutside } from './count-outside.ts';
 export { keepOldStats } from './keep-old-stats.ts';

@@ -1,7 +1,10 @@
 import type { Tx } from '../platform/database/database.ts';
 import { countLeadsOfCampaign, holdArchivedCampaigns, holdOldStats, uncountLeadRows } from './store.ts';
 
-/** Counts the contacts of archived campaigns for the organisation from now on, or no longer; to be called before it is so. */
+/**
+ * Starts or stops counting the contacts of archived campaigns for the organization; call this before the setting
+ * changes.
+ */
 export async function keepOldStats(tx: Tx, organizationId: number, areKept: boolean): Promise<void> {
   if ((await holdOldStats(tx, organizationId)) === areKept) return;
   const change = areKept ? countLeadsOfCampaign : uncountLeadRows;

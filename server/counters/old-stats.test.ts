@@ -43,7 +43,7 @@ const keep = (allowOldStats: boolean) =>
 const without = { leads: 4, messages: 1, messagesSuccess: 0, messagedLeads: 1, contentLeads: 0, openedLeads: 0 };
 const withOld = { leads: 4, messages: 4, messagesSuccess: 3, messagedLeads: 3, contentLeads: 3, openedLeads: 1 };
 
-/** Three contacts of four were sent content by a campaign that is archived now, one of them another text besides. */
+/** Three of four contacts were sent content by a campaign that is archived now, one of them also another text. */
 beforeEach(async () => {
   organizationId = (await buildOrganization(context)).id;
   token = (await buildUser(context, organizationId)).token;
@@ -80,7 +80,7 @@ describe('the numbers of archived campaigns', () => {
     expect(await stats()).toMatchObject({ ...without, campaignLeads: 1 });
   });
 
-  it('stay where old numbers are kept already, and go with a campaign that is deleted [STAT-07]', async () => {
+  it('stay if old numbers are kept, and go with a campaign that is deleted [STAT-07]', async () => {
     await keep(true);
     await change(`archiveCampaign(campaignId: "${old.id}")`);
     expect(await stats()).toMatchObject(withOld);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 
-/** What became true of a contact in one campaign, for the first time there. */
+/** Something that became true of a contact in one campaign, for the first time there. */
 export type LeadCount = {
   readonly campaignId: number;
   readonly leadId: number;
@@ -15,10 +15,10 @@ export type OrganizationDelta = {
   readonly messagesFailed?: number;
 };
 
-// One at a time decides which campaigns count for an organisation.
+// Serializes the decision which campaigns count for an organization.
 const OLD_STATS_LOCK = 71_405;
 
-// Each connection adds to its own part of a counter, so that none waits for another.
+// Each connection adds to its own shard of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
 const addLeadCounts = sql`
@@ -26,12 +26,12 @@ const addLeadCounts = sql`
     content_leads = o.content_leads + excluded.content_leads, opened_leads = o.opened_leads + excluded.opened_leads,
     viewed_leads = o.viewed_leads + excluded.viewed_leads, responses = o.responses + excluded.responses`;
 
-// A campaign counts for the organisation until it is archived, or until it is deleted where old numbers are kept.
+// A campaign counts for the organization until it is archived, or until it is deleted if old numbers are kept.
 const stillCounts = sql`c.deleted_at is null and (c.archived_at is null or exists (
   select 1 from switches own
   where own.organization_id = c.organization_id and own.user_id is null and own.key = 'allowOldStats' and own.is_on))`;
 
-/** Counts contacts of campaigns that still count, each of them once for the organisation. */
+/** Counts contacts of campaigns that still count, each of them once for the organization. */
 export async function countLeadRows(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
   await holdCampaigns(tx, organizationId, [...new Set(counts.map((one) => one.campaignId))]);
   await addTold(
@@ -49,7 +49,7 @@ export async function countLeadRows(tx: Tx, organizationId: number, counts: read
   );
 }
 
-/** Counts what contacts had in a campaign that counts again. */
+/** Counts the contacts of a campaign that counts again. */
 export async function countLeadsOfCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await allowLongWork(tx);
   await addTold(
@@ -64,7 +64,7 @@ export async function countLeadsOfCampaign(tx: Tx, organizationId: number, campa
   );
 }
 
-// Of each contact's counts those that were 0 before make the organisation count one contact more.
+// A contact's counts that were 0 before make the organization count one contact more.
 async function addTold(tx: Tx, organizationId: number, told: RawBuilder<unknown>): Promise<void> {
   await sql`
     with told as (${told}),
@@ -100,7 +100,7 @@ async function addTold(tx: Tx, organizationId: number, told: RawBuilder<unknown>
     ${addLeadCounts}`.execute(tx);
 }
 
-/** The archived campaigns, held: what happens in them now waits until it is decided whether they count. */
+/** The archived campaigns, locked: what happens in them now waits until it is decided whether they count. */
 export async function holdArchivedCampaigns(tx: Tx, organizationId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from campaigns
@@ -109,7 +109,7 @@ export async function holdArchivedCampaigns(tx: Tx, organizationId: number): Pro
   return found.rows.map((row) => row.id);
 }
 
-/** Answers whether archived campaigns count, and keeps it so until the transaction ends. */
+/** Returns whether archived campaigns count, and locks that until the transaction ends. */
 export async function holdOldStats(tx: Tx, organizationId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${OLD_STATS_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
   const found = await sql<{ isOn: boolean }>`
@@ -118,8 +118,8 @@ export async function holdOldStats(tx: Tx, organizationId: number): Promise<bool
   return found.rows[0]?.isOn ?? false;
 }
 
-// Whoever archives, deletes or brings back a campaign's numbers holds its row for update: what happens in it at the same
-// moment is counted either before or after, by a statement that sees which.
+// Archiving, deleting or restoring a campaign's numbers locks its row for update: what happens in it at the same moment
+// is counted either before or after, by a statement that sees which.
 async function holdCampaigns(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<void> {
   await sql`
     select 1 from campaigns where organization_id = ${organizationId} and id = any(${campaignIds}::bigint[])
@@ -127,11 +127,11 @@ async function holdCampaigns(tx: Tx, organizationId: number, campaignIds: readon
 }
 
 async function allowLongWork(tx: Tx): Promise<void> {
-  // One statement, or contacts of two campaigns would be counted wrong; it may take a while where there are very many.
+  // One statement, or contacts of two campaigns would be counted wrong; it may take a while if there are very many.
   await sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
 }
 
-/** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
+/** Removes a campaign's share from its contacts: those it alone counted are uncounted. */
 export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await allowLongWork(tx);
   await sql`
@@ -165,7 +165,7 @@ export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId
     ${addLeadCounts}`.execute(tx);
 }
 
-/** Contacts messaged outside any campaign; each counts once for that, however many such texts it gets. */
+/** Contacts messaged outside any campaign; each counts once for that, however many such texts they get. */
 export async function countMessagedOutside(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
   await sql`
     with written as (
@@ -181,7 +181,7 @@ export async function countMessagedOutside(tx: Tx, organizationId: number, leadI
   );
 }
 
-/** A contact that replied without having been messaged by a campaign. */
+/** A contact who replied without having been messaged by a campaign. */
 export async function countRespondedOutside(tx: Tx, organizationId: number, leadId: number): Promise<void> {
   await sql`
     with written as (

@@ -4,7 +4,7 @@ import { addCalendarsToSlide, readValuesByIds, removeCalendarsFromSlide } from '
 
 const MOST_ON_A_SLIDE = 20;
 
-/** Puts calendars of the organisation on a slide, behind those it has, and takes others off it. */
+/** Adds calendars of the organization to a slide, after its existing ones, and removes others. */
 export async function changeSlideCalendars(
   tx: Tx,
   organizationId: number,

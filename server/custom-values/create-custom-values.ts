@@ -22,8 +22,8 @@ const MOST_VALUES = 5_000;
 const LONGEST_VALUE = 2_000;
 
 /**
- * Keeps named values, or calendars, of the person who asks or of whom each names. The same name again takes the new
- * value; the same calendar again takes the new name.
+ * Stores named values, or calendars, of oneself or of the named person or contact. The same name again overwrites the
+ * value; the same calendar again overwrites the name.
  */
 export function createCustomValues(
   context: Context,
@@ -49,7 +49,7 @@ export function createCustomValues(
   });
 }
 
-/** Says whose the value is; one of another person is given by whoever may change people. */
+/** The owner of the value; for another person it takes the right to change people. */
 async function checkOwner(tx: Tx, actor: Actor, { userId, leadId }: UntrustedValue, isCalendar: boolean) {
   const { organizationId } = actor;
   if (userId !== null && !(await readIsMember(tx, organizationId, userId))) refuse('not-found');

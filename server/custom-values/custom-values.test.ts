@@ -32,7 +32,7 @@ const list = async (args: string, token = dana.token): Promise<string[]> =>
 const refused = (sentence: string) => ({ success: false, errors: [sentence], customValues: null });
 
 describe('custom values', () => {
-  it('have all their fields, one’s own where nobody is named [ENT-06 API-55]', async () => {
+  it('have all their fields, and are one’s own by default [ENT-06 API-55]', async () => {
     const made = await create([{ name: ' Title ', value: 'Head of sales' }]);
     const row = { id: expect.any(String), modelName: 'Dana Rivers', customFieldId: null, isCalendly: false };
     expect(made).toEqual({
@@ -43,7 +43,7 @@ describe('custom values', () => {
     });
   });
 
-  it('are listed by what is asked: kind, whose, calendars, Calendly, a part of the name or value [API-08 INTG-11]', async () => {
+  it('are listed by filters: kind, owner, calendars, Calendly, a part of the name or value [API-08 INTG-11]', async () => {
     const lead = await buildLead(server.context, organizationId, { name: 'Kim' });
     await create([{ name: 'Title', value: 'Head' }]);
     await create([{ name: 'Size', value: '44', leadId: lead.id }]);
@@ -59,7 +59,7 @@ describe('custom values', () => {
     expect(await list('(search: "%")')).toEqual([]);
   });
 
-  it('belong to the user they are of [ENT-01]', async () => {
+  it('belong to their user [ENT-01]', async () => {
     await create([{ name: 'Title', value: 'Head' }]);
     await create([{ name: 'Intro', value: CALENDLY }], true);
     const { user } = await server.graphql('{ user { user { customValues { model name value } } } }', {}, dana.token);
@@ -77,7 +77,7 @@ describe('custom values', () => {
     expect(await list('')).toEqual(['First talk', 'Title']);
   });
 
-  it('of a colleague are given by whoever may change people, of strangers by nobody', async () => {
+  it('of a colleague are set by people who may change people, and of strangers by no one', async () => {
     const colleague = await buildUser(server.context, organizationId, { access: 'READONLY' });
     const admin = await buildUser(server.context, organizationId, { access: 'ADMIN' });
     const elsewhere = await buildOrganization(server.context);
@@ -94,7 +94,7 @@ describe('custom values', () => {
     expect(await list('', colleague.token)).toEqual(['Title']);
   });
 
-  it('need a name, and are not without end', async () => {
+  it('need a name, and are limited in number', async () => {
     expect(await create([{ name: ' ', value: 'x' }])).toEqual(refused('Please enter a name.'));
     expect((await create([{ name: 'x'.repeat(201), value: 'x' }])).success).toBe(false);
     expect((await create([{ name: 'x', value: 'x'.repeat(2001) }])).success).toBe(false);
@@ -129,7 +129,7 @@ describe('a calendar', () => {
     expect(await list('')).toEqual([]);
   });
 
-  it('is put on a slide and taken off it, and only one’s own organisation’s [SLIDE-20 API-50 INTG-14]', async () => {
+  it('is added to a slide and removed, and only one’s own organization’s [SLIDE-20 API-50 INTG-14]', async () => {
     const pitch = await buildPitch(server.context, organizationId, { slides: [{ type: 'CALENDAR' }] });
     const made = await create(
       [
@@ -164,7 +164,7 @@ describe('a calendar', () => {
     expect((await update('highlevelCalendarId: "../x"')).success).toBe(false);
   });
 
-  it('goes along when its slide is copied', async () => {
+  it('is copied with its slide', async () => {
     const pitch = await buildPitch(server.context, organizationId, { slides: [{ type: 'CALENDAR' }] });
     const [intro] = (await create([{ name: 'Intro', value: CALENDLY }], true)).customValues;
     const ask = (query: string) => server.graphql(query, {}, dana.token);

@@ -1,4 +1,4 @@
-/** The front door of custom values: named values of people and contacts, and the calendars that slides show. */
+/** The public interface of custom values: named values of people and contacts, and the calendars that slides show. */
 export { changeSlideCalendars } from './change-slide-calendars.ts';
 export { createCustomValues } from './create-custom-values.ts';
 export { CustomValueInput } from './custom-value-input.ts';

@@ -2,10 +2,12 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { deleteOtherEventTypes, putValue } from './store.ts';
 
-/** A calendar of a connected account: what it is called and where its times are booked. */
+/** A calendar of a connected account: its name and booking address. */
 export type EventType = { readonly uri: string; readonly name: string; readonly link: string };
 
-/** Makes a person's calendars those of the account they connected: new ones come, renamed ones change, others go. */
+/**
+ * Syncs a person's calendars with their connected account: new ones are added, renamed ones change, others are removed.
+ */
 export async function keepEventTypes(
   tx: Tx,
   context: Context,

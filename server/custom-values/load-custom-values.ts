@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import { readCalendarsOfSlides, readIsMember, readValues, readValuesOfUsers, type WantedValues } from './store.ts';
 import type { CustomValueRow } from './types.ts';
 
-/** The organization's custom values as far as they are asked for, in the order of their names; refuses a contact or person it doesn't have. */
+/** The organization's custom values that match the filters, by name; refuses a contact or person it doesn't have. */
 export function loadCustomValues(
   context: Context,
   organizationId: number,
@@ -29,7 +29,7 @@ export async function loadValuesOfUsers(
   return Map.groupBy(rows, (row) => row.userId ?? 0);
 }
 
-/** The calendars of each of these slides, in their order. */
+/** The calendars of each of these slides, in order. */
 export async function calendarsOfSlides(
   tx: Tx,
   organizationId: number,

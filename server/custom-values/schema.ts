@@ -8,7 +8,7 @@ import { CustomValueInput } from './custom-value-input.ts';
 import { loadCustomValues, loadValuesOfUsers } from './load-custom-values.ts';
 import { CustomValueRef, type CustomValueRow } from './types.ts';
 
-// What is kept of a contact is the contact's own.
+// A contact's values are contact data.
 const ofContact = (mask: 'name' | 'hidden') => (value: CustomValueRow) => (value.leadId === null ? null : mask);
 
 CustomValueRef.implement({
@@ -60,7 +60,7 @@ builder.queryField('customValues', (t) =>
         calendarOnly: args.calendarOnly ?? false,
         calendlyOnly: args.calendlyOnly ?? false,
         search: plain(args.search),
-        // What a search finds would tell the words one guess after the other.
+        // A search would reveal masked values guess by guess.
         searchesContacts: !actor.isMasked,
       });
       const leadIds = values.flatMap(({ leadId }) => leadId ?? []);
@@ -70,7 +70,7 @@ builder.queryField('customValues', (t) =>
   }),
 );
 
-// PostgreSQL takes no NUL in a text.
+// PostgreSQL rejects NUL in text.
 function plain(untrusted: string | null | undefined): string {
   return (untrusted ?? '').replaceAll('\0', '').trim();
 }

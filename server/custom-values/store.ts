@@ -13,7 +13,7 @@ const columns = sql`c.organization_id as "organizationId", c.id, c.model, c.user
 const owners = sql`left join users u on u.id = c.user_id
   left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
 
-/** Which custom values are asked for; what is null is not asked. */
+/** The filters for custom values; null doesn't filter. */
 export type WantedValues = {
   readonly model: string | null;
   readonly userId: number | null;
@@ -21,7 +21,7 @@ export type WantedValues = {
   readonly calendarOnly: boolean;
   readonly calendlyOnly: boolean;
   readonly search: string;
-  /** Whether the search looks into what is a contact's, too. */
+  /** Whether the search includes contacts' values, too. */
   readonly searchesContacts: boolean;
 };
 
@@ -36,7 +36,7 @@ export type NewValue = {
   readonly at: Date;
 };
 
-/** The values in the order of their names; `search` finds them by a part of the name or the value. */
+/** The values by name; `search` finds them by a part of the name or the value. */
 export async function readValues(tx: Tx, organizationId: number, wanted: WantedValues): Promise<CustomValueRow[]> {
   const found = await sql<CustomValueRow>`
     select ${columns} from custom_values c ${owners}
@@ -50,7 +50,7 @@ export async function readValues(tx: Tx, organizationId: number, wanted: WantedV
       and (position(lower(${wanted.search}::text) in lower(c.name)) > 0 or ${isSealed('c.value')}
         or position(lower(${wanted.search}::text) in lower(coalesce(c.value, ''))) > 0)
     order by lower(c.name), c.id limit ${wanted.search === '' ? MOST_SHOWN : MOST_SEARCHED}`.execute(tx);
-  // A sealed value is looked into once it is opened.
+  // A sealed value is searched after decryption.
   const search = wanted.search.toLowerCase();
   const has = (text: string | null) => (text ?? '').toLowerCase().includes(search);
   return found.rows.filter(({ name, value }) => has(name) || has(value)).slice(0, MOST_SHOWN);
@@ -86,7 +86,7 @@ export async function countValues(tx: Tx, organizationId: number): Promise<numbe
   return Number(found.rows[0]?.values ?? 0);
 }
 
-/** Keeps a value; one of the same name and owner takes the new value, a calendar of the same address the new name. */
+/** Stores a value; one of the same name and owner gets the new value, a calendar of the same address the new name. */
 export async function putValue(tx: Tx, organizationId: number, one: NewValue): Promise<number> {
   const once =
     one.model === 'calendar'
@@ -105,7 +105,7 @@ export async function putValue(tx: Tx, organizationId: number, one: NewValue): P
   return made.rows[0]?.id ?? 0;
 }
 
-/** Takes away the calendars that were read from a person's Calendly account, but those that are still there. */
+/** Deletes the calendars from a person's Calendly account that no longer exist there. */
 export async function deleteOtherEventTypes(
   tx: Tx,
   organizationId: number,
@@ -118,7 +118,7 @@ export async function deleteOtherEventTypes(
       and id <> all(${keptIds}::bigint[])`.execute(tx);
 }
 
-/** The calendars of these slides in their order. */
+/** The calendars of these slides in order. */
 export async function readCalendarsOfSlides(
   tx: Tx,
   organizationId: number,
@@ -134,7 +134,7 @@ export async function readCalendarsOfSlides(
   return found.rows;
 }
 
-/** Puts calendars behind those a slide has. */
+/** Adds calendars after those a slide has. */
 export async function addCalendarsToSlide(
   tx: Tx,
   organizationId: number,
@@ -162,7 +162,7 @@ export async function removeCalendarsFromSlide(
       and custom_value_id = any(${calendarIds}::bigint[])`.execute(tx);
 }
 
-/** Whether this person belongs to the organisation. */
+/** Whether this person belongs to the organization. */
 export async function readIsMember(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
   const found = await sql`
     select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId} and access <> 'NONE'`.execute(

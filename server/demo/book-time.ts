@@ -16,7 +16,7 @@ export async function bookTime(server: RunningServer, visitor: DemoClient, wante
   });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(server.url + page.pathname, { method: 'POST', headers, body });
-  // Somebody else had the same time in mind.
+  // Another visitor took the same time.
   if (!answer.ok) return;
   const { eventUri, inviteeUri } = (await answer.json()) as { eventUri: string; inviteeUri: string };
   await visitor.call(

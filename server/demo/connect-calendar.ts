@@ -4,7 +4,7 @@ import type { DemoClient } from './demo-client.ts';
 
 const ACCOUNT = 'alex-rivera';
 
-/** Connects a person to the simulated Calendly, by the same addresses as their browser; with a real one nothing is done. */
+/** Connects a person to the simulated Calendly, by the same requests as their browser; does nothing with a real one. */
 export async function connectCalendar(server: RunningServer, owner: DemoClient, organizationId: number): Promise<void> {
   if (simulatedCalendlyUrl(server.context.config) === null) return;
   await owner.call(
@@ -20,7 +20,7 @@ export async function connectCalendar(server: RunningServer, owner: DemoClient, 
   await follow(server, agreed, cookie);
 }
 
-// Where it leads next, at the address where this server really listens.
+// The redirect, at the address where this server actually listens.
 async function follow({ url, context }: RunningServer, address: string, cookie: string): Promise<string> {
   const own = address.startsWith(context.config.publicUrl)
     ? url + address.slice(context.config.publicUrl.length)

@@ -2,9 +2,9 @@
 export type DemoClient = {
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
   call(document: string, variables?: Record<string, unknown>): Promise<any>;
-  /** Brings in a sound or a recording and answers its address. */
+  /** Uploads an audio file or a recording and returns its address. */
   upload(kind: 'audio' | 'recording', fileName: string, bytes: Uint8Array): Promise<string>;
-  /** The header that says who asks. */
+  /** The Authorization header. */
   readonly headers: Readonly<Record<string, string>>;
 };
 

@@ -40,7 +40,7 @@ const PHOENIX_HOURS_BEHIND = 7;
 const MORNING_HOUR = 10;
 const EVENING_HOUR = 19;
 const PLATFORM_ADMIN = 'platform@tidings.test';
-// Their plans are a little older than a month, so that each has an invoice with what was sent.
+// Their plans are a little older than a month, so that each has an invoice with usage.
 const CUSTOMERS_FOR_DAYS = 34;
 const LEVELS = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
@@ -52,7 +52,9 @@ type Parts = {
 };
 type Made = { readonly story: DemoStory; readonly organizationId: number };
 
-/** Fills an empty database with a past: the real planner, sender and viewer run, day by day, on a clock that moves. */
+/**
+ * Fills an empty database with a history: the real planner, sender and viewer run, day by day, on a simulated clock.
+ */
 export async function fillDemo(parts: Parts): Promise<void> {
   if (await hasUser(parts.db, PLATFORM_ADMIN)) return;
   if (await hasAnyUser(parts.db)) {
@@ -66,11 +68,11 @@ export async function fillDemo(parts: Parts): Promise<void> {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
       await watchAndAnswer(server, daysAgo);
-      // By the clock this comes every minute, and a day of the past is shorter.
+      // Normally this runs every minute, but a simulated day is shorter.
       await judgeDue(server.context);
       await closeCycles(server.context);
     });
-    // What falls due around appointments in the evening must not come the next morning.
+    // What is due around appointments in the evening must not come the next morning.
     if (daysAgo <= daysWithAppointments() && isLongPast(beginOf(daysAgo, EVENING_HOUR))) {
       await onDay(parts, daysAgo, (server) => eveningOf(server, made, daysAgo), EVENING_HOUR);
     }
@@ -82,7 +84,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
     const admin = await signIn(server.url, PLATFORM_ADMIN);
     for (const { story, organizationId } of made)
       await offerCampaign(server.url, admin, { organizationId, offer: story.offer });
-    // The phones on the simulator's page are the contacts' own: their browser is to be the first.
+    // The phones on the simulator's page are the contacts' own: their browser must be the first.
     await forgetBrowsers(server.context);
   });
 }
@@ -102,7 +104,7 @@ async function eveningOf(server: RunningServer, made: readonly Made[], daysAgo: 
   await watchAndAnswer(server, daysAgo);
 }
 
-/** Runs the whole server on a past day, from the morning or another hour in Phoenix on. */
+/** Runs the whole server on a past day, from the morning or another hour in Phoenix. */
 async function onDay<T>(
   parts: Parts,
   daysAgo: number,
@@ -114,7 +116,7 @@ async function onDay<T>(
   const server = await startServer({
     config: { ...config, roles: ['web', 'worker'], platformTwoStep: 'optional', sessionKeys: 'optional' },
     db,
-    // Whoever waits for the demo reads how far it is, not that a server starts on each of its days.
+    // Shows the demo's progress, instead of a server start for each of its days.
     log: log.child({}, { level: 'warn' }),
     clock,
     allowsIntrospection: false,
@@ -128,7 +130,8 @@ async function onDay<T>(
 
 type DemoClock = Clock & { pass(seconds: number): void };
 
-// Ten in the morning in Phoenix is within everybody's hours; today's part of the past never lies in the future.
+// Ten in the morning in Phoenix is within everyone's sending window; today's part of the history is never in the
+// future.
 function pastClock(daysAgo: number, hour: number): DemoClock {
   const begin = beginOf(daysAgo, hour);
   const start = daysAgo === 0 ? Math.min(begin, Date.now() - THREE_HOURS_MS) : begin;
@@ -144,13 +147,13 @@ function pastClock(daysAgo: number, hour: number): DemoClock {
 
 function beginOf(daysAgo: number, hour: number): number {
   const day = new Date(Date.now() - daysAgo * DAY_MS);
-  // A little later every day, so that what falls due at the hour of an earlier day has fallen due.
+  // A little later every day, so that what is due at the hour of an earlier day has become due.
   const minute = 3 * (oldestDay() + 1 - daysAgo);
   const utcHour = hour + PHOENIX_HOURS_BEHIND;
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), utcHour, minute);
 }
 
-// What is left of the past begins three hours ago, and nothing may lie behind that.
+// The rest of the history begins three hours ago, and nothing may be after now.
 function isLongPast(moment: number): boolean {
   return moment < Date.now() - 2 * THREE_HOURS_MS;
 }
@@ -174,14 +177,14 @@ async function makeOrganizations({ context, url }: RunningServer): Promise<Made[
     }
     const owner = await signIn(url, `owner@${brand}.test`);
     await choosePlan(owner, url);
-    // What is made up here has long been set up.
+    // Made-up organizations were set up long ago.
     await owner.call('mutation { dismissGettingStarted { success errors } }');
     made.push({ story, organizationId });
   }
   return made;
 }
 
-// Made last: where this person is missing, the demo was not finished.
+// Created last: if this person is missing, the demo was not finished.
 async function makePlatformAdmin({ context }: RunningServer): Promise<void> {
   await preparePlatform(context);
   const admin = { ...person('Sam Porter'), email: PLATFORM_ADMIN, isPlatformAdmin: true };

@@ -1,3 +1,3 @@
-/** The front door of the demo: made-up organisations with a past, for an empty database only. */
+/** The public interface of the demo: made-up organizations with a history, for an empty database only. */
 export { DEMO_PASSWORD, fillDemo } from './fill-demo.ts';
 export { demoStories } from './stories.ts';

@@ -7,7 +7,7 @@ import type { DemoPerson } from './people.ts';
 import type { DemoAppointments, DemoMeeting } from './story.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// Arizona, where the demo's organisations are, has no summer time.
+// Arizona, where the demo's organizations are, has no daylight saving time.
 const ZONE = { name: 'America/Phoenix', hoursBehind: 7 };
 
 type Parts = {

@@ -1,7 +1,7 @@
 import type { DemoClient } from './demo-client.ts';
-import { uploadFilm } from './film.ts';
 import { makeRule } from './make-rule.ts';
 import { makeSound } from './make-sound.ts';
+import { uploadRecording } from './recording.ts';
 import type { DemoCampaign, DemoPitch, DemoStep } from './story.ts';
 
 /** Builds a campaign with its steps and content, through the same calls as the editor. */
@@ -66,11 +66,11 @@ async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {
   const pitchId: string = made.pitch.id;
   for (const { slideType, widgets, calendar, ...slide } of pitch.slides) {
     const audioFile = slideType === 'AUDIO' ? await owner.upload('audio', 'tune.wav', makeSound()) : undefined;
-    const film = slideType === 'RECORD' ? await uploadFilm(owner) : undefined;
+    const recording = slideType === 'RECORD' ? await uploadRecording(owner) : undefined;
     const added = await owner.call(
       `mutation ($pitchId: ID!, $slideType: SlideType!, $slide: PitchSlideInput) {
         createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $slide) { success errors slide { id } } }`,
-      { pitchId, slideType, slide: { ...slide, audioFile, internalTitle: slide.title, ...film } },
+      { pitchId, slideType, slide: { ...slide, audioFile, internalTitle: slide.title, ...recording } },
     );
     if (calendar !== undefined) await putCalendar(owner, added.slide.id, calendar);
     for (const { widgetType, ...widget } of widgets) {

@@ -2,7 +2,7 @@ import type { DemoClient } from './demo-client.ts';
 import { findCampaignId } from './make-campaign.ts';
 import type { DemoGroup } from './story.ts';
 
-/** Makes a group of everybody in a campaign. */
+/** Creates a group of everyone in a campaign. */
 export async function makeGroup(owner: DemoClient, { name, of }: DemoGroup): Promise<void> {
   const { group } = await owner.call(
     'mutation ($name: String!) { createGroup(name: $name) { success errors group { id } } }',

@@ -1,7 +1,7 @@
 import type { DemoClient } from './demo-client.ts';
 import type { DemoRule } from './story.ts';
 
-/** Writes a rule of a step through the same calls as its editor. */
+/** Creates a workflow of a step through the same calls as its editor. */
 export async function makeRule(
   owner: DemoClient,
   { stepId, pitchId }: { stepId: string; pitchId: string },

@@ -4,7 +4,7 @@ const LOUDNESS = 6_000;
 // A slow tune up and down the chords of C, A minor, F and G.
 const HERTZ = [262, 330, 392, 330, 220, 262, 330, 262, 175, 220, 262, 220, 196, 247, 294, 247];
 
-/** So long does the demo's sound play. */
+/** The length of the demo's audio. */
 export const SOUND_SECONDS = HERTZ.length * NOTE_SECONDS * 3;
 
 /** A quiet tune as a wav file. */

@@ -6,7 +6,7 @@ const lastNames =
   'Garcia Smith Khan Nguyen Rossi Johnson Patel Brown Kim Lopez Miller Hassan Davis Silva Clark Ivanov Moore Sato Young Costa'.split(
     ' ',
   );
-// Real area codes of several zones, with the exchange 555 and line numbers that are nobody's.
+// Real area codes of several time zones, with the exchange 555 and unassigned line numbers.
 const areaCodes = ['602', '480', '303', '212', '415', '312', '305', '206', '555'];
 
 const staffNames: Readonly<Record<string, string>> = {
@@ -17,14 +17,14 @@ const staffNames: Readonly<Record<string, string>> = {
   ...{ tattoo: 'Jo Vance, Remy Laurent, Sky Delgado, Marta Nowak, Eli Stone' },
 };
 
-/** The people who work in the brand's organization, from its owner to whoever may do least. */
+/** The people who work in the brand's organization, from its owner to the lowest level. */
 export function demoStaff(brand: string): readonly string[] {
   return (staffNames[brand] ?? '').split(', ');
 }
 
 export type DemoPerson = { readonly name: string; readonly phone: string };
 
-/** So many made-up people, the same ones every time. */
+/** This many made-up people, the same ones every time. */
 export function demoPeople(count: number, brandNumber: number): DemoPerson[] {
   return Array.from({ length: count }, (_unused, index) => {
     const first = firstNames[index % firstNames.length] ?? 'Ada';
@@ -35,7 +35,7 @@ export function demoPeople(count: number, brandNumber: number): DemoPerson[] {
   });
 }
 
-/** A number from 0 to 1 that is always the same for the same seed: the demo's past has no dice. */
+/** A number from 0 to 1 that is always the same for the same seed, so that the demo is deterministic. */
 export function share(seed: number): number {
   const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13);
   return ((Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35) >>> 0) % 10_000) / 10_000;

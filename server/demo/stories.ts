@@ -5,5 +5,5 @@ import { roofer } from './stories/roofer.ts';
 import { tattooStudio } from './stories/tattoo-studio.ts';
 import type { DemoStory } from './story.ts';
 
-/** The demo's organisations: one for each brand. */
+/** The demo's organizations: one for each brand. */
 export const demoStories: readonly DemoStory[] = [roofer, clinic, bakery, realtor, tattooStudio];

@@ -3,33 +3,33 @@ import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 
-/** What one brand's demo organisation tells its contacts. */
+/** What one brand's demo organization sends its contacts. */
 export type DemoStory = {
   readonly brand: string;
   readonly organization: string;
   readonly senderPhone: string;
-  /** The owner's own phone, which rules tell of what contacts did. */
+  /** The owner's own phone, which workflows notify about contacts. */
   readonly ownerPhone?: string;
   readonly people: number;
-  /** So that whoever tries the demo at night sees texts arrive at once. */
+  /** So that a person who tries the demo at night sees texts arrive immediately. */
   readonly sendsAtAnyHour: boolean;
   readonly campaigns: readonly DemoCampaign[];
-  /** Appointments with texts before and after them, where the brand is about these. */
+  /** Appointments with texts before and after them, in brands that use them. */
   readonly appointments?: DemoAppointments;
   /** Its owner has connected the simulated Calendly. */
   readonly hasCalendar?: boolean;
-  /** Its slides may hold a sound. */
+  /** Its slides may have audio. */
   readonly showsAudio?: boolean;
-  /** The public pages by which people join, where the brand shows them. */
+  /** The public pages where people join, in brands that show them. */
   readonly pages?: DemoPages;
   readonly group: DemoGroup;
   readonly offer: DemoOffer;
-  /** What its contacts write into a field, and what they text back. */
+  /** What its contacts type into a field, and what they text back. */
   readonly written: readonly string[];
   readonly replies: readonly string[];
 };
 
-/** A group of everybody in one of the story's campaigns. */
+/** A group of everyone in one of the story's campaigns. */
 export type DemoGroup = { readonly name: string; readonly of: string };
 
 /** One of the story's campaigns, by its name, that the library offers to other organizations of the brand. */
@@ -37,7 +37,7 @@ export type DemoOffer = { readonly campaign: string; readonly category: string; 
 
 export type DemoCampaign = {
   readonly name: string;
-  /** The share of the organisation's contacts that are in it. */
+  /** The share of the organization's contacts that are in it. */
   readonly share: number;
   readonly startsDaysAgo: number;
   readonly steps: readonly DemoStep[];
@@ -54,7 +54,7 @@ export type DemoStep =
   | { readonly message: string; readonly afterDays: number; readonly leadsTo: string }
   | (DemoDelay & { readonly message: string; readonly chain: 'before' | 'appointment' });
 
-/** What a contact does or leaves undone, and what happens then; a question goes by its label. */
+/** What a contact does or doesn't do, and what happens then; a question is named by its label. */
 export type DemoRule = {
   readonly when: readonly (Partial<Omit<TriggerSettings, 'widgetId'>> & {
     readonly triggerType: TriggerType;
@@ -65,7 +65,7 @@ export type DemoRule = {
 
 type DemoDelay = { readonly days?: number; readonly hours?: number; readonly windowHour?: number };
 
-/** Who comes when: days count from today, people from the first contact of the organisation. */
+/** Who comes when: days count from today, people from the first contact of the organization. */
 export type DemoAppointments = {
   readonly madeDaysAgo: number;
   readonly campaign: { readonly name: string; readonly steps: readonly DemoStep[] };
@@ -73,7 +73,7 @@ export type DemoAppointments = {
   readonly meetings: readonly DemoMeeting[];
 };
 
-/** What the pages of a group and of a campaign say, and what whoever joins the group gets. */
+/** The text on the pages of a group and of a campaign, and what people who join the group get. */
 export type DemoPages = {
   readonly madeDaysAgo: number;
   readonly visitors: number;
@@ -98,7 +98,7 @@ export type DemoPages = {
 export type DemoMeeting = {
   readonly people: readonly number[];
   readonly inDays: number;
-  /** The hour of the day in the organisation's own city. */
+  /** The hour of the day in the organization's own city. */
   readonly hour: number;
   readonly location: string;
   readonly address: string | null;

@@ -2,9 +2,9 @@ import { type WidgetSettings, type WidgetType, widgetKind } from '../../domain/w
 import type { RunningServer } from '../main.ts';
 import { bookTime } from './book-time.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
-import { FILM_SECONDS } from './film.ts';
 import { SOUND_SECONDS } from './make-sound.ts';
 import { share } from './people.ts';
+import { RECORDING_SECONDS } from './recording.ts';
 import { demoStories } from './stories.ts';
 
 type Slide = {
@@ -49,10 +49,10 @@ export async function watchAndAnswer(server: RunningServer, daysAgo: number): Pr
   }
 }
 
-// Nobody answers a text in the morning and again in the evening.
+// No one answers a text in the morning and again in the evening.
 const lookedAt = new Set<string>();
 
-// Many look at the same time, so that a day of the past has room for a thousand.
+// Many at a time, so that a simulated day has room for a thousand.
 async function watchTogether(server: RunningServer, some: readonly { text: PhoneText; luck: number }[]): Promise<void> {
   const visitor = demoClient(server.url, null);
   const links = some.flatMap(({ text, luck }) => {
@@ -71,10 +71,10 @@ async function watchTogether(server: RunningServer, some: readonly { text: Phone
 
 type Link = { browser: string; lead: string; step: string } & Pick<Visit, 'luck' | 'written'>;
 
-// What each contact's browser keeps to open the next link.
+// What each contact's browser stores for the next link.
 const tokens = new Map<string, string>();
 
-// One browser opens its links one after the other: the first answers what the next one shows.
+// One browser opens its links one after the other: the first stores what the next one shows.
 async function openInTurn(visitor: DemoClient, links: readonly Link[]): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const link of links) visits.push(await open(visitor, link));
@@ -97,7 +97,7 @@ async function open(visitor: DemoClient, link: Link): Promise<Visit> {
   return visit;
 }
 
-// A link without slides leads straight on; a browser only asks for it.
+// A link without slides redirects; a browser only requests it.
 async function follow(server: RunningServer, { path }: Visit): Promise<void> {
   await fetch(server.url + path, {
     redirect: 'manual',
@@ -129,7 +129,7 @@ async function watch(server: RunningServer, visitor: DemoClient, visit: Visit): 
   );
 }
 
-// Who watches to the end has seen a video whole; who leaves has seen its beginning.
+// A person who watches to the end has seen the whole video; one who leaves has seen its beginning.
 function timeOn({ id, isVideo, url, audioFile }: Slide, seconds: number, toTheEnd: boolean) {
   if (audioFile !== null) {
     const heard = toTheEnd ? SOUND_SECONDS : Math.min(seconds, SOUND_SECONDS);
@@ -137,13 +137,13 @@ function timeOn({ id, isVideo, url, audioFile }: Slide, seconds: number, toTheEn
     return { pitchSlideId: id, seconds: heard, ...sound };
   }
   if (!isVideo) return { pitchSlideId: id, seconds };
-  const length = url?.includes('/media/') ? FILM_SECONDS : VIDEO_SECONDS;
+  const length = url?.includes('/media/') ? RECORDING_SECONDS : VIDEO_SECONDS;
   const watched = toTheEnd ? length : Math.min(seconds, length);
   const viewRanges = [{ start: 0, end: watched }];
   return { pitchSlideId: id, seconds: watched, video: true, videoDuration: length, viewRanges };
 }
 
-// The past runs on a clock that may be moved; see fill-demo.
+// The history runs on a simulated clock; see fill-demo.
 function sleepInDemoTime(server: RunningServer, seconds: number): void {
   const clock = server.context.clock as { pass?: (seconds: number) => void };
   clock.pass?.(seconds);
@@ -161,7 +161,7 @@ function storyOf(text: PhoneText) {
 const saidBy = new Map<string, readonly string[]>();
 
 async function reply(server: RunningServer, text: PhoneText, luck: number): Promise<void> {
-  // Nobody says the same twice, and who has said STOP says nothing more.
+  // No one says the same thing twice, and a contact who said STOP says nothing more.
   const said = saidBy.get(text.to) ?? [];
   if (said.includes('STOP')) return;
   const left = (storyOf(text)?.replies ?? []).filter((one) => !said.includes(one));

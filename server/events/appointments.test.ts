@@ -43,7 +43,7 @@ const across = (query: ReturnType<typeof sql>) =>
   inTransactionAcrossOrganizations(server.context.db, (tx) => query.execute(tx));
 
 describe('an appointment', () => {
-  it('on a day puts the contact into its campaigns and plans the texts around noon of that day [API-67]', async () => {
+  it('on a day adds the contact to its campaigns and schedules the texts around noon of that day [API-67]', async () => {
     const campaign = await buildCampaignAround(server.context, organizationId, [
       { chain: 'before', message: 'See you tomorrow', days: 1 },
       { chain: 'appointment', message: 'How was it?', hours: 3 },
@@ -61,7 +61,7 @@ describe('an appointment', () => {
     ]);
   });
 
-  it('is neither made nor moved into the past, but may stay there', async () => {
+  it('can’t be created in or moved into the past, but may stay there', async () => {
     const past = { success: false, errors: ['That date has passed. Please choose today or a later date.'] };
     expect(await staff.create('eventDate: "2026-03-09"')).toMatchObject(past);
     expect(await staff.create('eventTime: "2026-03-10T11:00:00-07:00"')).toMatchObject(past);
@@ -77,7 +77,7 @@ describe('an appointment', () => {
     expect(await move('2026-03-10')).toMatchObject({ success: true });
   });
 
-  it('is dated, dateless or of an exact time, which belongs to its calendar [DETAIL-21]', async () => {
+  it('is dated, dateless or at an exact time, which belongs to its calendar [DETAIL-21]', async () => {
     await staff.create('eventDate: "2026-03-20"');
     await staff.create('eventDate: null');
     const { lead } = await staff.create('eventTime: "2026-03-21T10:30:00-07:00", eventUrl: "https://calendar.test/1"');
@@ -103,7 +103,7 @@ describe('an appointment', () => {
     expect(added.lead.featureQueue).toMatchObject([{ scheduledFor: '2026-03-20T17:30:00.000Z' }]);
   });
 
-  it('without a date takes only campaigns that need none, however the date goes [DETAIL-21 DETAIL-24]', async () => {
+  it('without a date accepts only campaigns that need none, even when the date is removed [DETAIL-21 DETAIL-24]', async () => {
     const needsDate = 'A campaign with messages before or after the appointment needs a date.';
     const [plain, dated] = [await instant(), await around()];
     expect(await staff.create(`campaignsToAdd: ["${dated.id}"]`)).toMatchObject({
@@ -121,7 +121,7 @@ describe('an appointment', () => {
     expect(taken.lead.featureQueue).toHaveLength(1);
   });
 
-  it('says when its date is missing or no day of the calendar [DETAIL-24]', async () => {
+  it('reports a missing or invalid date [DETAIL-24]', async () => {
     const missing = 'Please choose a date, or tick "No date (instant campaigns only)".';
     expect(await staff.create('eventDate: ""')).toMatchObject({ success: false, errors: [missing] });
     const { lead } = await staff.create('eventDate: "2026-03-20"');
@@ -134,7 +134,7 @@ describe('an appointment', () => {
     expect(await staff.create('eventTime: "9999-03-20T10:00:00Z"')).toMatchObject(far);
   });
 
-  it('of an exact time is one however often it is given, with the campaigns of each time [API-67]', async () => {
+  it('at an exact time is created once however often it is sent, with the campaigns of each request [API-67]', async () => {
     const [one, two] = [await around(), await around()];
     const time = 'eventTime: "2026-03-21T10:30:00-07:00"';
     await staff.create(`${time}, campaignsToAdd: ["${one.id}"]`);
@@ -146,21 +146,21 @@ describe('an appointment', () => {
     );
   });
 
-  it('has a time that can be written down', async () => {
+  it('has a time that can be stored', async () => {
     for (const time of ['9999-12-31T23:59:59-23:59', '0000-06-01T00:00:00Z', '0001-01-01T00:00:00+14:00'])
       expect(await staff.create(`eventTime: "${time}"`)).toMatchObject({
         ...{ success: false, errors: ['Please enter a date and time.'] },
       });
   });
 
-  it('changes its campaigns and goes away, and what waits follows at once [API-68 API-69]', async () => {
+  it('changes its campaigns or is deleted, and waiting texts follow at once [API-68 API-69]', async () => {
     const [one, two] = [await around(), await around()];
     const { lead } = await staff.create(`eventDate: "2026-03-20", campaignsToAdd: ["${one.id}"]`);
     const [{ id = '' } = {}] = lead.appointments;
     const changed = await staff.update(id, `campaignsToAdd: ["${two.id}"], campaignsToRemove: ["${one.id}"]`);
     expect(changed.lead.appointments[0]?.campaigns).toEqual([{ id: String(two.id) }]);
     expect(changed.lead.featureQueue.map((item) => item.campaignFeatureId)).toEqual(two.stepIds.map(String));
-    // Both campaigns keep the contact; who was in one twice over is still in it once.
+    // Both campaigns keep the contact; a contact who was in one twice is still in it once.
     expect(changed.lead.campaigns).toHaveLength(2);
     const back = await staff.update(id, `campaignsToAdd: ["${one.id}"]`);
     expect(back.lead.featureQueue).toHaveLength(2);
@@ -174,13 +174,13 @@ describe('an appointment', () => {
     expect(await staff.delete(id)).toMatchObject({ success: false });
   });
 
-  it('that is made twice by a second click is one', async () => {
+  it('that is created twice by a double click is one', async () => {
     const twice = await Promise.all([1, 2].map(() => staff.create('eventDate: "2026-03-20"')));
     expect(twice.map((answer) => answer.success)).toEqual([true, true]);
     expect((await staff.lead()).appointments).toHaveLength(1);
   });
 
-  it('keeps what happened to it for the timeline', async () => {
+  it('keeps its history for the timeline', async () => {
     const { lead } = await staff.create('eventDate: "2026-03-20"');
     const [{ id = '' } = {}] = lead.appointments;
     await staff.update(id, 'eventDate: "2026-03-21"');
@@ -199,7 +199,7 @@ describe('an appointment', () => {
 describe('an organization with the external builder', () => {
   const notOffered = { success: false, errors: ['Appointments are not available in your organization.'] };
 
-  it('makes no appointments and adds no campaigns, and keeps and moves those it has [OPEN-31]', async () => {
+  it('creates no appointments and adds no campaigns, and keeps and moves existing ones [OPEN-31]', async () => {
     const campaign = await instant();
     const { lead } = await staff.create('eventDate: "2026-03-20"');
     const [{ id = '' } = {}] = lead.appointments;
@@ -210,7 +210,7 @@ describe('an organization with the external builder', () => {
     expect((await staff.lead()).appointments).toMatchObject([{ eventDate: '2026-03-23' }]);
   });
 
-  it('does so all the same where its brand has granted it, as to organization 47 [BRAND-42 CONST-82]', async () => {
+  it('can do so if its brand has granted it, as to organization 47 [BRAND-42 CONST-82]', async () => {
     const build = async () => (await buildOrganization(server.context, { brand: 'granting' })).id;
     const [one, next] = [await build(), await build()];
     const grants = [{ organization: String(one), capability: 'appointments-in-v2' as const }];
@@ -224,8 +224,8 @@ describe('an organization with the external builder', () => {
   });
 });
 
-describe('the date that a visitor tells on a landing page', () => {
-  it('is an appointment with the campaigns of the page; told again, it moves', async () => {
+describe('the date that a visitor enters on a landing page', () => {
+  it('becomes an appointment with the campaigns of the page; entered again, it moves', async () => {
     await work((await buildOrganization(server.context, { brand: 'tattoo' })).id);
     const campaign = await around();
     const page = await buildLandingPage(server.context, organizationId, { campaignId: campaign.id });

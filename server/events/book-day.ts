@@ -4,7 +4,7 @@ import { checkReach } from './check-appointment.ts';
 import { attachCampaigns, moveAppointment, putAppointment } from './put-appointment.ts';
 import { lockAppointmentOfPage } from './store.ts';
 
-/** A day that a contact told on a landing page, and the campaigns that page sends. */
+/** A day that a contact entered on a landing page, and the campaigns that the page sends. */
 export type DayBooking = {
   readonly leadId: number;
   readonly landingPageId: number;
@@ -12,7 +12,7 @@ export type DayBooking = {
   readonly campaignIds: readonly number[];
 };
 
-/** Keeps the day a contact told last on a page as one appointment: told again, it moves. */
+/** Stores the last day a contact entered on a page as one appointment: entered again, it moves. */
 export async function bookDay(tx: Tx, context: Context, organizationId: number, booking: DayBooking): Promise<void> {
   const { leadId, landingPageId, eventDate, campaignIds } = booking;
   checkReach(new Date(eventDate), context.clock.now());

@@ -5,7 +5,7 @@ import { announceAppointments } from './put-appointment.ts';
 import { lockAppointment } from './store.ts';
 import { takeAway } from './take-away.ts';
 
-/** Takes one contact's booking of an event away, as the scheduling service tells; the last one takes the event along. */
+/** Cancels one contact's booking of an event, as the scheduling service reports; the last one cancels the event. */
 export async function cancelBooking(
   tx: Tx,
   context: Context,

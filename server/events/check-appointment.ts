@@ -9,13 +9,13 @@ import { readKnows } from './store.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Refuses where the organization has no appointments, or builds outside and was not given them all the same. */
+/** Refuses if the organization has no appointments, or uses the external builder without an exception. */
 export function checkAppointmentsOffered({ switches: { organization } }: Actor): void {
   const isOffered = organization.has('showAppt') && (!organization.has('v2') || organization.has('appointments-in-v2'));
   if (!isOffered) refuse('appointments-not-offered');
 }
 
-/** A day of the calendar; nothing sent means no date, an empty one is refused. */
+/** A valid date; undefined means no date, an empty one is refused. */
 export function checkEventDate(untrusted: string | null | undefined, now: Date): string | null {
   if (untrusted === null || untrusted === undefined) return null;
   if (untrusted.trim() === '') refuse('appointment-date-missing');
@@ -24,19 +24,19 @@ export function checkEventDate(untrusted: string | null | undefined, now: Date):
   return untrusted;
 }
 
-/** Refuses what somebody puts into the past: a day before today in this zone, or a moment before now. */
+/** Refuses the past: a day before today in this zone, or a moment before now. */
 export function refusePast(date: AppointmentDate, zone: string, now: Date): void {
   const isPastDay = date.eventDate !== null && date.eventDate < dayOf(now, zone);
   const isPastTime = date.eventTime !== null && date.eventTime < now;
   if (isPastDay || isPastTime) refuse('appointment-in-the-past');
 }
 
-/** Refuses what is more than ten years ahead. */
+/** Refuses dates more than ten years ahead. */
 export function checkReach(moment: Date, now: Date): void {
   if (!isWithinReach(moment, now)) refuse('date-too-far');
 }
 
-/** An exact moment of a day that there is, written with its offset; nothing sent means none. */
+/** A valid exact time with its offset; undefined means none. */
 export function checkEventTime(untrusted: string | null | undefined, now: Date): Date | null {
   if (untrusted === null || untrusted === undefined || untrusted === '') return null;
   const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
@@ -46,7 +46,7 @@ export function checkEventTime(untrusted: string | null | undefined, now: Date):
   return moment;
 }
 
-/** Refuses campaigns that are gone or archived, and, without a date, those with texts around one. */
+/** Refuses campaigns that are deleted or archived, and, without a date, those with texts around one. */
 export async function checkCampaigns(
   tx: Tx,
   organizationId: number,
@@ -61,7 +61,7 @@ export async function checkCampaigns(
   }
 }
 
-/** Refuses campaigns that the organization doesn't have; archived ones may still be taken away. */
+/** Refuses campaigns that the organization doesn't have; archived ones may still be removed. */
 export async function checkKnownCampaigns(
   tx: Tx,
   organizationId: number,
@@ -71,7 +71,7 @@ export async function checkKnownCampaigns(
   if (campaignIds.some((id) => !campaigns.has(id))) refuse('not-found');
 }
 
-/** Refuses content that is gone or another organisation's. */
+/** Refuses content that is deleted or another organization's. */
 export async function checkContent(
   tx: Tx,
   organizationId: number,

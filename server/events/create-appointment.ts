@@ -24,16 +24,18 @@ export type WantedAppointment = {
   readonly eventTime: string | null | undefined;
   readonly eventUrl: string | null | undefined;
   readonly campaignIds: readonly number[];
-  /** Campaigns that were chosen and taken out again before. */
+  /** Campaigns that were selected and removed again before saving. */
   readonly takenOutIds: readonly number[];
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;
 };
 
-// Nobody gives one contact the same date twice in this time: it is a second click, or a call whose answer was lost.
+// The same date twice for one contact in this time is a double click, or a retry after a lost response.
 const SAME_CLICK_MS = 5_000;
 
-/** Gives a contact an appointment with campaigns around it; without a date, only with campaigns that need none. */
+/**
+ * Creates an appointment for a contact with campaigns around it; without a date, only with campaigns that need none.
+ */
 export function createAppointment(context: Context, actor: Actor, wanted: WantedAppointment): Promise<LeadRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/database.ts';
 import { deleteCampaignOfLeads } from './store.ts';
 
-/** Takes a campaign from the appointments of contacts who have left it; their waiting texts are taken out by messages. */
+/** Removes a campaign from the appointments of contacts who have left it; messages cancels their waiting texts. */
 export function forgetCampaign(
   tx: Tx,
   organizationId: number,

@@ -1,4 +1,4 @@
-/** The front door of events: contacts' appointments, and the meetings they book. */
+/** The public interface of events: contacts' appointments, and the meetings they book. */
 export { bookDay } from './book-day.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { checkCampaigns, checkEventTime } from './check-appointment.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { readAppointmentsOfLeads } from './store.ts';
 import type { AppointmentRow } from './types.ts';
 
-/** The appointments of each of these contacts that still stand. */
+/** The appointments of each of these contacts, without deleted ones. */
 export async function loadAppointments(
   tx: Tx,
   organizationId: number,

@@ -57,7 +57,7 @@ const reasons = async () => (await staff.lead()).messages.map((text) => text.rea
 const inOrganization = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(server.context.db, organizationId, work);
 
-/** One appointment of the contact with one campaign around it; answers its id. */
+/** One appointment of the contact with one campaign around it; returns its id. */
 async function booked(campaignId: number, args: string): Promise<string> {
   const { errors, lead } = await staff.create(`${args}, campaignsToAdd: ["${campaignId}"]`);
   expect(errors).toEqual([]);
@@ -68,7 +68,7 @@ const PASSED = 'The time to send this message had passed';
 const CHANGED = 'The appointment was moved or canceled';
 
 describe('an appointment that moves', () => {
-  it('over a daylight-saving day is planned anew, all of it [OPEN-88 ENT-28]', async () => {
+  it('across a daylight-saving change is fully rescheduled [OPEN-88 ENT-28]', async () => {
     const campaign = await around(
       { chain: 'before', message: 'A day before', days: 1 },
       { chain: 'before', message: '24 hours before', hours: 24 },
@@ -96,7 +96,7 @@ describe('an appointment that moves', () => {
     expect(lead.messages).toEqual([]);
   });
 
-  it('leaves out, with a reason, what has passed by its new date [ENT-20]', async () => {
+  it('skips, with a reason, what is past by its new date [ENT-20]', async () => {
     const campaign = await around(
       { chain: 'before', message: 'Two days', days: 2 },
       { chain: 'appointment', message: 'After', hours: 1 },
@@ -109,7 +109,7 @@ describe('an appointment that moves', () => {
     expect(later.lead.featureQueue).toHaveLength(2);
   });
 
-  it('tells its new date to whom it had told the old one', async () => {
+  it('sends its new date to contacts who got the old one', async () => {
     const campaign = await around({ chain: 'before', message: 'On {{event_date}}, {{first_name}}', days: 1 });
     const id = await booked(campaign.id, 'eventDate: "2026-03-05"');
     await goTo('2026-03-04T17:00:30Z');
@@ -119,7 +119,7 @@ describe('an appointment that moves', () => {
     expect(waiting?.message).toBe('On 03/11/2026, Maria');
     await goTo('2026-03-10T16:00:30Z');
     expect(await sendDue(server, organizationId)).toEqual(['On 03/11/2026, Maria']);
-    // Neither the same date again nor a later hour of the step tells it a second time.
+    // Neither the same date again nor a later hour of the step sends it a second time.
     await staff.update(id, 'eventDate: "2026-03-11"');
     await mutate(`updateCampaignFeature(campaignFeatureId: "${campaign.stepIds[0]}", days: 0, hours: 1)`);
     expect((await staff.lead()).featureQueue).toEqual([]);
@@ -127,7 +127,7 @@ describe('an appointment that moves', () => {
 });
 
 describe('a text before an appointment', () => {
-  it('never goes after it: kept back overnight, it is left out', async () => {
+  it('is never sent after it: held overnight, it is skipped', async () => {
     const campaign = await around({ chain: 'before', message: 'Soon', hours: 2 });
     await booked(campaign.id, 'eventTime: "2026-03-04T07:30:00-05:00"');
     await goTo('2026-03-04T05:30:30-05:00');
@@ -135,7 +135,7 @@ describe('a text before an appointment', () => {
     expect(await reasons()).toEqual([PASSED]);
   });
 
-  it('that speaks of tomorrow never goes on the day itself, which has a time or none', async () => {
+  it('that says "tomorrow" is never sent on the day itself, with a time or without', async () => {
     const campaign = await around({ chain: 'before', message: 'See you tomorrow', days: 1, window: 17 });
     await booked(campaign.id, 'eventDate: "2026-03-04"');
     await booked(campaign.id, 'eventTime: "2026-03-04T12:30:00-05:00"');
@@ -146,7 +146,7 @@ describe('a text before an appointment', () => {
     expect([await sendDue(server, organizationId), await reasons()]).toEqual([[], [PASSED, PASSED]]);
   });
 
-  it('never goes after it: neither when sending was paused meanwhile nor when the sender was down', async () => {
+  it('is never sent after it, even if sending was paused meanwhile or the sender was down', async () => {
     const campaign = await around(
       { chain: 'before', message: 'Soon', hours: 2 },
       { chain: 'appointment', message: 'Later', hours: 2 },
@@ -165,7 +165,7 @@ describe('a text before an appointment', () => {
 });
 
 describe('a step around appointments', () => {
-  it('is planned for appointments to come once it has its text, moves with its delay, and goes when it is deleted', async () => {
+  it('is scheduled for upcoming appointments once it has its text, moves with its delay, and is canceled with the step', async () => {
     const campaign = await around({ chain: 'before', message: 'Known', days: 1 });
     await booked(campaign.id, 'eventDate: "2026-03-20"');
     await booked(campaign.id, 'eventDate: "2026-03-25"');
@@ -190,7 +190,7 @@ describe('a step around appointments', () => {
     expect((await staff.lead()).featureQueue).toHaveLength(2);
   });
 
-  it('that moves to the instant chain begins there, and back again is planned around the appointment', async () => {
+  it('that moves to the instant chain begins there, and back again is scheduled around the appointment', async () => {
     const campaign = await around({ chain: 'before', message: 'Hello', days: 1 });
     await booked(campaign.id, 'eventDate: "2026-03-20"');
     const edit = (to: string) =>
@@ -202,8 +202,8 @@ describe('a step around appointments', () => {
   });
 });
 
-describe('what waits around an appointment', () => {
-  it('counts for each appointment of its own: two of one campaign both get their texts', async () => {
+describe('waiting texts around an appointment', () => {
+  it('belong to one appointment each: two of one campaign both get their texts', async () => {
     const campaign = await around({ chain: 'before', message: 'On {{event_date}}', days: 1 });
     await booked(campaign.id, 'eventDate: "2026-03-04"');
     await booked(campaign.id, 'eventDate: "2026-03-06"');
@@ -213,7 +213,7 @@ describe('what waits around an appointment', () => {
     expect(await sendDue(server, organizationId)).toEqual(['On 03/06/2026']);
   });
 
-  it('leaves the instant chain to itself, which alone decides what is complete [OPEN-104]', async () => {
+  it('don’t affect the instant chain, which alone decides what is complete [OPEN-104]', async () => {
     const campaign = await around(
       { chain: 'feature', message: 'Welcome' },
       { chain: 'feature', message: 'Second', days: 2 },
@@ -231,7 +231,7 @@ describe('what waits around an appointment', () => {
     expect((await staff.lead()).campaigns[0]?.complete).toBe(true);
   });
 
-  it('goes with the campaign, the opt-out and the archived campaign, each with its reason', async () => {
+  it('are canceled with the campaign, the opt-out and the archived campaign, each with its reason', async () => {
     const [one, two, three] = [
       await around({ chain: 'before', message: 'One', days: 1 }),
       await around({ chain: 'before', message: 'Two', days: 1 }),
@@ -254,7 +254,7 @@ describe('what waits around an appointment', () => {
     expect(lead.appointments.map((one) => one.campaigns.length)).toEqual([0, 0, 1]);
   });
 
-  it('is tried again for the date it has now, and not at all once there is none', async () => {
+  it('are retried for the current date, and not at all once there is none', async () => {
     const campaign = await around({ chain: 'before', message: 'On {{event_date}}', days: 1 });
     const id = await booked(campaign.id, 'eventDate: "2026-03-04"');
     await goTo('2026-03-03T17:00:30Z');
@@ -268,7 +268,7 @@ describe('what waits around an appointment', () => {
     expect((await staff.lead()).featureQueue.filter((item) => item.error === null)).toEqual([]);
   });
 
-  it('that the sender has in hand does not go for a date that was moved away meanwhile', async () => {
+  it('that the sender has claimed are not sent for a date that was moved meanwhile', async () => {
     const campaign = await around({ chain: 'before', message: 'On {{event_date}}', days: 1 });
     const id = await booked(campaign.id, 'eventDate: "2026-03-04"');
     expect((await staff.delete(id)).errors).toEqual([]);
@@ -277,7 +277,7 @@ describe('what waits around an appointment', () => {
     expect(await reasons()).toEqual([CHANGED]);
   });
 
-  it('is taken out also where the contact leaves the campaign at the very moment of the booking', async () => {
+  it('are canceled even if the contact leaves the campaign at the very moment of the booking', async () => {
     const campaign = await around({ chain: 'before', message: 'Soon', days: 1 });
     await mutate(`addLeadsToCampaign(campaignId: "${campaign.id}", leadIds: ["${leadId}"])`);
     const remove = () => mutate(`removeLeadsFromCampaign(campaignId: "${campaign.id}", leadIds: ["${leadId}"])`);

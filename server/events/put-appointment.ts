@@ -14,7 +14,7 @@ export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & {
   readonly stepId?: number | null;
 };
 
-/** Makes an appointment, puts its contact into its campaigns and plans the texts around it. */
+/** Creates an appointment, adds its contact to its campaigns and schedules the texts around it. */
 export async function putAppointment(
   tx: Tx,
   context: Context,
@@ -36,7 +36,7 @@ export async function putAppointment(
   return id;
 }
 
-/** Gives an appointment another date, and plans everything around it anew; answers false where the date stays the same. */
+/** Changes an appointment's date and reschedules everything around it; returns false if the date is the same. */
 export async function moveAppointment(
   tx: Tx,
   context: Context,
@@ -57,7 +57,7 @@ export async function moveAppointment(
   return true;
 }
 
-/** Puts campaigns around appointments: their contacts join them, and the texts around each appointment are planned. */
+/** Adds campaigns to appointments: their contacts join them, and the texts around each appointment are scheduled. */
 export async function attachCampaigns(
   tx: Tx,
   context: Context,
@@ -77,7 +77,7 @@ export async function attachCampaigns(
   return added;
 }
 
-/** Tells the screens that show appointments. */
+/** Updates the screens that show appointments. */
 export async function announceAppointments(tx: Tx, context: Context, organizationId: number): Promise<void> {
   await context.live.announce(tx, organizationId, 'events');
   await context.live.announce(tx, organizationId, 'leads');

@@ -1,7 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { forgetCampaign } from './forget-campaign.ts';
 
-/** What events does when something happened elsewhere. */
+/** How events reacts to facts of other features. */
 export const reactions: Reactions = {
   'campaign.left': (tx, _context, { organizationId, campaignId, leadIds }) =>
     forgetCampaign(tx, organizationId, campaignId, leadIds),

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
-/** Notes in the audit trail what somebody of the staff did to a contact's appointment; call it last, as the trail asks. */
+/** Records in the audit trail what staff did to a contact's appointment; call it last in the transaction. */
 export function recordAppointment(
   tx: Tx,
   context: Context,

@@ -10,7 +10,7 @@ import { startTestServer } from '../testing/test-server.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
-it('the audit trail keeps who made, moved and deleted an appointment, each once, and whose it is', async () => {
+it('the audit trail records who created, moved and deleted an appointment, each once, and whose it is', async () => {
   const { id: organizationId } = await buildOrganization(context);
   const { token, id: userId } = await buildUser(context, organizationId, { access: 'MANAGER' });
   const { id: leadId } = await buildLead(context, organizationId);

@@ -59,7 +59,7 @@ builder.mutationField('createLeadAppointment', (t) =>
       eventUrl: t.arg.string(),
       eventTime: t.arg.string(),
     },
-    // What a dialog took out again before it was saved was never in.
+    // A campaign that the dialog removed before saving was never added.
     resolve: async (_root, { leadId, campaignsToAdd, campaignsToRemove, ...wanted }, context) => {
       const takenOut = idsOf(campaignsToRemove);
       const lead = await createAppointment(context, actorOf(context), {
@@ -110,7 +110,7 @@ builder.mutationField('deleteLeadAppointment', (t) =>
   }),
 );
 
-// An id that is none is refused like one that is gone, and not left out.
+// An invalid id is refused like an unknown one, and not ignored.
 function knownOrNone(untrusted: readonly (string | number)[] | null | undefined): number[] {
   return [...new Set((untrusted ?? []).map(idOf))];
 }

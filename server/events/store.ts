@@ -29,7 +29,7 @@ const columns = sql`
       and c.archived_at is null and c.deleted_at is null
     where ac.organization_id = a.organization_id and ac.appointment_id = a.id order by ac.campaign_id) as "campaignIds"`;
 
-/** The appointments of these contacts that still stand, the earliest first, those without a date last. */
+/** The appointments of these contacts that aren't deleted, earliest first, those without a date last. */
 export async function readAppointmentsOfLeads(
   tx: Tx,
   organizationId: number,
@@ -44,11 +44,12 @@ export async function readAppointmentsOfLeads(
 }
 
 /** The contact of an appointment `a` is not archived. */
-// Asked by its key: where tables have just grown, a join reads all contacts for each appointment (with 100,000: minutes).
+// A lookup by key: right after tables have grown, a join reads all contacts for each appointment (with 100,000:
+// minutes).
 export const isWithContact = sql`(select l.archived_at is null from leads l
   where l.organization_id = a.organization_id and l.id = a.lead_id)`;
 
-/** The bookings of these events, also of cancelled ones, in the order they were made. */
+/** The bookings of these events, including canceled ones, in the order they were made. */
 export async function readAppointmentsOfEvents(
   tx: Tx,
   organizationId: number,
@@ -61,10 +62,10 @@ export async function readAppointmentsOfEvents(
   return found.rows;
 }
 
-/** An appointment that still stands, held until the transaction ends. */
+/** An appointment that isn't deleted, locked until the transaction ends. */
 export async function lockAppointment(tx: Tx, organizationId: number, id: number): Promise<AppointmentRow | null> {
   await sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
-  // Only what is read after the wait knows the campaigns that were put around it meanwhile.
+  // Read after the lock, to see campaigns that were added meanwhile.
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
     left join events e on e.organization_id = a.organization_id and e.id = a.event_id
@@ -72,7 +73,7 @@ export async function lockAppointment(tx: Tx, organizationId: number, id: number
   return found.rows[0] ?? null;
 }
 
-/** Holds a contact that is not archived, so that two bookings at once follow each other. */
+/** Locks a contact that is not archived, so that concurrent bookings are serialized. */
 export async function lockLead(tx: Tx, organizationId: number, leadId: number): Promise<boolean> {
   const found = await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null
@@ -80,7 +81,7 @@ export async function lockLead(tx: Tx, organizationId: number, leadId: number): 
   return found.rows.length > 0;
 }
 
-/** The same date and campaigns of the same contact since then: a second click, or a call whose answer was lost. */
+/** The same date and campaigns of the same contact since then: a double click, or a retry after a lost response. */
 export async function readSameAppointment(
   tx: Tx,
   organizationId: number,
@@ -122,7 +123,7 @@ export async function writeDate(
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-/** Puts an appointment into another event, and keeps what it is for. */
+/** Moves an appointment to another event, and keeps what it is for. */
 export async function writeEvent(
   tx: Tx,
   organizationId: number,
@@ -138,7 +139,7 @@ export async function deleteAppointmentRow(tx: Tx, organizationId: number, id: n
   await sql`delete from appointments where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-/** Puts these campaigns around these appointments; answers how many were not there before. */
+/** Adds these campaigns to these appointments; returns how many were not there before. */
 export async function insertCampaigns(
   tx: Tx,
   organizationId: number,
@@ -168,7 +169,7 @@ export async function deleteCampaigns(
       and campaign_id = any(${campaignIds}::bigint[])`.execute(tx);
 }
 
-/** Takes a campaign from the appointments of contacts who have left it. */
+/** Removes a campaign from the appointments of contacts who have left it. */
 export async function deleteCampaignOfLeads(
   tx: Tx,
   organizationId: number,
@@ -196,7 +197,7 @@ export async function lockAppointmentOfPage(
   return found.rows[0] ?? null;
 }
 
-/** Keeps what happened to these appointments, as they are now. */
+/** Records the history of these appointments, as they are now. */
 export async function insertChanges(
   tx: Tx,
   organizationId: number,
@@ -211,7 +212,7 @@ export async function insertChanges(
     order by id`.execute(tx);
 }
 
-/** Whether this content, and this slide, are the organisation's, as far as they are named. */
+/** Whether this content and this slide belong to the organization, if they are given. */
 export async function readKnows(
   tx: Tx,
   organizationId: number,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { deleteAppointmentRow, insertChanges } from './store.ts';
 import type { AppointmentRow } from './types.ts';
 
-/** Takes an appointment away, and what waits around it; that it was there is still told. */
+/** Deletes an appointment and the waiting texts around it; it stays in the history. */
 export async function takeAway(
   tx: Tx,
   context: Context,

@@ -5,17 +5,17 @@ export type AppointmentRow = {
   readonly id: number;
   readonly leadId: number;
   readonly eventId: number | null;
-  /** The chosen day, written 2026-11-21. */
+  /** The chosen day, as 2026-11-21. */
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
-  /** The zone of the event's place, where it is known. */
+  /** The time zone of the event's place, if known. */
   readonly eventTimeZone: string | null;
   readonly eventUrl: string | null;
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;
-  /** What it is for, as the service it was imported from names it. */
+  /** What it is for, as named by the service it was imported from. */
   readonly typeName: string | null;
-  /** The service it was imported from; null for one that was made here. */
+  /** The service it was imported from; null for one that was created here. */
   readonly importedFrom: 'MODMED' | null;
   readonly createdAt: Date;
   /** The campaigns around it that are not archived. */

@@ -25,14 +25,14 @@ export type AppointmentEdit = {
   readonly campaignsToRemove: readonly number[];
 };
 
-/** Moves an appointment, or changes the campaigns around it: the plan follows in the same transaction. */
+/** Moves an appointment, or changes the campaigns around it, and reschedules in the same transaction. */
 export function updateAppointment(context: Context, actor: Actor, id: number, edit: AppointmentEdit): Promise<LeadRow> {
   return withAppointment(context, actor, id, async (tx, appointment) => {
     const { organizationId, userId } = actor;
     if (edit.campaignsToAdd.length > 0) checkAppointmentsOffered(actor);
     const now = context.clock.now();
     const date = dateAfter(appointment, edit, now);
-    // What is over already may stay where it is.
+    // A past appointment may keep its date.
     if (date.eventDate !== appointment.eventDate) refusePast(date, actor.brand.sending.zone, now);
     await checkKnownCampaigns(tx, organizationId, edit.campaignsToRemove);
     await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
@@ -46,7 +46,7 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
   });
 }
 
-/** Takes an appointment away, and what waits around it. */
+/** Deletes an appointment, and the waiting texts around it. */
 export function deleteAppointment(context: Context, actor: Actor, id: number): Promise<LeadRow> {
   const { userId } = actor;
   return withAppointment(context, actor, id, async (tx, appointment) => {

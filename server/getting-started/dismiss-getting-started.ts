@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { dismiss } from './store.ts';
 
-/** Puts the list away for everybody in the organization. */
+/** Dismisses the list for everyone in the organization. */
 export async function dismissGettingStarted(context: Context, organizationId: number): Promise<void> {
   await inTransaction(context.db, organizationId, async (tx) => {
     await dismiss(tx, organizationId, context.clock.now());

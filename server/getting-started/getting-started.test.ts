@@ -20,7 +20,7 @@ async function listOf(token: string): Promise<{ lines: Line[]; campaignId: strin
 
 const doneOf = async (token: string) => (await listOf(token)).lines.filter((line) => line.done).map((line) => line.key);
 
-it('ticks each line as soon as its fact is there, and is over after the first send', async () => {
+it('ticks each line as soon as it is done, and is over after the first send', async () => {
   const organization = await buildOrganization(context, { billingActive: true });
   const { token } = await buildUser(context, organization.id, { phone: '6025550142' });
   expect(await doneOf(token)).toEqual(['plan', 'number']);
@@ -39,7 +39,7 @@ it('ticks each line as soon as its fact is there, and is over after the first se
   await until(async () => (await listOf(token)).lines.length === 0);
 });
 
-it('goes away for everybody once it is dismissed, and no other organization notices', async () => {
+it('goes away for everyone once it is dismissed, and for no other organization', async () => {
   const organization = await buildOrganization(context, { billingActive: false });
   const other = await buildOrganization(context);
   const manager = await buildUser(context, organization.id, { access: 'MANAGER' });

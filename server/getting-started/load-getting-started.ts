@@ -10,11 +10,11 @@ import { readProgress } from './store.ts';
 export type GettingStarted = {
   /** Empty once everything is done or the list was dismissed. */
   readonly lines: readonly GettingStartedLine[];
-  /** The campaign that the lines about sending lead to, if there is one. */
+  /** The campaign that the lines about sending link to, if there is one. */
   readonly campaignId: number | null;
 };
 
-/** Returns what the organization still has to do before its first send. Every tick is read from what is there. */
+/** What the organization still has to do before its first send. Every tick is computed from existing data. */
 export async function loadGettingStarted(context: Context, actor: Actor): Promise<GettingStarted> {
   const { organizationId } = actor;
   const { progress, block } = await inTransaction(context.db, organizationId, async (tx) => ({

@@ -14,7 +14,7 @@ import type { GroupRow } from './types.ts';
 const CODE_LENGTH = 8;
 const NEW_NAME = 'New Group';
 
-/** Makes a group; refused where the plan allows no more of them (a platform admin is not held to it). */
+/** Creates a group; refused if the plan allows no more of them (a platform admin has no limit). */
 export function createGroup(context: Context, actor: Actor, untrustedName: string | null): Promise<GroupRow> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -45,7 +45,7 @@ const leadsOf = async (id: string, search = '') =>
   ask(`{ answer: leads(groupId: "${id}", search: "${search}") { success total leads { name groups { name } } } }`);
 
 describe('a group', () => {
-  it('is made with a name or the usual one, a public code and the usual price [API-70 API-11 OPEN-50 GROUP-15 CONST-19]', async () => {
+  it('is created with a name or the usual one, a public code and the usual price [API-70 API-11 OPEN-50 GROUP-15 CONST-19]', async () => {
     const { group } = await create();
     expect(group).toMatchObject({ name: 'New Group', stats: { leads: 0 } });
     expect(group.code).toMatch(/^[0-9A-Za-z]{8}$/);
@@ -55,7 +55,7 @@ describe('a group', () => {
     expect((await list()).map((one: { id: string }) => one.id)).toEqual([second.id, group.id]);
   });
 
-  it('is read by its id, and only in its organisation [API-21]', async () => {
+  it('can be read by its id, and only in its organization [API-21]', async () => {
     const group = await newGroup();
     expect((await read(group.id)).group).toEqual(group);
     const other = await buildUser(server.context, (await buildOrganization(server.context)).id);
@@ -64,7 +64,7 @@ describe('a group', () => {
     expect(foreign).toMatchObject({ success: false, group: null });
   });
 
-  it('changes what is sent of it and keeps the rest [API-71 GROUP-07 GROUP-16..GROUP-19 ENT-17]', async () => {
+  it('changes the given fields and keeps the rest [API-71 GROUP-07 GROUP-16..GROUP-19 ENT-17]', async () => {
     const campaign = await buildCampaign(server.context, organizationId);
     const { id } = await newGroup();
     for (const schedule of ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER']) {
@@ -73,8 +73,8 @@ describe('a group', () => {
     }
     await update(id, `{ landingPage: { title: "Join us", price: 12.5, color: "#1A73E8", trialPeriod: 14 } }`);
     await update(id, `{ landingPage: { sendCampaign: true, campaignId: "${campaign.id}" } }`);
-    const film = { explainer: 'https://example.com/film.mp4', thumbnail: 'https://example.com/film.jpg' };
-    const page = { ...film, explainerMimeType: 'video/mp4', profile: 'https://example.com/me.jpg', description: 'Us' };
+    const video = { explainer: 'https://example.com/video.mp4', thumbnail: 'https://example.com/video.jpg' };
+    const page = { ...video, explainerMimeType: 'video/mp4', profile: 'https://example.com/me.jpg', description: 'Us' };
     await update(id, `{ landingPage: { ${Object.entries(page).map(([field, value]) => `${field}: "${value}"`)} } }`);
     const { group } = await update(id, '{ name: "Regulars" }');
     expect(group).toMatchObject({ name: 'Regulars', landingPage: { title: 'Join us', price: 12.5, color: '#1a73e8' } });
@@ -82,7 +82,7 @@ describe('a group', () => {
     expect(group.landingPage).toMatchObject(page);
   });
 
-  it('sends no campaign any more when it is set to none', async () => {
+  it('no longer sends a campaign when it is set to none', async () => {
     const campaign = await buildCampaign(server.context, organizationId);
     const { id } = await newGroup();
     await update(id, `{ landingPage: { sendCampaign: true, campaignId: "${campaign.id}" } }`);
@@ -122,7 +122,7 @@ describe('a group', () => {
 });
 
 describe('the number of groups', () => {
-  it('is limited by the plan, which one more than allowed is told [OPEN-77]', async () => {
+  it('is limited by the plan, and one more is refused with the reason [OPEN-77]', async () => {
     const poor = await buildOrganization(server.context, { billingActive: false });
     const person = await buildUser(server.context, poor.id);
     for (let made = 0; made < 3; made += 1) expect(await create('', person.token)).toMatchObject({ success: true });
@@ -132,7 +132,7 @@ describe('the number of groups', () => {
     expect(await create('', admin.token)).toMatchObject({ success: true });
   });
 
-  it('is kept by groups that are made at the same moment', async () => {
+  it('is enforced for groups that are created at the same moment', async () => {
     const poor = await buildOrganization(server.context, { billingActive: false });
     const person = await buildUser(server.context, poor.id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create('', person.token)));
@@ -141,7 +141,7 @@ describe('the number of groups', () => {
 });
 
 describe('contacts of a group', () => {
-  it('are added once, listed, searched, counted and taken out again [API-60 API-63 API-26]', async () => {
+  it('are added once, listed, searched, counted and removed again [API-60 API-63 API-26]', async () => {
     const maya = await buildLead(server.context, organizationId, { name: 'Maya Okafor' });
     const ben = await buildLead(server.context, organizationId, { name: 'Ben Fox' });
     await buildLead(server.context, organizationId, { name: 'Not in it' });
@@ -181,7 +181,7 @@ describe('contacts of a group', () => {
     expect(await ask(join)).toEqual({ success: true, errors: [], added: 2, already: 0 });
   });
 
-  it('of another organisation are answered as if they had never been', async () => {
+  it('of another organization are answered as if they never existed', async () => {
     const other = await buildOrganization(server.context);
     const foreign = await buildLead(server.context, other.id);
     const { id } = await newGroup();

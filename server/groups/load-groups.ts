@@ -4,22 +4,22 @@ import { refuse } from '../platform/refusal.ts';
 import { readGroupAcrossOrganizations, readGroups, readGroupsByIds } from './store.ts';
 import type { GroupRow } from './types.ts';
 
-/** The groups that are not archived, the newest first. */
+/** The groups that are not archived, newest first. */
 export function loadGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
   return readGroups(tx, organizationId);
 }
 
-/** One group; one that is archived or another organisation's is refused. */
+/** One group; throws a refusal if it is archived or another organization's. */
 export async function loadGroup(tx: Tx, organizationId: number, groupId: number): Promise<GroupRow> {
   return (await readGroupsByIds(tx, organizationId, [groupId]))[0] ?? refuse('not-found');
 }
 
-/** The group behind the code of its public page, or null where there is none; archived ones have no page. */
+/** The group of a public page's code, or null if there is none; archived ones have no page. */
 export async function groupOfCode(tx: Tx, code: string): Promise<GroupRow | null> {
   return isPublicCode(code) ? readGroupAcrossOrganizations(tx, code) : null;
 }
 
-/** Refuses when one of these groups is gone or another organisation's. */
+/** Refuses if one of these groups is archived or another organization's. */
 export async function checkGroups(tx: Tx, organizationId: number, groupIds: readonly number[]): Promise<void> {
   const found = await readGroupsByIds(tx, organizationId, groupIds);
   if (found.length < new Set(groupIds).size) refuse('not-found');

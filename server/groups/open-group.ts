@@ -5,7 +5,7 @@ import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { groupOfCode } from './load-groups.ts';
 import type { GroupRow } from './types.ts';
 
-/** The group behind a public code as anybody may see it: its page, not who is in it nor what they are sent. */
+/** The group behind a public code as the public may see it: its page, not its members or their messages. */
 export async function openGroup(context: RequestContext, code: string): Promise<GroupRow> {
   const group = await inTransactionAcrossOrganizations(context.db, (tx) => groupOfCode(tx, code));
   if (!group) await slowMissesOf(context).hold(context.request.ip);

@@ -17,7 +17,7 @@ const columns = sql`
 const joined = sql`
   groups g left join group_counters k on k.organization_id = g.organization_id and k.group_id = g.id`;
 
-/** The groups that are not archived, the newest first. */
+/** The groups that are not archived, newest first. */
 export async function readGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
   const found = await sql<GroupRow>`
     select ${columns} from ${joined} where g.organization_id = ${organizationId} and g.archived_at is null
@@ -33,14 +33,14 @@ export async function readGroupsByIds(tx: Tx, organizationId: number, ids: reado
   return found.rows;
 }
 
-/** The group behind the public code of its page, whoever it belongs to; the code is the key. */
+/** The group of a public page's code, in any organization; the code is the key. */
 export async function readGroupAcrossOrganizations(tx: Tx, code: string): Promise<GroupRow | null> {
   const found = await sql<GroupRow>`
     select ${columns} from ${joined} where g.code = ${code} and g.archived_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** Counts the groups so that two that are made at once cannot both be the last one allowed. */
+/** Counts the groups under a lock, so that two created at once can't both be the last one allowed. */
 export async function countGroupsForOneMore(tx: Tx, organizationId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('groups of ' || ${organizationId}::bigint, 0))`.execute(tx);
   const found = await sql<{ count: number }>`
@@ -61,7 +61,7 @@ export async function insertGroup(
   return id;
 }
 
-/** Changes what the change names; answers whether there is such a group. */
+/** Changes the given fields; returns whether there is such a group. */
 export async function updateGroupRow(
   tx: Tx,
   organizationId: number,

@@ -33,7 +33,7 @@ const LONGEST_DESCRIPTION = 2_000;
 const HIGHEST_PRICE = 100_000;
 const LONGEST_TRIAL_DAYS = 3_650;
 
-/** Changes what was sent of a group and its page; what was not sent stays. */
+/** Changes the given fields of a group and its page. */
 export function updateGroup(context: Context, actor: Actor, groupId: number, edit: GroupEdit): Promise<GroupRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

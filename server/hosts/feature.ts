@@ -4,5 +4,5 @@ import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';
 import { hostRoutes } from './routes.ts';
 
-/** Which host names lead here: those of brands, which platform admins set, and the domains that organizations bring. */
+/** Which host names lead here: those of brands, which platform admins set, and organizations' own domains. */
 export const hosts: Feature = { name: 'hosts', routes: hostRoutes, jobs };

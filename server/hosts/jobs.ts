@@ -3,7 +3,7 @@ import { declareJob } from '../platform/jobs/jobs.ts';
 import { domainNews, MAIL_OF_DOMAIN, mailOfDomain } from './domains/mail-of-domain.ts';
 import { recheckDomains } from './domains/recheck-domains.ts';
 
-/** The rounds in which organizations' own domains are looked up again, and the mails that follow. */
+/** Periodic lookups of organizations' own domains, and the emails that follow. */
 export const jobs = [
   declareJob({
     name: 'hosts.recheck-domains',

@@ -5,8 +5,8 @@ import type { Context } from '../platform/context.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 
 /**
- * GET /hosts/allowed?domain= answers 200 for a host that is ours and 404 for any other: what a proxy such as Caddy asks
- * before it gets a certificate for a host. It answers from memory, and whoever asks for many foreign hosts waits.
+ * GET /hosts/allowed?domain= answers 200 for a host of ours and 404 for any other: what a proxy such as Caddy asks
+ * before it gets a certificate. It answers from memory, and slows down clients that ask for many unknown hosts.
  */
 export function hostRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: { domain?: unknown } }>('/hosts/allowed', async (request, reply) => {
@@ -18,7 +18,7 @@ export function hostRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-// Nobody certifies an address in numbers or a name of this machine, though both are answered.
+// An IP address or local name can't get a certificate, though both are served.
 function isServed(table: HostTable, untrusted: string): boolean {
   const host = bareHost(untrusted);
   return !isIpAddress(host) && !isLocalHost(host) && placeOf(table, host).kind !== 'unknown';

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { welcomeLead } from './welcome-lead.ts';
 
-/** Adds one contact by hand, greets it when it is new, and puts it into a campaign or group at once where one is named. */
+/** Adds one contact by hand, welcomes them if they are new, and adds them to a campaign or group if one is given. */
 export function createLead(
   context: Context,
   actor: Actor,

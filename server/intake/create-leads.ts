@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
-/** Why a line of what was sent did not become a contact. */
+/** Why a line did not become a contact. */
 export type Problem = { readonly line: number; readonly reason: string };
 
 export type AddedLeads = {
@@ -18,10 +18,10 @@ export type AddedLeads = {
   readonly problems: readonly Problem[];
 };
 
-/** How many contacts may come in one request. */
+/** The most contacts in one request. */
 export const MOST_LEADS_AT_ONCE = 5_000;
 
-/** Adds many contacts at once; a line that is no contact is skipped with its reason and stops none of the others. */
+/** Adds many contacts at once; an invalid line is skipped with its reason and doesn't stop the others. */
 export function createLeads(
   context: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ export function createLeads(
   });
 }
 
-/** The lines whose phones may not come back, with the reason. */
+/** The lines whose phones were erased, with the reason. */
 export function erasedLines(
   leads: readonly LeadFields[],
   lines: readonly number[],

@@ -2,5 +2,5 @@ import './importing/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/** Bringing people in, one, many or a whole file, and what follows: a greeting, a group, a campaign. */
+/** Adding people, one, many or a whole file, and what follows: a welcome message, a group, a campaign. */
 export const intake: Feature = { name: 'intake' };

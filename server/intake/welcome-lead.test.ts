@@ -23,7 +23,7 @@ async function textsOn(phone: string): Promise<string[]> {
 }
 
 describe('a contact added with a welcome message', () => {
-  it('gets it once, with its own name in it; who is known already does not [SEND-08]', async () => {
+  it('gets it once, with their own name in it; an existing contact does not [SEND-08]', async () => {
     const ana = { name: 'Ana Diaz', phone: '5556010001' };
     expect(await add(ana, ' Welcome, {{first_name}}! ')).toMatchObject({ success: true, known: false });
     await vi.waitFor(async () => expect(await textsOn(ana.phone)).toEqual(['Welcome, Ana!']), { timeout: 40_000 });
@@ -33,7 +33,7 @@ describe('a contact added with a welcome message', () => {
     expect(await textsOn(ana.phone)).toEqual(['Welcome, Ana!']);
   });
 
-  it('is not added with a message about an event, which nothing is known of yet', async () => {
+  it('is not added with a message about an event, because there is none yet', async () => {
     const answer = await add({ name: 'Eve Hole', phone: '5556010005' }, 'See you on {{event_date}}, {{first_name}}');
     expect(answer).toMatchObject({ success: false, lead: null });
     expect(answer.errors[0]).toMatch(/^This message uses the date, time, or location of an event/);
@@ -42,7 +42,7 @@ describe('a contact added with a welcome message', () => {
     expect(await textsOn('5556010005')).toEqual([]);
   });
 
-  it('is not greeted with nothing, and not added with more than a message holds', async () => {
+  it('is sent no empty message, and not added with a message that is too long', async () => {
     expect(await add({ name: 'Cy Quiet', phone: '5556010003' }, '   ')).toMatchObject({ success: true });
     for (const long of ['x'.repeat(241), `{{${' '.repeat(10_000)}first_name}}`]) {
       expect(await add({ name: 'Di Long', phone: '5556010004' }, long)).toMatchObject({

@@ -8,7 +8,10 @@ import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
-/** Queues the one text that greets a new contact (OPEN-09); an empty one greets nobody, and one about an event is refused. */
+/**
+ * Queues the one text that welcomes a new contact (OPEN-09); an empty one is not sent, and one about an event is
+ * refused.
+ */
 export async function welcomeLead(
   tx: Tx,
   context: Context,

@@ -1,4 +1,4 @@
-/** The front door of integrations: bookings at outside calendars, confirmed there before they count. */
+/** The public interface of integrations: bookings at outside calendars, confirmed there before they count. */
 export { bookedSlides, type SlideBooking } from './calendly/booked-slides.ts';
 export { openReferences, writeReference } from './calendly/booking-reference.ts';
 export { type ConfirmedState, confirmBooking, type ReportedBooking } from './calendly/confirm-booking.ts';

@@ -28,7 +28,7 @@ const integrationsSeenBy = async (token: string) => {
 const refused = (status: number, error: string) => ({ status, body: { error } });
 
 describe('connecting ModMed', () => {
-  it('tries the credentials and answers the success message [INTG-04 INTG-06 REST-01 ERR-26]', async () => {
+  it('checks the credentials and returns the success message [INTG-04 INTG-06 REST-01 ERR-26]', async () => {
     const { token, id } = await member();
     expect(await modmedPractice(server).connect(token)).toEqual(CONNECTED);
     expect(await integrationsSeenBy(token)).toEqual([
@@ -36,7 +36,7 @@ describe('connecting ModMed', () => {
     ]);
   });
 
-  it('takes a name and a password alone where the practice is connected already [INTG-06]', async () => {
+  it('accepts a name and a password alone if the practice is already connected [INTG-06]', async () => {
     const { token } = await member();
     const { connect } = modmedPractice(server);
     const alone = { firm: undefined, apiKey: undefined, timeZone: undefined, patientsAgreed: undefined };
@@ -59,7 +59,7 @@ describe('connecting ModMed', () => {
       "ModMed refused the API key. Check that it's the key for your practice and try again.",
     ],
     [{ password: 'wrong' }, 422, 'ModMed refused the username or the password. Check both and try again.'],
-    [{ username: 'nobody' }, 422, 'ModMed refused the username or the password. Check both and try again.'],
+    [{ username: 'unknown' }, 422, 'ModMed refused the username or the password. Check both and try again.'],
     [
       { firm: 'not a prefix' },
       400,
@@ -74,7 +74,7 @@ describe('connecting ModMed', () => {
     expect((await server.graphql('{ modmed { modmed { firm } } }', {}, token)).modmed.modmed).toBeNull();
   });
 
-  it('takes the prefix as the address that people paste', async () => {
+  it('accepts the address that people paste as the prefix', async () => {
     const { token } = await member();
     const { firm, connect } = modmedPractice(server);
     expect(await connect(token, { firm: `https://${firm}.ema.md/ema/login` })).toEqual(CONNECTED);
@@ -95,7 +95,7 @@ describe('connecting ModMed', () => {
     expect(await integrationsSeenBy(token)).toEqual([]);
   });
 
-  it('needs a session, both credentials and the right to connect, where the brand has integrations', async () => {
+  it('needs a session, both credentials and the right to connect, in brands with integrations', async () => {
     const { connect } = modmedPractice(server);
     expect(await connect('no-session')).toEqual(refused(401, 'Invalid session'));
     const { token } = await member();
@@ -133,7 +133,7 @@ describe('the integrations of a person', () => {
     expect(names).toEqual(['CALENDLY', 'GOOGLESHEETS', 'HIGHLEVEL', 'MODMED', 'NONE']);
   });
 
-  it('are seen by the person and by admins of the organisation', async () => {
+  it('are visible to the person and to admins of the organization', async () => {
     const admin = await member();
     await modmedPractice(server).connect(admin.token);
     const colleague = await buildUser(context, admin.organizationId, { access: 'READONLY' });
@@ -145,7 +145,7 @@ describe('the integrations of a person', () => {
     expect(await seenBy(colleague.token)).toEqual([]);
   });
 
-  it('have one ModMed: whoever of the organization connects last stands for it', async () => {
+  it('have one ModMed: the last person in the organization to connect owns it', async () => {
     const first = await member();
     const second = await buildUser(context, first.organizationId, { access: 'OWNER' });
     const { connect } = modmedPractice(server);

@@ -5,7 +5,9 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { readIntegrations } from './store.ts';
 import type { IntegrationRow } from './types.ts';
 
-/** What these members have connected in the organisation in use; only oneself for people who may not see integrations. */
+/**
+ * What these members have connected in the current organization; only oneself for people who may not see integrations.
+ */
 export async function loadIntegrations(
   context: Context,
   actor: Actor,

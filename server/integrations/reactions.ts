@@ -1,5 +1,5 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { requestCancellation } from './calendly/cancellations/request-cancellation.ts';
 
-/** What integrations does when something happened elsewhere. */
+/** How integrations react to facts of other features. */
 export const reactions: Reactions = { 'appointments.cancelled': requestCancellation };

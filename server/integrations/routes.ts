@@ -17,7 +17,7 @@ const credentials = z.object({
   patientsAgreed: z.boolean().optional(),
 });
 
-/** POST /oauth2/modmed/token/{token}: connects the ModMed account of the person whose session the token is. */
+/** POST /oauth2/modmed/token/{token}: connects the ModMed account of the session's person. */
 export function routes(app: FastifyInstance, context: Context): void {
   app.post<{ Params: { token: string } }>('/oauth2/modmed/token/:token', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** How the pages of simulated services look. */
+/** The style of the simulated services' pages. */
 export const pageStyle = `*{box-sizing:border-box}body{margin:0;background:#fff;color:#0b3558;font:16px/1.5 system-ui,-apple-system,sans-serif}
 .card{max-width:560px;margin:0 auto;padding:20px}.mark{display:inline-block;margin:0 0 12px;padding:2px 10px;border-radius:99px;background:#e6effd;color:#004eba;font-size:13px;font-weight:600}
 .host{margin:0;color:#476788;font-weight:600}h1{margin:4px 0 8px;font-size:22px;line-height:1.25}h2{margin:20px 0 8px;font-size:16px}.quiet{color:#476788}a.quiet{display:inline-block;padding:12px 0}

@@ -14,7 +14,7 @@ export async function readIntegrations(
   return found.rows;
 }
 
-/** Connected once more, a service has its new secret and moment. */
+/** Reconnecting a service stores its new secret and time. */
 export async function keepIntegration(
   tx: Tx,
   organizationId: number,

@@ -5,7 +5,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { markLandingPagesArchived } from './store.ts';
 
-/** Archives pages: they leave the list and their public addresses close; the contacts that came by them stay. */
+/** Archives pages: they leave the list and their public addresses close; contacts who came through them stay. */
 export function archiveLandingPages(context: Context, actor: Actor, ids: readonly number[]): Promise<number> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -10,7 +10,7 @@ import type { LandingPageRow } from './types.ts';
 
 const CODE_LENGTH = 8;
 
-/** Makes a page with a public code of its own; its title may be empty. */
+/** Creates a page with a public code; its title may be empty. */
 export function createLandingPage(context: Context, actor: Actor, untrustedTitle: string): Promise<LandingPageRow> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

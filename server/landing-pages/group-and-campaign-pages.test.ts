@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => open('default'));
 
 async function open(brand: string, billingActive = true): Promise<void> {
-  // Every visitor of these tests comes from one address.
+  // Every visitor of these tests has the same address.
   server.clock.advance({ days: 1 });
   organizationId = (await buildOrganization(server.context, { brand, billingActive })).id;
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
@@ -67,7 +67,7 @@ const DONE = { success: true, errors: [] };
 const GONE = { success: false, errors: ['This does not exist or has been removed.'] };
 
 describe("the form of a group's page", () => {
-  it('makes a contact who agreed and is in the group, and sends nothing unless the group says so [API-82]', async () => {
+  it('creates a contact who consented and is in the group, and sends nothing unless the group says so [API-82]', async () => {
     await updateGroup(`{ campaignId: "${campaign.id}" }`);
     expect(await submitGroup(visitor)).toEqual(DONE);
     expect(await leads()).toEqual([
@@ -86,7 +86,7 @@ describe("the form of a group's page", () => {
     expect(counted.group.stats.leads).toBe(1);
   });
 
-  it('sends the campaign of the group where it is switched on, once however often [GROUP-20 API-82 OPEN-10]', async () => {
+  it('sends the campaign of the group if it is switched on, once however often [GROUP-20 API-82 OPEN-10]', async () => {
     await updateGroup(`{ sendCampaign: true, campaignId: "${campaign.id}" }`);
     const known = await buildLead(server.context, organizationId, { name: 'Known Name', phone: '6025550101' });
     expect(await Promise.all(Array.from({ length: 10 }, () => submitGroup(visitor)))).toEqual(Array(10).fill(DONE));
@@ -99,7 +99,7 @@ describe("the form of a group's page", () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('is taken also when the campaign was archived since, or the organization has no plan', async () => {
+  it('is accepted even if the campaign was archived since, or the organization has no plan', async () => {
     await updateGroup(`{ sendCampaign: true, campaignId: "${campaign.id}" }`);
     await ask(`mutation { answer: archiveCampaign(campaignId: "${campaign.id}") { success } }`);
     expect(await submitGroup(visitor)).toEqual(DONE);
@@ -111,7 +111,7 @@ describe("the form of a group's page", () => {
     expect(await rows('text_queue')).toEqual([]);
   });
 
-  it('keeps the consent for health messages where it is given, and does without it', async () => {
+  it('keeps the consent for health messages if it is given, and works without it', async () => {
     await open('health');
     expect(await submitGroup({ ...visitor, hipaa: 'Verified' })).toEqual(DONE);
     expect(await submitGroup({ ...visitor, phone: '6025550102' })).toEqual(DONE);
@@ -119,7 +119,7 @@ describe("the form of a group's page", () => {
     expect(kinds).toEqual(['sms_marketing', 'phi_sms', 'sms_marketing']);
   });
 
-  it('takes the consent for health messages of somebody who was known before for no more than a word', async () => {
+  it('does not store the consent for health messages for a contact who existed before', async () => {
     await open('health');
     await submitGroup({ ...visitor, hipaa: 'Verified' });
     await submitGroup({ ...visitor, hipaa: 'Verified' });
@@ -138,7 +138,7 @@ describe("the form of a group's page", () => {
     expect([await rows('leads'), await rows('consent_events'), await rows('group_leads')]).toEqual([[], [], []]);
   });
 
-  it('of an archived group or a code of something else reaches nobody', async () => {
+  it('of an archived group or another kind of code reaches no one', async () => {
     for (const code of ['nobodys1', campaign.code, '']) expect(await submitGroup(visitor, code)).toEqual(GONE);
     await ask(`mutation { answer: archiveGroups(groupIds: ["${group.id}"]) { success } }`);
     expect(await submitGroup(visitor)).toEqual(GONE);
@@ -147,7 +147,7 @@ describe("the form of a group's page", () => {
 });
 
 describe("the form of a campaign's page", () => {
-  it('makes a contact who agreed and is in the campaign, once however often [API-83 OPEN-10]', async () => {
+  it('creates a contact who consented and is in the campaign, once however often [API-83 OPEN-10]', async () => {
     expect(await Promise.all(Array.from({ length: 10 }, () => submitCampaign(visitor)))).toEqual(Array(10).fill(DONE));
     expect(await leads()).toEqual([
       {
@@ -160,7 +160,7 @@ describe("the form of a campaign's page", () => {
     expect(await recounted()).toEqual([]);
   });
 
-  it('needs the consent for health messages in health, also where people take themselves on [PAGE-43 OPEN-117 OPEN-118]', async () => {
+  it('needs the consent for health messages in health, even if people may sign themselves up [PAGE-43 OPEN-117 OPEN-118]', async () => {
     await open('health');
     await ask(`mutation { answer: updateOrganization(organizationId: "${organizationId}",
       organization: { allowSelfOnboarding: true }) { success } }`);
@@ -178,7 +178,7 @@ describe("the form of a campaign's page", () => {
     expect(await submitCampaign(visitor)).toEqual(DONE);
   });
 
-  it('of an archived or deleted campaign reaches nobody', async () => {
+  it('of an archived or deleted campaign reaches no one', async () => {
     for (const code of ['nobodys1', group.code]) expect(await submitCampaign(visitor, code)).toEqual(GONE);
     await ask(`mutation { answer: archiveCampaign(campaignId: "${campaign.id}") { success } }`);
     expect(await submitCampaign(visitor)).toEqual(GONE);
@@ -189,7 +189,7 @@ describe("the form of a campaign's page", () => {
 });
 
 describe("a campaign's page", () => {
-  it('is changed field by field, and what was not sent stays', async () => {
+  it('is changed field by field, and fields that are left out stay', async () => {
     await updateCampaign('landingPageTitle: "Join <us>", landingPageColor: "#1A73E8"');
     await updateCampaign('landingPageDescription: "Every\\nweek", landingPageImage: "https://example.com/i.png"');
     const { campaign: changed } = await updateCampaign('landingPageStructure: ["gender", "email"]');
@@ -201,7 +201,7 @@ describe("a campaign's page", () => {
     expect((await updateCampaign('landingPageColor: "red"')).errors).toEqual(['Please enter a color such as #1a73e8.']);
   });
 
-  it('goes with the campaign into its copy, which has a code of its own', async () => {
+  it('is copied with the campaign, under a new code', async () => {
     await updateCampaign('landingPageTitle: "Join us", landingPageStructure: ["dob"]');
     const made = await ask(`mutation { answer: cloneCampaign(campaignId: "${campaign.id}") {
       campaign { code ${CAMPAIGN_PAGE} } } }`);
@@ -212,7 +212,7 @@ describe("a campaign's page", () => {
     expect(made.campaign.code).not.toBe(campaign.code);
   });
 
-  it('is read by its code without a sign-in, and tells nothing of who is in it and what is sent [API-19 PAGE-29]', async () => {
+  it('can be read by its code without a sign-in, and reveals neither members nor messages [API-19 PAGE-29]', async () => {
     await updateCampaign('landingPageTitle: "Join us"');
     await submitCampaign(visitor);
     const everything = `id code name leadName userName description features { id } structure { feature }
@@ -235,7 +235,7 @@ describe("a campaign's page", () => {
 });
 
 describe("a group's page", () => {
-  it('is read by its code without a sign-in, and tells nothing of who is in it and what they are sent [API-21 PAGE-29 GROUP-15]', async () => {
+  it('can be read by its code without a sign-in, and reveals neither members nor messages [API-21 PAGE-29 GROUP-15]', async () => {
     await updateGroup(`{ title: "Join us", sendCampaign: true, campaignId: "${campaign.id}", trialPeriod: 7 }`);
     await submitGroup(visitor);
     const read = (by: string, as: string | null) =>

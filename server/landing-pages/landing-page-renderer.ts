@@ -17,7 +17,7 @@ export type LandingPageRenderer = {
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Draws landing pages, with the script that watches their form. */
+/** Renders landing pages, with the script for their form. */
 export async function loadLandingPageRenderer(): Promise<LandingPageRenderer> {
   try {
     const manifest = JSON.parse(await readFile(join(dist, 'visitor-pages/.vite/manifest.json'), 'utf8'));

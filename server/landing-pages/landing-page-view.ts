@@ -6,7 +6,10 @@ import type { Language } from '../../words/languages.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
 import type { OpenPage } from './open-page.ts';
 
-/** All that a visitor's browser is told of a page: its words, pictures and fields, who it is from, and the brand's consent. */
+/**
+ * Everything a visitor's browser gets of a page: its texts, pictures and fields, who it is from, and the brand's
+ * consent.
+ */
 export function landingPageViewOf(open: OpenPage, language: Language, now: Date): LandingPageView {
   const { kind, page, organization, rules, options, questions } = open;
   const brand = brandOfOrganization(organization);
@@ -17,7 +20,7 @@ export function landingPageViewOf(open: OpenPage, language: Language, now: Date)
     ...{ kind, code: page.code, title: page.title, description: page.description, language },
     languages: [...new Set([usual, ...offeredLanguages])],
     brandName: page.brandName?.trim() || sender,
-    // The name of a tab is what previews of a link show.
+    // The tab's name is what link previews show.
     tabName: brand.isHealth ? brand.name : null,
     ...{ sender, year: now.getUTCFullYear() },
     color: page.color ?? organization.color ?? brand.color,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => open('default'));
 
 async function open(brand: string): Promise<void> {
-  // Every visitor of these tests comes from one address.
+  // Every visitor of these tests has the same address.
   server.clock.advance({ days: 1 });
   organizationId = (await buildOrganization(server.context, { brand })).id;
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
@@ -65,7 +65,7 @@ const rows = (table: string) =>
   );
 
 describe('a landing page', () => {
-  it('is made with a public code and an empty title, listed, and read by its id [API-09 API-16 API-75 PAGE-14]', async () => {
+  it('is created with a public code and an empty title, listed, and read by its id [API-09 API-16 API-75 PAGE-14]', async () => {
     const page = await create();
     expect(page.code).toMatch(/^[0-9A-Za-z]{8}$/);
     expect(page).toMatchObject({ title: null, structure: ['name', 'phone', 'opt-in'], stats: { leads: 0 } });
@@ -76,7 +76,7 @@ describe('a landing page', () => {
     expect(counted.user.organization.landingPages).toBe(2);
   });
 
-  it('changes what is sent of it and keeps the rest [API-76 OPEN-154]', async () => {
+  it('changes the given fields and keeps the rest [API-76 OPEN-154]', async () => {
     const { id } = await create('Join us');
     await update(id, '{ description: "Every week", color: "#1A73E8", structure: ["gender", "dob"] }');
     const { landingPage } = await update(id, '{ title: "" }');
@@ -84,7 +84,7 @@ describe('a landing page', () => {
     expect(landingPage.structure).toEqual(['name', 'phone', 'dob', 'gender', 'opt-in']);
   });
 
-  it('has its fields as widgets in their order, its options and its campaigns [ENT-16]', async () => {
+  it('has its fields as widgets in order, its options and its campaigns [ENT-16]', async () => {
     const { id } = await create('Join us');
     await update(id, `{ structure: ["gender"], campaignId: "${campaignId}" }`);
     await ask(
@@ -106,7 +106,7 @@ describe('a landing page', () => {
     });
   });
 
-  it('sends the campaigns of its list, one campaign takes the place of all, and it keeps at least one [OPEN-52 OPEN-115]', async () => {
+  it('sends the campaigns of its list, one campaign replaces all, and it keeps at least one [OPEN-52 OPEN-115]', async () => {
     const other = await buildCampaign(server.context, organizationId);
     const { id } = await create();
     const idsOf = async (page: string) =>
@@ -134,7 +134,7 @@ describe('a landing page', () => {
     expect(await read(`landingPageId: "${id}"`)).toMatchObject({ success: false });
   });
 
-  it('is read by its code without a sign-in, and tells then nothing of contacts and campaigns [API-16 PAGE-29 NAV-16]', async () => {
+  it('can be read by its code without a sign-in, then without contacts and campaigns [API-16 PAGE-29 NAV-16]', async () => {
     await submit(visitor);
     const { landingPage, organization } = await read(`landingPageCode: "${code}"`, null);
     expect(landingPage).toMatchObject({ title: 'Join us', stats: { leads: 0 }, campaigns: [] });
@@ -147,8 +147,8 @@ describe('a landing page', () => {
   });
 });
 
-describe('a form that is submitted', () => {
-  it('makes a contact of the page who agreed and is in its campaigns [API-81 PAGE-11 PAGE-46..PAGE-48 PAGE-55 OPEN-116]', async () => {
+describe('a submitted form', () => {
+  it('creates a contact of the page who consented and is in its campaigns [API-81 PAGE-11 PAGE-46..PAGE-48 PAGE-55 OPEN-116]', async () => {
     expect(await submit(visitor)).toEqual(DONE);
     const [page] = (await ask('{ answer: landingPages { landingPages { id } } }')).landingPages;
     expect(await leads()).toEqual([
@@ -169,7 +169,7 @@ describe('a form that is submitted', () => {
     ]);
   });
 
-  it('makes one contact, one entry and one text, twenty times at once and again later', async () => {
+  it('creates one contact, one entry and one text, twenty times at once and again later', async () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => submit(visitor)))).toEqual(Array(20).fill(DONE));
     expect(await submit({ ...visitor, phone: '602.555.0101' })).toEqual(DONE);
     expect(await leads()).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a form that is submitted', () => {
     expect(await rows('text_queue')).toHaveLength(1);
   });
 
-  it('keeps what else the form asks for [PAGE-51..PAGE-53 ENT-26]', async () => {
+  it('stores the form’s other fields [PAGE-51..PAGE-53 ENT-26]', async () => {
     await submit({ ...visitor, name: 'Maya', last_name: 'Okafor Diaz', dob: '1990-02-28', gender: 'Female' });
     expect(await leads()).toMatchObject([{ name: 'Maya Okafor Diaz', dob: '1990-02-28', gender: 'Female' }]);
   });
@@ -197,7 +197,7 @@ describe('a form that is submitted', () => {
     },
   );
 
-  it('changes no field of a contact who is known: whoever filled it in may know no more than the phone', async () => {
+  it('changes no field of an existing contact: the visitor may know no more than the phone', async () => {
     const create = 'mutation ($lead: LeadInput!) { answer: createLead(lead: $lead) { success errors } }';
     await ask(create, token, { lead: { name: 'Maya', phone: '6025550101' } });
     const known = await leads();
@@ -206,7 +206,7 @@ describe('a form that is submitted', () => {
     expect(await leads()).toMatchObject([{ name: 'Maya', lastName: null, dob: null, gender: null }]);
   });
 
-  it('never lifts a stop', async () => {
+  it('never undoes an opt-out', async () => {
     const phone = '6025550101';
     await inTransaction(server.context.db, organizationId, (tx) =>
       recordStop(tx, server.context, {
@@ -223,7 +223,7 @@ describe('a form that is submitted', () => {
     expect(await leads()).toMatchObject([{ optedIn: false }]);
   });
 
-  it('needs the consent for health messages in health, unless people may take themselves on [PAGE-45 PAGE-49]', async () => {
+  it('needs the consent for health messages in health, unless people may sign themselves up [PAGE-45 PAGE-49]', async () => {
     await open('health');
     const missing = {
       success: false,
@@ -247,14 +247,14 @@ describe('a form that is submitted', () => {
     expect(await rows('appointments')).toMatchObject([{ event_date: '2030-05-17' }]);
   });
 
-  it('is stored for an organisation without a plan too, which then sends nothing', async () => {
+  it('is stored for an organization without a plan too, which then sends nothing', async () => {
     const { id } = await buildOrganization(server.context, { billingActive: false });
     const { id: campaign } = await buildCampaign(server.context, id);
     const page = await buildLandingPage(server.context, id, { campaignId: campaign });
     expect(await submit(visitor, page.code)).toEqual(DONE);
   });
 
-  it('is refused in words when too many come from one network, and when nobody has the code', async () => {
+  it('is refused with a reason when too many come from one network, and when the code is unknown', async () => {
     expect(await submit(visitor, 'nobodys1')).toMatchObject({ success: false });
     const answers = [];
     for (let sent = 0; sent < 60; sent += 1) answers.push(await submit({}));

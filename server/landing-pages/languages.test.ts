@@ -39,7 +39,7 @@ async function pageIn(languages: { language?: string; offeredLanguages?: string[
 }
 
 describe('a public page', () => {
-  it('is in the organization’s language, and in others only where it offers them', async () => {
+  it('is in the organization’s language, and in others only if it offers them', async () => {
     const { read, edit } = await pageIn({});
     expect([await read(), await read('?lang=es'), await read('', 'es-MX,es;q=0.9')]).toEqual(['en', 'en', 'en']);
     await edit({ offeredLanguages: ['es'] });
@@ -49,7 +49,7 @@ describe('a public page', () => {
     expect([await read(), await read('?lang=en'), await read('', 'en')]).toEqual(['es', 'es', 'es']);
   });
 
-  it('says in Spanish what a visitor agrees to, and names its choices so', async () => {
+  it('says in Spanish what a visitor consents to, and translates its choices', async () => {
     const { code } = await pageIn({ language: 'es' }, 'health');
     const html = await (await fetch(`${server.url}/p/${code}`)).text();
     for (const words of [
@@ -63,17 +63,17 @@ describe('a public page', () => {
     expect(html).not.toContain('opt-in to receiving');
   });
 
-  it('that leads nowhere is in the language of whoever asks', async () => {
+  it('that doesn’t exist is in the language of the visitor', async () => {
     const answer = await fetch(`${server.url}/p/nobody12`, { headers: { 'accept-language': 'es' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('No se encontró la página');
   });
 });
 
-describe('whoever signs up', () => {
+describe('a visitor who signs up', () => {
   const agreed = { name: 'Ana Diaz', 'opt-in': 'Verified' };
 
-  it('has the language in which they read the page; who is known keeps theirs', async () => {
+  it('gets the language in which they read the page; an existing contact keeps theirs', async () => {
     const { submit, leads } = await pageIn({ offeredLanguages: ['es'] });
     for (const [phone, language] of [
       ['6025550201', 'es'],
@@ -92,7 +92,7 @@ describe('whoever signs up', () => {
     });
   });
 
-  it('reads in that language why not', async () => {
+  it('reads the reason for a refusal in that language', async () => {
     const { submit } = await pageIn({});
     expect(await submit({ ...agreed, phone: '1' }, 'es')).toEqual({
       success: false,

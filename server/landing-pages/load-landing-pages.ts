@@ -10,27 +10,27 @@ import {
 } from './store.ts';
 import type { LandingPageRow } from './types.ts';
 
-/** The pages that are not archived, the newest first. */
+/** The pages that are not archived, newest first. */
 export function findLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
   return readLandingPages(tx, organizationId);
 }
 
-/** How many pages an organisation has. */
+/** How many pages an organization has. */
 export function howManyLandingPages(tx: Tx, organizationId: number): Promise<number> {
   return countLandingPages(tx, organizationId);
 }
 
-/** One page; one that is archived or another organisation's is refused. */
+/** One page; throws a refusal if it is archived or another organization's. */
 export async function loadLandingPage(tx: Tx, organizationId: number, id: number): Promise<LandingPageRow> {
   return (await readLandingPage(tx, organizationId, id)) ?? refuse('not-found');
 }
 
-/** The page behind its public code, or null where there is none; archived ones are closed. */
+/** The page behind its public code, or null if there is none; archived ones are closed. */
 export async function landingPageOfCode(tx: Tx, code: string): Promise<LandingPageRow | null> {
   return isPublicCode(code) ? readLandingPageAcrossOrganizations(tx, code) : null;
 }
 
-/** Whether the organisation lets people take themselves on. */
+/** Whether the organization lets people sign themselves up. */
 export function allowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
   return readAllowsSelfOnboarding(tx, organizationId);
 }

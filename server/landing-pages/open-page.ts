@@ -17,7 +17,7 @@ import { readOptions } from './options/store.ts';
 import type { OptionRow } from './options/types.ts';
 import type { LandingPageRow } from './types.ts';
 
-/** A public page of any kind, with what decides how its form is and what becomes of who submits it. */
+/** A public page of any kind, with the settings of its form and of its submissions. */
 export type OpenPage = {
   readonly kind: PageKind;
   readonly page: Said & Shown;
@@ -42,7 +42,9 @@ type Shown = {
 
 const plain = { structure: [], brandName: null, logo: null, image: null, explainer: null, terms: null } as const;
 
-/** The page of this kind behind a public code, or null where there is none; at an organization's own domain only its own. */
+/**
+ * The page of this kind behind a public code, or null if there is none; at an organization's own domain only its own.
+ */
 export async function openPageOfCode(
   context: Context,
   { kind, code, contactsOf }: AskedPage,

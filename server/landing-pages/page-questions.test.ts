@@ -20,7 +20,7 @@ beforeEach(async () => {
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
   const { id } = await buildCampaign(server.context, organizationId, { name: 'Spring' });
   campaign = (await ask(`{ answer: campaign(campaignId: "${id}") { campaign { id code } } }`)).campaign;
-  // Every visitor of these tests comes from one address.
+  // Every visitor of these tests has the same address.
   server.clock.advance({ minutes: 10 });
 });
 
@@ -55,7 +55,7 @@ const answersOfLeads = async () =>
   (await ask('{ answer: leads { leads { name widgets { widgetId label content values } } } }')).leads;
 
 describe('a question on the page of a campaign', () => {
-  it('has the campaign for its place, and the order of the page is answered [API-52 ENT-15 OPEN-51]', async () => {
+  it('belongs to the campaign, and the order of the page is returned [API-52 ENT-15 OPEN-51]', async () => {
     const first = await onPage('DATE', { label: 'When?' });
     const second = await onPage('CHECKBOX', { label: 'Where?', labels: ['Knee', 'Hip'] });
     expect(first.widget).toMatchObject({ pitchSlideId: null, label: 'When?', widgetType: 'DATE' });
@@ -68,7 +68,7 @@ describe('a question on the page of a campaign', () => {
     expect(await ask('mutation { answer: createSlideWidget(widgetType: YESNO) { success errors } }')).toEqual(one);
   });
 
-  it('is changed, taken away, and asked on the page of a copy too', async () => {
+  it('is changed, deleted, and copied with the page', async () => {
     const { widget } = await onPage('SHORT', { label: 'What hurts?' });
     const other = await onPage('YESNO', { label: 'Since long?' });
     await ask(
@@ -88,7 +88,7 @@ describe('a question on the page of a campaign', () => {
     ]);
   });
 
-  it('is drawn on the page, and what is answered is stored with the contact [API-52]', async () => {
+  it('is shown on the page, and its answer is stored with the contact [API-52]', async () => {
     const ids = [
       (await onPage('DATE', { label: 'When did it begin?' })).widget.id,
       (await onPage('CHECKBOX', { label: 'Where?', labels: ['Knee', 'Hip', 'Back'] })).widget.id,
@@ -127,7 +127,7 @@ describe('a question on the page of a campaign', () => {
     expect(csv).toContain('02/01/2026,"Knee, Back",Verified,');
   });
 
-  it('takes no answer that does not fit, and none that is of another page', async () => {
+  it('accepts no answer that does not fit, and none for another page', async () => {
     const { widget } = await onPage('RATING', { label: 'How bad?', start: 1, end: 5 });
     const refused = await submit([[widget.id, '6']]);
     expect(refused).toEqual({ success: false, errors: ['Please choose a number from 1 to 5.'] });
@@ -137,7 +137,7 @@ describe('a question on the page of a campaign', () => {
     expect((await answersOfLeads())[0].widgets).toEqual([]);
   });
 
-  it('of another organisation is answered as one that never was', async () => {
+  it('of another organization is answered as unknown', async () => {
     const other = await buildOrganization(server.context);
     const stranger = (await buildUser(server.context, other.id, { access: 'OWNER' })).token;
     const call = (id: string) =>

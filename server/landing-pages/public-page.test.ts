@@ -33,7 +33,7 @@ async function newGroup(organizationId: number, name: string): Promise<{ id: str
   await staffSay(
     organizationId,
     `updateGroup(groupId: "${group.id}", group: { landingPage: { title: "Bread club", description: "A loaf a week",
-      price: 12.5, schedule: WEEKLY, trialPeriod: 14, explainer: "https://example.com/film.mp4",
+      price: 12.5, schedule: WEEKLY, trialPeriod: 14, explainer: "https://example.com/video.mp4",
       explainerMimeType: "video/mp4" } })`,
   );
   return group;
@@ -50,7 +50,7 @@ async function newCampaign(organizationId: number, name: string): Promise<{ id: 
 }
 
 describe('the address of a landing page', () => {
-  it('shows its own page to anybody, without a sign-in, and no other [PAGE-27 PAGE-29 NAV-16 BRAND-05]', async () => {
+  it('shows its own page to anyone, without a sign-in, and no other [PAGE-27 PAGE-29 NAV-16 BRAND-05]', async () => {
     const { id } = await buildOrganization(server.context, { name: 'Cedar Clinic', brand: 'health' });
     const page = await buildLandingPage(server.context, id, { title: 'Join <b>us</b>', structure: ['dob'] });
     const other = await buildLandingPage(server.context, id, { title: 'Another page' });
@@ -67,7 +67,7 @@ describe('the address of a landing page', () => {
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
   });
 
-  it('is called after the brand in health, and after itself elsewhere', async () => {
+  it('has the brand’s name in health, and its own elsewhere', async () => {
     const titles = [];
     for (const brand of ['health', 'default']) {
       const { id } = await buildOrganization(server.context, { brand, name: 'Cedar Oncology' });
@@ -78,10 +78,10 @@ describe('the address of a landing page', () => {
     expect(titles[1]).toContain('Free screening');
   });
 
-  it('of a group shows what joining it means, and not what the organization calls it [PAGE-26 PAGE-29 NAV-16 OPEN-76 OPEN-120]', async () => {
+  it('of a group shows what joining it means, and not its internal name [PAGE-26 PAGE-29 NAV-16 OPEN-76 OPEN-120]', async () => {
     const { id } = await buildOrganization(server.context, { name: 'Corner Bakery' });
     const group = await newGroup(id, 'Late payers');
-    const film = 'https://example.com/film.mp4';
+    const video = 'https://example.com/video.mp4';
     const { status, headers, html } = await get(group.code, '/g');
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("media-src 'self' https:");
@@ -91,7 +91,7 @@ describe('the address of a landing page', () => {
       '$12.50',
       'Weekly',
       '14 days',
-      `<video class="picture" src="${film}"`,
+      `<video class="picture" src="${video}"`,
       'data-kind="group"',
     ])
       expect(html).toContain(shown);
@@ -99,7 +99,7 @@ describe('the address of a landing page', () => {
     for (const under of ['/p', '/l']) expect((await get(group.code, under)).status).toBe(404);
   });
 
-  it('of a campaign shows its words and its branding [PAGE-28 PAGE-29 NAV-16]', async () => {
+  it('of a campaign shows its text and its branding [PAGE-28 PAGE-29 NAV-16]', async () => {
     const { id, name } = await buildOrganization(server.context, { brand: 'health' });
     const campaign = await newCampaign(id, 'Secret plans');
     const { status, html } = await get(campaign.code, '/l');
@@ -111,7 +111,7 @@ describe('the address of a landing page', () => {
     expect(html).toContain('&quot;needsHipaa&quot;:true');
   });
 
-  it('says Not Found where a group or campaign is archived or gone [PAGE-39 ERR-04]', async () => {
+  it('says Not Found if a group or campaign is archived or deleted [PAGE-39 ERR-04]', async () => {
     const { id } = await buildOrganization(server.context);
     const [group, campaign] = [await newGroup(id, 'A group'), await newCampaign(id, 'A campaign')];
     await staffSay(id, `archiveGroups(groupIds: ["${group.id}"])`);
@@ -128,7 +128,7 @@ describe('the address of a landing page', () => {
     }
   });
 
-  it('says Not Found where there is no page [PAGE-40 ERR-04]', async () => {
+  it('says Not Found if there is no page [PAGE-40 ERR-04]', async () => {
     for (const code of ['nobodys1', '%00', 'a'.repeat(60)]) {
       const { status, html } = await get(code);
       expect(status).toBe(404);

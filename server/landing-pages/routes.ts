@@ -14,7 +14,7 @@ export function landingPageRoutes(app: FastifyInstance, context: Context): void 
   for (const kind of ['standard', 'group', 'campaign'] as const) servePage(app, context, kind);
 }
 
-// A page that doesn't exist has no languages of its own.
+// A page that doesn't exist has no languages.
 const anyLanguage = { language: sourceLanguage, offeredLanguages: languageCodes };
 
 function servePage(app: FastifyInstance, context: Context, kind: PageKind): void {

@@ -32,7 +32,7 @@ import { type FilledField, submitPage } from './submit-page.ts';
 import { LandingPageRef, type ShownPage } from './types.ts';
 import { updateLandingPage } from './update-landing-page.ts';
 
-// Who only has the code sees the form, and not who came by it nor what is sent.
+// A person with only the code sees the form, and neither its contacts nor its campaigns.
 const LandingPageStats = builder.objectRef<ShownPage>('LandingPageStats').implement({
   fields: (t) => ({ leads: t.int({ resolve: ({ isPublic, leads }) => (isPublic ? 0 : leads) }) }),
 });

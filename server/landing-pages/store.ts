@@ -14,7 +14,7 @@ const columns = sql`
   (select count(*) from leads l where l.organization_id = p.organization_id and l.landing_page_id = p.id
     and l.archived_at is null) as leads`;
 
-/** The pages that are not archived, the newest first. */
+/** The pages that are not archived, newest first. */
 export async function readLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
   const found = await sql<LandingPageRow>`
     select ${columns} from landing_pages p where p.organization_id = ${organizationId} and p.archived_at is null
@@ -29,7 +29,7 @@ export async function readLandingPage(tx: Tx, organizationId: number, id: number
   return found.rows[0] ?? null;
 }
 
-/** The page behind a public code, whoever it belongs to; the code is the key. */
+/** The page of a public code, in any organization; the code is the key. */
 export async function readLandingPageAcrossOrganizations(tx: Tx, code: string): Promise<LandingPageRow | null> {
   const found = await sql<LandingPageRow>`
     select ${columns} from landing_pages p where p.code = ${code} and p.archived_at is null`.execute(tx);
@@ -55,7 +55,7 @@ export async function insertLandingPage(
   return made.rows[0]?.id ?? 0;
 }
 
-/** Changes what the change names; answers whether there is such a page. */
+/** Changes the given fields; returns whether there is such a page. */
 export async function updateLandingPageRow(
   tx: Tx,
   organizationId: number,
@@ -77,7 +77,7 @@ export async function updateLandingPageRow(
   return changed.rows.length > 0;
 }
 
-/** Makes these the campaigns of the page. */
+/** Replaces the campaigns of the page. */
 export async function replaceCampaigns(
   tx: Tx,
   organizationId: number,
@@ -106,7 +106,7 @@ export async function markLandingPagesArchived(
   return changed.rows.map((row) => row.id);
 }
 
-/** Whether the organisation lets people take themselves on. */
+/** Whether the organization lets people sign themselves up. */
 export async function readAllowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
   const found = await sql<{ allowed: boolean }>`
     select allow_self_onboarding as allowed from organizations where id = ${organizationId}`.execute(tx);

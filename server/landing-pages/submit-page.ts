@@ -22,17 +22,17 @@ import { admit, throttleKey } from '../platform/throttle/throttle.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
 import { type OpenPage, openPageOfCode } from './open-page.ts';
 
-/** A page whose form was sent, and the language in which it was read; null: not told. */
+/** A page whose form was submitted, and the language in which it was read; null: unknown. */
 type SubmittedPage = { readonly kind: PageKind; readonly code: string; readonly language: Language | null };
 
 export type FilledField = { readonly id: string; readonly content: string };
 
-// A waiting room shares one address; a program that fills in forms is slower than it likes.
+// A waiting room shares one address; a program that submits forms is slowed down.
 const PER_NETWORK = atMost(60, 60_000);
 
 const LONGEST_AGENT = 300;
 
-/** Where the ledger of consent says that a visitor agreed. */
+/** The source of a visitor's consent in the consent ledger. */
 const consentSources: Readonly<Record<PageKind, string>> = {
   standard: 'landing-page',
   group: 'group-page',
@@ -62,7 +62,7 @@ export async function submitPage(
   try {
     await storeVisit(context, page, filledOf(untrusted), answers);
   } catch (error) {
-    // Anybody can type a phone: that its owner had everything erased here is not for them to learn.
+    // Anyone can type a phone, so the answer doesn't reveal that its owner had their data erased.
     if (!(error instanceof Refusal && error.code === 'lead-erased')) throw error;
     context.log.info({ code }, 'a form with a phone that was erased was dropped');
   }
@@ -93,8 +93,8 @@ async function storeVisit(
 }
 
 /**
- * The campaigns that may text this visitor. Without a plan, and beyond the limits on what strangers may have sent, there
- * are none; the visitor is told nothing of it, and the organization's staff are.
+ * The campaigns that may message this visitor. Without a plan, and beyond the limits on messages to strangers, there
+ * are none; the organization's staff are notified, the visitor isn't.
  */
 async function campaignsToStart(
   context: RequestContext,
@@ -112,7 +112,7 @@ async function campaignsToStart(
   return refused === null ? campaignIds : [];
 }
 
-// In the order of their ids, so that two visitors never wait for each other.
+// In the order of their ids, so that two visitors never deadlock.
 function campaignsFor({ campaignIds, options }: OpenPage, filled: Filled): number[] {
   const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
   return [...new Set([...campaignIds, ...chosen])].sort((one, other) => one - other);
@@ -148,7 +148,7 @@ function visitorOf(context: RequestContext, { kind, page, rules, language }: Rea
   };
 }
 
-// The browser asked the same; what it says counts for nothing.
+// The browser checks the same, but it can't be trusted.
 function checkFilled(filled: Filled, rules: PageRules): void {
   const missing = firstMissing(filled, rules);
   if (missing === 'opt-in') refuse('opt-in-missing');

@@ -10,12 +10,12 @@ export type LandingPageRow = {
   readonly image: string | null;
   readonly profile: string | null;
   readonly structure: readonly string[];
-  /** The campaigns a visitor joins, the archived ones left out. */
+  /** The campaigns a visitor joins, without archived ones. */
   readonly campaignIds: readonly number[];
   readonly leads: number;
 };
 
-/** A page as it is asked for: by the organisation's people, or by anybody through its code. */
+/** A page and its viewer: the organization's people, or the public with its code. */
 export type ShownPage = LandingPageRow & { readonly isPublic: boolean };
 
 export const LandingPageRef = builder.objectRef<ShownPage>('LandingPage');

@@ -18,7 +18,7 @@ export type LandingPageEdit = {
   readonly image?: Sent<string>;
   readonly profile?: Sent<string>;
   readonly structure?: Sent<readonly string[]>;
-  /** Takes the place of all campaigns of the page; null for none, which leaves those that are added with it. */
+  /** Replaces all campaigns of the page; null for none, except those that are added with it. */
   readonly campaignId?: Sent<number>;
   readonly campaignsToAdd?: Sent<readonly number[]>;
   readonly campaignsToRemove?: Sent<readonly number[]>;
@@ -26,7 +26,7 @@ export type LandingPageEdit = {
 
 const LONGEST_DESCRIPTION = 2_000;
 
-/** Changes what was sent of a page; what was not sent stays. A page that has campaigns keeps at least one. */
+/** Changes the given fields of a page. A page that has campaigns keeps at least one. */
 export function updateLandingPage(
   context: Context,
   actor: Actor,

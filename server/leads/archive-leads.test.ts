@@ -23,7 +23,7 @@ const ask = (shop: Pick<Shop, 'token'>, document: string) => server.graphql(docu
 const counted = ({ organizationId }: Shop) =>
   inTransaction(server.context.db, organizationId, (tx) => recount(tx, organizationId));
 
-/** Contacts who are all in one campaign and one group; what waits for them has not been sent. */
+/** Contacts who are all in one campaign and one group, with messages waiting for them. */
 async function openShop(count: number): Promise<Shop> {
   const { context } = server;
   const { id: organizationId } = await buildOrganization(context);
@@ -60,7 +60,7 @@ async function totals(shop: Shop) {
 }
 
 describe('archived contacts', () => {
-  it('leave every list, campaign and group, and every counter says so [BULK-01 API-59]', async () => {
+  it('leave every list, campaign and group, and every counter reflects it [BULK-01 API-59]', async () => {
     const shop = await openShop(6);
     await sendWaiting(server.context, shop.organizationId, { most: 4 });
     expect(await archive(shop, `leadIds: ${list(shop.ids.slice(0, 2))}`)).toEqual({
@@ -73,7 +73,7 @@ describe('archived contacts', () => {
     expect(await counted(shop)).toEqual([]);
   });
 
-  it('get nothing of what waits for them, and the reason stays readable [BULK-01]', async () => {
+  it('get none of their waiting messages, and the reason stays readable [BULK-01]', async () => {
     const shop = await openShop(3);
     await archive(shop, `leadIds: ${list(shop.ids.slice(0, 1))}`);
     const queue = await readQueue(server.context, shop.organizationId);
@@ -84,7 +84,7 @@ describe('archived contacts', () => {
     expect(await counted(shop)).toEqual([]);
   });
 
-  it('are all whom a search finds in one list, on whatever page, and nobody else', async () => {
+  it('are all that a search finds in one list, on any page, and no one else', async () => {
     const shop = await openShop(30);
     const other = await openShop(3);
     expect(await archive(shop, 'allLeads: true, search: "Lead 2"')).toMatchObject({ archived: 12 });
@@ -106,7 +106,7 @@ describe('archived contacts', () => {
     expect(await counted(shop)).toEqual([]);
   });
 
-  it('are counted when they come back at the moment in which they go', async () => {
+  it('are counted correctly when they come back while they are being archived', async () => {
     const shop = await openShop(1);
     const { organizationId } = shop;
     const { context } = server;
@@ -116,7 +116,7 @@ describe('archived contacts', () => {
       await facts.publish(tx, context, { kind: 'leads.archived', organizationId, leadIds, at: clock.now() });
       const added = ask(shop, 'mutation { createLead(lead: { name: "Lead 1", phone: "5553000001" }) { success } }');
       await untilSomebodyWaitsFor(tx);
-      // In an object: it comes to an end only once this is committed.
+      // Wrapped in an object, so that awaiting the function doesn't await it: it settles only once this is committed.
       return { adding: added };
     });
     expect(await adding).toEqual({ createLead: { success: true } });
@@ -125,8 +125,8 @@ describe('archived contacts', () => {
   });
 });
 
-describe('a choice across pages', () => {
-  it('adds to and removes from campaigns and groups whom the list finds [BULK-04 BULK-05 BULK-07 BULK-08]', async () => {
+describe('a selection across pages', () => {
+  it('adds the contacts that the list finds to campaigns and groups, and removes them [BULK-04 BULK-05 BULK-07 BULK-08]', async () => {
     const shop = await openShop(30);
     const { campaignId, groupId } = shop;
     const remove = `removeLeadsFromCampaign(campaignId: "${campaignId}", allLeads: true, search: "Lead 2") { removed }`;

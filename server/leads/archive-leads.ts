@@ -10,8 +10,8 @@ import { markArchived } from './store.ts';
 const AT_ONCE = 10_000;
 
 /**
- * Archives contacts: they leave every list, campaign and group, and what waits for them is cancelled; their texts and
- * what they viewed stay in the reports. Whoever adds the phone again brings the contact back.
+ * Archives contacts: they leave every list, campaign and group, and their waiting messages are canceled; their texts
+ * and what they viewed stay in the reports. Adding the phone again brings the contact back.
  */
 export function archiveLeads(context: Context, actor: Actor, choice: LeadChoice): Promise<number> {
   const { organizationId } = actor;
@@ -28,7 +28,7 @@ export function archiveLeads(context: Context, actor: Actor, choice: LeadChoice)
   });
 }
 
-/** Archives these contacts; answers how many were not archived before. */
+/** Archives these contacts; returns how many were not archived before. */
 export async function archivePart(
   tx: Tx,
   context: Context,

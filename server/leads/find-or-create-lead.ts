@@ -6,7 +6,7 @@ import { leadIdsOfPhones, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
 import { writeLeads } from './write-leads.ts';
 
-/** The contact with this phone: a new one, or the known one with its empty fields filled. */
+/** The contact with this phone: a new one, or the existing one with its empty fields filled. */
 export async function findOrCreateLeadByPhone(
   tx: Tx,
   context: Context,

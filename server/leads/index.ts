@@ -1,4 +1,4 @@
-/** The front door of leads: who an organisation's contacts are. */
+/** The public interface of leads: an organization's contacts. */
 export { archivePart } from './archive-leads.ts';
 export { findLead, findLeads, readingLanguage } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';

@@ -10,7 +10,7 @@ import { startTestServer } from '../testing/test-server.ts';
 
 const { context } = await startTestServer({ roles: ['web'] });
 
-it('a contact views while it is being put into another campaign, and neither waits for the other', async () => {
+it('a contact views content while being added to another campaign, and neither waits for the other', async () => {
   const { id: organizationId } = await buildOrganization(context);
   const { id: leadId } = await buildLead(context, organizationId);
   const viewed = await buildCampaign(context, organizationId, { leadIds: [leadId] });
@@ -18,7 +18,7 @@ it('a contact views while it is being put into another campaign, and neither wai
   const [stepId = 0] = viewed.stepIds;
   await inTransaction(context.db, organizationId, async (joining) => {
     await addLeadsToCampaign(joining, context, organizationId, other.id, [leadId]);
-    // Not committed yet; whoever views holds their place in the campaign first and so must not wait for it.
+    // Not committed yet. Recording a view locks their place in the campaign first, so it must not wait for this.
     await inTransaction(context.db, organizationId, (viewing) =>
       context.facts.publish(viewing, context, {
         ...{ kind: 'slide.viewed', organizationId, at: context.clock.now() },

@@ -11,7 +11,7 @@ import {
   markReceived,
 } from './store.ts';
 
-/** Somebody wrote: the contact is unread and comes first in the list. */
+/** An incoming text marks the contact unread and moves them to the top of the list. */
 export async function noteReceived(
   tx: Tx,
   context: Context,
@@ -27,13 +27,13 @@ export async function noteKeyword(tx: Tx, context: Context, fact: FactOf<'keywor
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** The ledger of consent says stop or start: the contact's flags follow it. */
+/** The contact's flags follow opt-outs and opt-ins in the consent ledger. */
 export async function noteOptOut(tx: Tx, context: Context, fact: FactOf<'lead.opted-out'>): Promise<void> {
   await markOptedOut(tx, fact.organizationId, [fact.phone]);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** A list of opt-outs came in: the flags of those who are contacts follow it. */
+/** After an import of opt-outs: updates the flags of those who are contacts. */
 export async function noteManyOptedOut(tx: Tx, context: Context, fact: FactOf<'leads.opted-out'>): Promise<void> {
   await markOptedOut(tx, fact.organizationId, fact.phones);
   await context.live.announce(tx, fact.organizationId, 'leads');
@@ -44,25 +44,25 @@ export async function noteOptIn(tx: Tx, context: Context, fact: FactOf<'lead.opt
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** A reply may ask to stop: the contact is marked until a person has said what it means. */
+/** Marks a contact whose reply may ask to stop, until a person has decided what it means. */
 export async function noteMaybeStop(tx: Tx, context: Context, fact: FactOf<'stop.suspected'>): Promise<void> {
   await markMaybeStop(tx, fact.organizationId, fact.leadId, fact.at);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** It did not. */
+/** The reply did not ask to stop. */
 export async function noteNoStop(tx: Tx, context: Context, fact: FactOf<'stop.denied'>): Promise<void> {
   await markMaybeStop(tx, fact.organizationId, fact.leadId, null);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** The carrier found that no text can ever arrive there. */
+/** The carrier reported that no text can ever be delivered there. */
 export async function noteInvalidPhone(tx: Tx, context: Context, fact: FactOf<'phone.invalid'>): Promise<void> {
   await markInvalidPhone(tx, fact.organizationId, fact.phone);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }
 
-/** Content was opened or watched: views and seconds of the contact grow. */
+/** Content was opened or watched: adds to the contact's views and seconds. */
 export async function noteOpened(tx: Tx, context: Context, fact: FactOf<'pitch.opened'>): Promise<void> {
   await addViewing(tx, fact.organizationId, fact.leadId, { views: 1, seconds: 0, at: fact.at });
   await context.live.announce(tx, fact.organizationId, 'leads');

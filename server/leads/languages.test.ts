@@ -19,7 +19,7 @@ async function staff() {
     Object.values(await server.graphql(document, { ...variables }, token))[0];
 }
 
-it('is told by its code or its name when a contact is added, and any other is refused', async () => {
+it('is given by its code or its name when a contact is added, and any other is refused', async () => {
   const ask = await staff();
   const add = async (language: string | null, at: number) =>
     (await ask(CREATE, { lead: { name: 'Ana', phone: `602555030${at}`, language } })) as {
@@ -31,14 +31,14 @@ it('is told by its code or its name when a contact is added, and any other is re
   expect((await add('', 3)).lead).toMatchObject({ language: null });
   expect((await add(null, 4)).lead).toMatchObject({ language: null });
   expect((await add('Klingon', 5)).errors).toEqual(['Choose English or Spanish, or leave the language empty.']);
-  // Who is known has it filled where it was empty, and keeps the one they have.
+  // An existing contact gets it only if they have none.
   expect((await add('es', 4)).lead).toMatchObject({ language: 'es' });
   expect((await add('en', 1)).lead).toMatchObject({ language: 'es' });
   const again = { name: 'Ana', phone: '6025550301', email: 'ana@example.test', language: 'en' };
   expect((await ask(CREATE, { lead: again })).lead).toMatchObject({ language: 'es' });
 });
 
-it('is changed and taken away, and stays where nothing is said of it', async () => {
+it('is changed and removed, and unchanged if it is left out', async () => {
   const ask = await staff();
   const { lead } = await ask(CREATE, { lead: { name: 'Ana', phone: '6025550310' } });
   const change = async (edit: object) => (await ask(CHANGE, { id: lead.id, lead: edit })).lead;
@@ -47,7 +47,7 @@ it('is changed and taken away, and stays where nothing is said of it', async () 
   expect(await change({ language: '' })).toEqual({ name: 'Ana Diaz', language: null });
 });
 
-it('comes with the column of a file, and what is no language there leaves none', async () => {
+it('is imported from a column of a file, and left empty if the value is no language', async () => {
   const ask = await staff();
   const rows = [
     ['Ana', '6025550321', 'Spanish'],

@@ -20,7 +20,7 @@ it('one contact is read by id, with who added them, and again for its texts alon
     staff.token,
   );
   const read = async () => (await server.graphql(LEAD, { id: String(maya.id) }, staff.token)).lead.lead.messages;
-  // On its way a text stands for a moment in neither list, because each list is read by itself.
+  // A message in flight may briefly be in neither list, because the lists are read separately.
   await vi.waitFor(async () => expect(await read()).toEqual([{ message: 'Hello' }]), { timeout: 40_000 });
   for (const messagesOnly of [undefined, true]) {
     const { lead } = await server.graphql(LEAD, { id: String(maya.id), messagesOnly }, staff.token);
@@ -38,7 +38,7 @@ it('one contact is read by id, with who added them, and again for its texts alon
   expect(foreign.lead).toMatchObject({ success: false, lead: null });
 });
 
-it('a text of a contact tells who sent what, when, and what became of it [ENT-19]', async () => {
+it('a text of a contact says who sent what, when, and its status [ENT-19]', async () => {
   const ravi = await buildLead(server.context, organizationId, { name: 'Ravi Patel', phone: '5552223355' });
   const id = String(ravi.id);
   await server.graphql(

@@ -11,7 +11,7 @@ const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead {
   widgets { pitchId widgetId label content values } activity { ssid } stats { views seconds }
   pseudoTags { campaignId kind itemId } } } }`;
 
-it('a contact tells everything that is kept of it [ENT-18]', async () => {
+it('a contact has all of its stored fields [ENT-18]', async () => {
   const server = await startTestServer({ roles: ['web'], carrier: 'simulator' });
   const organization = await buildOrganization(server.context);
   const { leadId, phone, ids, manager } = await buildContactWorld(server, organization);
@@ -30,7 +30,7 @@ it('a contact tells everything that is kept of it [ENT-18]', async () => {
     featureQueue: expect.arrayContaining([expect.objectContaining({ scheduledFor: instant })]),
     widgets: [{ pitchId, widgetId, label: 'Question', content: 'Yes', values: ['Yes'] }],
     activity: [{ ssid: expect.stringMatching(/^\d{4}\w{22}$/) }],
-    // The clock of this test stands still, and nobody views for longer than time passes.
+    // This test's clock doesn't move, and no viewing time exceeds the time that passes.
     stats: { views: 1, seconds: 0 },
     pseudoTags: expect.arrayContaining([{ campaignId, kind: 'response', itemId: widgetId }]),
   });

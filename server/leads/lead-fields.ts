@@ -5,14 +5,14 @@ import { type Language, readLanguage } from '../../words/languages.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LeadFields } from './store.ts';
 
-/** What a person typed for a contact; absent means "not said". */
+/** What a person typed for a contact; an absent field is unchanged. */
 export type LeadInput = {
   readonly name?: string | null | undefined;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly phone?: string | null | undefined;
   readonly email?: string | null | undefined;
-  /** In which they read; empty: in the organization's. */
+  /** Their language; empty: the organization's. */
   readonly language?: string | null | undefined;
 };
 
@@ -29,7 +29,7 @@ export function newLeadFields(input: LeadInput): LeadFields {
   };
 }
 
-/** Name and parts that agree with each other; null when neither was given. */
+/** A full name and parts that match; null if neither was given. */
 export function readNames(input: LeadInput): { name: string; firstName: string; lastName: string } | null {
   const firstName = joinName(input.firstName, '');
   const lastName = joinName('', input.lastName);

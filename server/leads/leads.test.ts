@@ -56,7 +56,7 @@ describe('adding a contact', () => {
     expect((await list(us)).total).toBe(0);
   });
 
-  it('keeps the number as its ten digits and the name in its parts [API-56]', async () => {
+  it('stores the number as its ten digits and the name in its parts [API-56]', async () => {
     const made = await create(us, { name: 'Maria del Carmen', phone: '+1 (602) 555-0102', email: 'maria@example.com' });
     expect(made).toMatchObject({
       success: true,
@@ -76,7 +76,7 @@ describe('adding a contact', () => {
     });
   });
 
-  it('reuses the contact of a known phone and fills only what is empty [LEAD-42]', async () => {
+  it('reuses the contact of a known phone and fills only empty fields [LEAD-42]', async () => {
     const first = await create(us, { name: 'Jo', phone: '6025550103' });
     const again = await create(us, { name: 'Joanna Smith', phone: '602.555.0103', email: 'jo@example.com' });
     expect(again).toMatchObject({ success: true, known: true });
@@ -91,7 +91,7 @@ describe('adding a contact', () => {
     expect(third.lead.email).toBe('jo@example.com');
   });
 
-  it('makes one contact when the same form arrives twenty times at once [LEAD-42]', async () => {
+  it('creates one contact when the same form is submitted twenty times at once [LEAD-42]', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => create(us, { name: 'Twin', phone: '6025550104' })),
     );
@@ -99,7 +99,7 @@ describe('adding a contact', () => {
     expect(answers.filter((answer) => !answer.known)).toHaveLength(1);
   });
 
-  it('takes many at once, and says of each line that is no contact why [API-57]', async () => {
+  it('accepts many at once, and says for each invalid line why [API-57]', async () => {
     const document = `mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) {
       success errors created known skipped problems { line reason } } }`;
     const leads = [
@@ -123,7 +123,7 @@ describe('adding a contact', () => {
     });
   });
 
-  it('writes down that staff attest the agreement, and by whom', async () => {
+  it('records that staff attest the consent, and who did', async () => {
     await create(us, { name: 'Attested', phone: '6025550120' });
     const rows = await inTransaction(context.db, us.organizationId, (tx) =>
       tx
@@ -136,10 +136,10 @@ describe('adding a contact', () => {
   });
 });
 
-describe('adding a contact to a campaign at once', () => {
+describe('adding a contact with a campaign', () => {
   const NEW_CAMPAIGN = 'mutation { createCampaign(name: "Spring") { campaign { id } } }';
 
-  it('puts it in, a known one too [API-57]', async () => {
+  it('adds them to it, even an existing contact [API-57]', async () => {
     const us = await staff();
     const { id } = (await server.graphql(NEW_CAMPAIGN, {}, us.token)).createCampaign.campaign;
     const known = await buildLead(context, us.organizationId);
@@ -148,7 +148,7 @@ describe('adding a contact to a campaign at once', () => {
     expect((await list(us, { campaignId: id })).total).toBe(2);
   });
 
-  it('is refused without an active plan, and adds nobody [LEAD-44]', async () => {
+  it('is refused without an active plan, and adds no one [LEAD-44]', async () => {
     const organization = await buildOrganization(context, { billingActive: false });
     const { token, id: userId } = await buildUser(context, organization.id);
     const us = { organizationId: organization.id, token, userId };
@@ -203,7 +203,7 @@ describe('changing a contact', () => {
     expect(fight.filter((answer) => answer.success)).toHaveLength(1);
   });
 
-  it('sends what waits for the contact to its new number', async () => {
+  it('sends the contact’s waiting messages to the new number', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
     const message = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success } }';
@@ -215,7 +215,7 @@ describe('changing a contact', () => {
     expect(waiting).toEqual([{ phone: '6025550150' }]);
   });
 
-  it('forgets that the old number was no good when the number changes [LEAD-25]', async () => {
+  it('clears the bad-number flag when the number changes [LEAD-25]', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
     const at = context.clock.now();
@@ -233,7 +233,7 @@ describe('changing a contact', () => {
 });
 
 describe('an unread contact', () => {
-  it('stays unread until somebody opens it where its messages are shown [LEAD-23 OPEN-64]', async () => {
+  it('stays unread until someone opens it where its messages are shown [LEAD-23 OPEN-64]', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
     const say = () => {
@@ -268,7 +268,7 @@ describe('an unread contact', () => {
     expect(await isUnread()).toBe(true);
   });
 
-  it('counts views and seconds as they are told', async () => {
+  it('counts views and seconds as they are reported', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
     const about = {

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { markOpened, readLead } from './store.ts';
 
-/** Lets a contact who has written count as unread again, for the whole organization, until somebody opens it. */
+/** Marks a contact who has written as unread again for the whole organization, until someone opens it. */
 export function markUnread(context: Context, actor: Actor, leadId: number): Promise<void> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -7,7 +7,7 @@ import { recordFeedViews, recordLeadViews } from './record-views.ts';
 import { markOpened, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
 
-/** One contact; where its messages are shown, it counts as read by the whole organisation. */
+/** One contact; if its messages are shown, it is marked as read for the whole organization. */
 export function openLead(
   context: Context,
   actor: Actor,

@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
-/** Notes who was shown these contacts, where the brand keeps that; many shown at once are one entry. */
+/** Records who was shown these contacts, if the brand keeps that; many shown at once are one entry. */
 export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
   return recordViews(tx, context, actor, 'lead-viewed', leadIds);
 }
 
-/** Notes who was shown the texts of these contacts, where the brand keeps that. */
+/** Records who was shown the texts of these contacts, if the brand keeps that. */
 export function recordFeedViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
   return recordViews(tx, context, actor, 'feed-viewed', leadIds);
 }

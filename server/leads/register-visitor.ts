@@ -7,7 +7,7 @@ import { leadIdsOfPhones, noteVisitor, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
 import { writeLeads } from './write-leads.ts';
 
-/** Somebody who filled in a public form, and what they agreed to on it. */
+/** A visitor who filled in a public form, and their consent on it. */
 export type Visitor = LeadInput & {
   readonly dob: string | null;
   readonly gender: string | null;
@@ -17,14 +17,14 @@ export type Visitor = LeadInput & {
   };
 };
 
-/** The phone of a visitor whose form makes a contact, as ten digits; what makes none is refused. */
+/** The phone of a visitor whose form creates a contact, as ten digits; throws a refusal for an invalid one. */
 export function phoneOfVisitor(visitor: Visitor): string {
   return newLeadFields(visitor).phone;
 }
 
 /**
- * The contact with the visitor's phone, who has agreed now. Anybody can fill in a form with a phone they know: a known
- * contact keeps every field, and the question whether they want texts is answered from their own phone only.
+ * The contact with the visitor's phone, who has now consented. Anyone can fill in a form with a phone they know: an
+ * existing contact's fields are unchanged, and whether they want texts is asked on their own phone only.
  */
 export async function registerVisitor(
   tx: Tx,

@@ -20,7 +20,7 @@ const ResponsibleUser = builder.objectRef<ResponsibleUserShape>('ResponsibleUser
   }),
 });
 
-// What it scores is told by the reports, which know what else the contact did.
+// Scores come from the reports, which know what else the contact did.
 LeadStatsRef.implement({
   fields: (t) => ({
     views: t.exposeInt('views'),
@@ -49,7 +49,7 @@ LeadRef.implement({
     invalidPhone: t.exposeBoolean('invalidPhone'),
     mayWantToStop: t.exposeBoolean('mayWantToStop', {
       description:
-        'Their reply may ask to be left alone, and nobody has said yet whether it does: nothing automatic goes out.',
+        'Their reply may ask to be left alone, and no one has decided yet whether it does: nothing automatic goes out.',
     }),
     created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
     lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
@@ -82,11 +82,11 @@ const LeadFilter = builder.inputType('LeadFilter', {
 type Answered = { campaignId: string; widgetId: string; value?: string | null | undefined };
 
 function answeredOf({ campaignId, widgetId, value }: Answered) {
-  // The database takes no NUL, and no answer has one.
+  // The database rejects NUL, and no answer contains one.
   return { campaignId: idOf(campaignId), widgetId: idOf(widgetId), value: value?.replaceAll('\0', '') ?? null };
 }
 
-/** The fields of a contact that show what was written. */
+/** The fields of a contact that show message text. */
 const messageFields = ['messages', 'timeline', 'lastMessage'];
 
 type LeadsPage = { leads: LeadRow[]; total: number; page: number };
@@ -135,7 +135,7 @@ builder.queryField('leads', (t) =>
 builder.queryField('unreadConversations', (t) =>
   t.field({
     type: UnreadConversationsResult,
-    description: 'How many contacts have written since somebody last opened them; counted up to 100.',
+    description: 'How many contacts have written since someone last opened them; counted up to 100.',
     permission: 'messages.view',
     resolve: async (_root, _args, context) => ({ unread: await countUnread(context, actorOf(context)) }),
   }),
@@ -173,7 +173,7 @@ builder.mutationField('updateLead', (t) =>
 builder.mutationField('markUnread', (t) =>
   t.field({
     type: MarkUnreadResult,
-    description: 'Lets a contact who has written count as unread again until somebody opens their messages.',
+    description: 'Lets a contact who has written count as unread again until someone opens their messages.',
     permission: 'messages.send',
     args: { leadId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {

@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** Says whether the document asks for this field of that field of the answer, through fragments too. */
+/** Whether the document selects this field of that field of the answer, including through fragments. */
 export function asksFor(info: GraphQLResolveInfo, path: readonly string[]): boolean {
   return info.fieldNodes.some((node) => node.selectionSet && isSelected(info, node.selectionSet, path));
 }

@@ -5,14 +5,14 @@ import { personal } from '../platform/database/sealing/personal.ts';
 import { personalName, renewSearchGrams } from './sealing/store.ts';
 import type { LeadRow } from './types.ts';
 
-/** A contact as it may be written: all fields checked, the phone as ten digits. */
+/** A contact as it is written: all fields checked, the phone as ten digits. */
 export type LeadFields = {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly email: string | null;
-  /** In which they read; null or absent: in the organization's. */
+  /** Their language; null or absent: the organization's. */
   readonly language?: Language | null;
 };
 
@@ -22,10 +22,10 @@ export type WrittenLead = {
   readonly change: 'created' | 'revived' | 'filled';
 };
 
-// Any number that is this program's own: the second half of the lock is the organisation.
+// An arbitrary number that identifies this lock; the second half of the lock is the organization.
 const WRITING_LOCK = 71_404;
 
-/** A contact `l` and the person `u` who looks after it, as a LeadRow. */
+/** A contact `l` and its owner `u`, as a LeadRow. */
 export const leadColumns = sql.raw(`
   l.organization_id as "organizationId", l.id, l.name, l.phone, l.first_name as "firstName", l.last_name as "lastName",
   l.email, l.external_id as "externalId", l.dob, l.gender, l.language, l.opted_in as "optedIn", l.opted_out as "optedOut",
@@ -42,7 +42,7 @@ export async function readLead(tx: Tx, organizationId: number, leadId: number): 
   return found.rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends, so that two changes of a contact follow each other. */
+/** The same, locked until the transaction ends, so that changes of a contact are serialized. */
 export async function lockLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
   await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
@@ -57,8 +57,8 @@ export async function readLeads(tx: Tx, organizationId: number, leadIds: readonl
 }
 
 /**
- * Adds contacts, each phone once (the caller sees to that), in the order given. A known phone keeps its contact and
- * only its empty fields are filled; an archived contact comes back. Contacts that stay as they are are not answered.
+ * Adds contacts in the order given; the caller makes phones unique. An existing phone keeps its contact and only its
+ * empty fields are filled; an archived contact comes back. Unchanged contacts are not returned.
  */
 export async function upsertLeads(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function upsertLeads(
   leads: readonly LeadFields[],
   given: { at: Date; userId: number | null; importId: number | null },
 ): Promise<WrittenLead[]> {
-  // Two imports that lock the same contacts in different orders would stop each other.
+  // Sorted, because two imports that lock the same contacts in different orders would deadlock.
   if (leads.length > 1) await lockWriting(tx, organizationId);
   const archived = new Set(await holdArchived(tx, organizationId, phonesOf(leads)));
   const stopped = new Set(await stoppedPhones(tx, organizationId, phonesOf(leads)));
@@ -85,7 +85,7 @@ export async function upsertLeads(
     ) with ordinality as t (name, first_name, last_name, phone, email, opted_out, language, place)
     order by t.place
     on conflict (organization_id, phone) do update set
-      -- Who wrote as a stranger is called by their number until somebody tells their name.
+      -- A contact created by an incoming text is named by their number until someone gives a name.
       name = case when leads.name !~ '[[:alpha:]]' and regexp_replace(leads.name, '[^0-9]', '', 'g') = leads.phone
         then excluded.name else leads.name end,
       first_name = coalesce(nullif(leads.first_name, ''), excluded.first_name),
@@ -119,7 +119,7 @@ async function stoppedPhones(tx: Tx, organizationId: number, phones: readonly st
   return found.rows.map((row) => row.phone);
 }
 
-/** Those of these phones whose contacts are archived, so that each that comes back is counted once; all known ones are held. */
+/** The phones whose contacts are archived, so that each that comes back is counted once; locks all existing ones. */
 async function holdArchived(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
   const found = await sql<{ phone: string; isArchived: boolean }>`
     select phone, archived_at is not null as "isArchived" from leads
@@ -173,7 +173,7 @@ export async function changeLead(
   await renewSearchGrams(tx, organizationId, [leadId]);
 }
 
-/** What a public form tells of a contact: it fills what is empty, and they agreed unless they had stopped. */
+/** Fills a contact's empty fields from a public form, and marks them as consenting unless they had opted out. */
 export async function noteVisitor(
   tx: Tx,
   organizationId: number,
@@ -222,8 +222,8 @@ export async function addViewedSeconds(
   views: readonly { readonly leadId: number; readonly addedSeconds: number }[],
   at: Date,
 ): Promise<void> {
-  // last_active_at stands in an index with the whole row; moved once a minute, the other updates stay in their page.
-  // "no key": whoever is putting these contacts into a campaign holds their rows until then, and waits for a viewer's place.
+  // last_active_at is part of a covering index; it is updated once a minute, so that other updates stay HOT. "no key":
+  // a transaction that adds these contacts to a campaign holds their rows, and waits for a viewer's place.
   await sql`
     with viewed as (
       select lead_id, sum(seconds) as seconds
@@ -242,7 +242,7 @@ export async function addViewedSeconds(
 }
 
 export async function markOptedOut(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
-  // In the order of their ids, as everybody who locks several contacts.
+  // In the order of their ids, like every lock on several contacts.
   await sql`
     with theirs as (
       select id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])
@@ -257,14 +257,14 @@ export async function markOptedIn(tx: Tx, organizationId: number, phone: string)
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
-/** Marks a contact whose reply may ask to stop, since the first such reply, or takes the mark away. */
+/** Marks a contact whose reply may ask to stop, since the first such reply, or clears the mark. */
 export async function markMaybeStop(tx: Tx, organizationId: number, leadId: number, at: Date | null): Promise<void> {
   await sql`
     update leads set maybe_stop_at = case when ${at}::timestamptz is not null then coalesce(maybe_stop_at, ${at}) end
     where organization_id = ${organizationId} and id = ${leadId} and not opted_out`.execute(tx);
 }
 
-/** Whether the organisation wants unknown numbers that write to become contacts. */
+/** Whether the organization wants unknown numbers that text it to become contacts. */
 export async function mayTakeInStrangers(tx: Tx, organizationId: number): Promise<boolean> {
   const found = await sql<{ may: boolean }>`
     select allow_incoming_leads as may from organizations where id = ${organizationId}`.execute(tx);
@@ -276,14 +276,14 @@ export async function markInvalidPhone(tx: Tx, organizationId: number, phone: st
     update leads set invalid_phone = true where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
-/** Archives contacts, the smallest id first, and answers those that were not archived before. */
+/** Archives contacts, the smallest id first, and returns those that were not archived before. */
 export async function markArchived(
   tx: Tx,
   organizationId: number,
   leadIds: readonly number[],
   at: Date,
 ): Promise<number[]> {
-  // Held as a whole: whoever is about to put one of them into a campaign or group waits, and then leaves it out.
+  // A full row lock: a transaction that is about to add one of them to a campaign or group waits, then leaves it out.
   const archived = await sql<{ id: number }>`
     with held as materialized (
       select id from leads

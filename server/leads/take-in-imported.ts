@@ -6,7 +6,7 @@ import { changeLead, leadIdsOfPhones, lockLead, readLeads } from './store.ts';
 import type { LeadRow } from './types.ts';
 import { writeLeads } from './write-leads.ts';
 
-/** A contact as a connected service gives it: the phone is checked, the email usable or null. */
+/** A contact from a connected service: the phone is checked, the email usable or null. */
 export type ImportedContact = {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,14 +14,14 @@ export type ImportedContact = {
   readonly email: string | null;
 };
 
-/** The contacts of these phones, archived ones included. */
+/** The contacts of these phones, including archived ones. */
 export async function contactsOfPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<LeadRow[]> {
   return readLeads(tx, organizationId, await leadIdsOfPhones(tx, organizationId, phones));
 }
 
 /**
- * Adds a contact from a connected service, with the agreement that the person who connected it attests; of a known one
- * only what is empty is filled.
+ * Adds a contact from a connected service, with the consent attested by the person who connected it; for an existing
+ * one only empty fields are filled.
  */
 export async function takeInImported(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function takeInImported(
   return leadId;
 }
 
-/** Gives a contact the name and email that its service gives it now; empty parts leave none. */
+/** Sets a contact's name and email to those of its service; empty ones are cleared. */
 export async function renameImported(
   tx: Tx,
   context: Context,
@@ -51,7 +51,7 @@ export async function renameImported(
   await context.live.announce(tx, organizationId, 'leads');
 }
 
-/** Archives a contact whom its service says must not be messaged any more; what waits for them isn't sent. */
+/** Archives a contact who must no longer be messaged, according to its service; their waiting messages aren't sent. */
 export async function archiveImported(tx: Tx, context: Context, organizationId: number, leadId: number): Promise<void> {
   if ((await archivePart(tx, context, organizationId, [leadId])) > 0)
     await context.live.announce(tx, organizationId, 'leads');

@@ -40,12 +40,12 @@ async function write(from: string, to: string, body: string, id?: string): Promi
     body: JSON.stringify({ from, to, body, id }),
   });
   expect(answer.status).toBe(200);
-  // A webhook is answered within 400 ms, on a busy machine before what it brought has been done.
+  // A webhook is answered within 400 ms; on a busy machine, that is before its job has run.
   const open = sql`select id from carrier_callbacks where kind = 'message' and applied_at is null`;
   await until(async () => (await readRows(context, open)).length === 0);
 }
 
-/** What the consent ledger has of a phone. */
+/** The consent ledger's entries for a phone. */
 const ledgerOf = (organizationId: number, phone: string) =>
   readRows<{ source: string; event: string; grade: string; source_id: string }>(
     context,
@@ -56,7 +56,7 @@ const ledgerOf = (organizationId: number, phone: string) =>
 const shown = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
 
 describe('a text from an unknown number', () => {
-  it('makes a contact named by its number, who has agreed, with the message [MSG-24 OPEN-136]', async () => {
+  it('creates a contact named by its number, who has consented, with the message [MSG-24 OPEN-136]', async () => {
     const one = await organization();
     await one.write('Do you deliver?', `SIMnew${one.id}`);
     expect(await one.leads()).toMatchObject({
@@ -73,7 +73,7 @@ describe('a text from an unknown number', () => {
     ]);
   });
 
-  it('and many more at the same moment make one contact, and repeats one message [MSG-24 R14]', async () => {
+  it('and many more at the same moment create one contact, and a repeat creates one message [MSG-24 R14]', async () => {
     const one = await organization();
     const texts = Array.from({ length: 12 }, (_, text) =>
       one.write(`Text ${text % 4}`, `SIMmany${one.id}x${text % 4}`),
@@ -84,7 +84,7 @@ describe('a text from an unknown number', () => {
     expect(await ledgerOf(one.id, one.phone).then((events) => events.length)).toBeGreaterThanOrEqual(1);
   });
 
-  it('is dropped where the organisation does not want it, and nothing personal of it is kept [MSG-24 OPEN-136]', async () => {
+  it('is dropped if the organization does not want it, and nothing personal is stored [MSG-24 OPEN-136]', async () => {
     const one = await organization({ allows: false });
     await one.write('My knee hurts', `SIMdrop${one.id}`);
     expect(await one.leads()).toMatchObject({ total: 0 });
@@ -94,7 +94,7 @@ describe('a text from an unknown number', () => {
     expect(await ledgerOf(one.id, one.phone)).toEqual([]);
   });
 
-  it('that asks to stop or for help makes no contact; the stop is kept, and holds when they write again', async () => {
+  it('that asks to stop or for help creates no contact; the stop is stored, and holds when they write again', async () => {
     const one = await organization();
     await one.write('HELP');
     await one.write('STOP');
@@ -107,7 +107,7 @@ describe('a text from an unknown number', () => {
     expect(await one.leads()).toMatchObject({ leads: [{ optedIn: true, optedOut: false }] });
   });
 
-  it('brings an archived contact back under the name it has', async () => {
+  it('brings an archived contact back under its name', async () => {
     const one = await organization();
     const lead = await buildLead(context, one.id, { name: 'Ana Diaz' });
     const archive = 'mutation ($ids: [ID!]!) { archiveLeads(leadIds: $ids) { success errors } }';
@@ -117,12 +117,12 @@ describe('a text from an unknown number', () => {
   });
 });
 
-it('takes the name from an import that tells it, and keeps the name that somebody gave', async () => {
+it('takes the name from a later import, and keeps a name that a person gave', async () => {
   const { phone, add, write: text, leads } = await organization();
   await text('Hello');
   await add('Ann Lee', phone);
   expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann', phone }]);
-  await add('Somebody Else', phone);
+  await add('Someone Else', phone);
   expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee' }]);
 });
 

@@ -8,7 +8,7 @@ import { hasRoomForContact } from './contact-limit/contact-limit.ts';
 import { markOptedIn, mayTakeInStrangers } from './store.ts';
 import { writeLeads } from './write-leads.ts';
 
-/** Makes a contact of an unknown number that wrote, named by its number, where brand and organisation allow that. */
+/** Creates a contact for an unknown number that texted, named by its number, if the brand and organization allow it. */
 export async function takeInStranger(tx: Tx, context: Context, fact: FactOf<'stranger.texted'>): Promise<void> {
   const { organizationId, phone, carrierId } = fact;
   const { controls } = brandOfOrganization(await findOrganization(tx, organizationId));

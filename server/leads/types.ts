@@ -13,12 +13,12 @@ export type LeadRow = {
   readonly externalId: string | null;
   readonly dob: string | null;
   readonly gender: string | null;
-  /** In which they read; null: in the organization's. */
+  /** Their language; null: the organization's. */
   readonly language: Language | null;
   readonly optedIn: boolean;
   readonly optedOut: boolean;
   readonly invalidPhone: boolean;
-  /** Their reply may ask to be left alone, and nobody has said yet whether it does. */
+  /** Their reply may ask to stop, and no one has decided yet whether it does. */
   readonly mayWantToStop: boolean;
   readonly createdAt: Date;
   readonly lastViewedAt: Date | null;
@@ -28,7 +28,7 @@ export type LeadRow = {
   readonly archivedAt: Date | null;
   readonly views: number;
   readonly viewedSeconds: number;
-  /** The landing page by which the contact came first. */
+  /** The landing page that the contact first came from. */
   readonly landingPageId: number | null;
   readonly responsibleUserId: number | null;
   readonly responsibleUserName: string | null;
@@ -37,7 +37,7 @@ export type LeadRow = {
 
 export const LeadRef = builder.objectRef<LeadRow>('Lead');
 
-/** How much a contact has viewed; reports add what that scores. */
+/** How much a contact has viewed; reports compute the score. */
 export const LeadStatsRef = builder.objectRef<LeadRow>('LeadStats');
 
 export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadResult', (t) => ({

@@ -27,7 +27,7 @@ async function addLou() {
 }
 
 describe('correcting the phone of a contact', () => {
-  it('stands for the agreement of the contact, as adding it does', async () => {
+  it('counts as the contact’s consent, as adding it does', async () => {
     const { stateOf, changePhone } = await addLou();
     await changePhone('6025559001');
     expect(await stateOf('6025559001')).toBe(await stateOf('4805552040'));
@@ -47,7 +47,7 @@ describe('correcting the phone of a contact', () => {
   });
 });
 
-it('a connected system finds a contact by the id that was given to it [ENT-18]', async () => {
+it('a connected system finds a contact by its own id [ENT-18]', async () => {
   const { id: organizationId } = await buildOrganization(context);
   const { token } = await buildUser(context, organizationId);
   const { lead } = (await server.graphql(ADD, { phone: '4805552041' }, token)).createLead;

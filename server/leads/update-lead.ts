@@ -10,18 +10,18 @@ import { type LeadInput, readEmail, readLanguageOf, readNames, readPhone } from 
 import { changeLead, leadIdsOfPhones, lockLead, readLead, writeExternalId } from './store.ts';
 import type { LeadRow } from './types.ts';
 
-/** What is changed of a contact; the id is the one that a connected system knows it by. */
+/** The changes of a contact; the id is the one in a connected system. */
 export type LeadEdit = LeadInput & { readonly externalId?: string | null | undefined };
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Changes what is given of a contact; its phone may not be another contact's. */
+/** Changes the given fields of a contact; its phone can't be another contact's. */
 export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
     return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, leadId, input));
   } catch (error) {
-    // Somebody else took the phone between the question and the change.
+    // Another contact took the phone between the check and the change.
     return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
   }
 }
@@ -46,8 +46,8 @@ async function change(tx: Tx, context: Context, actor: Actor, leadId: number, in
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
 }
 
-// A corrected number keeps the agreement of the old one, on the word of staff. Without an agreement there is nothing to keep, so no STOP is left
-// behind, however often the number changes.
+// A corrected number keeps the consent of the old one, as attested by staff. Without a consent there is nothing to
+// keep, so no STOP is left behind, however often the number changes.
 async function attestNewPhone(
   tx: Tx,
   context: Context,
@@ -73,7 +73,7 @@ async function refuseTaken(tx: Tx, context: Context, organizationId: number, pho
 
 type Names = { readonly name: string; readonly firstName: string | null; readonly lastName: string | null };
 
-// Who is known only by their number is called by the number they have now, until somebody tells their name.
+// A contact named by their number is renamed to the new one, until someone gives a name.
 function calledByNewPhone(names: Names, from: string, to: string): Names {
   return names.name === formatPhone(from) ? { ...names, name: formatPhone(to) } : names;
 }
@@ -82,9 +82,9 @@ function changedNames(lead: LeadRow, input: LeadInput): Names {
   const isGiven = (value: string | null | undefined): value is string => value !== undefined && value !== null;
   if (!isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName)) return lead;
   const parts = isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName);
-  // Who saves a contact sends its name along: the same name leaves the parts alone, and a number has none.
+  // Saving a contact sends its name along: an unchanged name keeps the parts, and a number has none.
   if (parts && joinName(input.name, '') === lead.name) return lead;
-  // A new full name brings new parts; a new part alone brings a new full name.
+  // A new full name changes the parts; a new part alone changes the full name.
   const given = parts
     ? { name: input.name, ...splitName(input.name ?? '') }
     : { name: input.name, firstName: input.firstName ?? lead.firstName, lastName: input.lastName ?? lead.lastName };

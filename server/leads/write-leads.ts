@@ -9,9 +9,9 @@ export type WriteLeads = {
   readonly organizationId: number;
   readonly userId: number | null;
   readonly importId: number | null;
-  /** Where staff say the agreement comes from: they typed the contact, brought a file, or connected their practice. */
+  /** Where staff got the consent: they typed the contact, imported a file, or connected their practice. */
   readonly source: 'staff' | 'csv-import' | 'modmed';
-  /** What the contacts agreed to themselves, in place of what staff attest. */
+  /** What the contacts consented to themselves, in place of what staff attest. */
   readonly consent?: Omit<Consent, 'organizationId' | 'phones' | 'at'>;
   readonly leads: readonly LeadFields[];
 };
@@ -25,8 +25,8 @@ export type WrittenLeads = {
 };
 
 /**
- * Adds contacts with the agreement that staff attest, or that they gave themselves; one contact per phone, the first row of a
- * phone wins. Phones whose contacts an owner erased are left out and answered.
+ * Adds contacts with the consent that staff attest, or that they gave themselves; one contact per phone, the first row
+ * of a phone wins. Phones whose contacts an owner erased are left out and returned.
  */
 export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): Promise<WrittenLeads> {
   const { organizationId, userId, importId } = wanted;
@@ -43,11 +43,12 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
     sourceId: importId === null ? null : `import-${importId}`,
   };
   const consent = { ...(wanted.consent ?? attested), organizationId, phones, at };
-  // In the order of a stop: first what a phone has agreed to, then its contact. Their own word marks the contact, too.
+  // Locked in the same order as a STOP: first the phone's consent, then its contact. Their own consent also marks the
+  // contact.
   if (wanted.consent) await holdConsentToChange(tx, organizationId);
   else await recordConsent(tx, context, consent);
   const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
-  // One who was erased while this waited for their row.
+  // They were erased while this waited for their row.
   if ((await erasedPhones(tx, context, organizationId, phones)).size > 0) refuse('lead-erased');
   if (wanted.consent) await recordConsent(tx, context, consent);
   const created = written.filter((lead) => lead.change === 'created').length;
@@ -59,7 +60,7 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   return { phones, created, known: taken.length - created, erased };
 }
 
-// Later rows of the same phone only fill what the first left empty, as they would in another request.
+// Later rows of the same phone only fill what the first left empty, as in separate requests.
 function firstOfEachPhone(leads: readonly LeadFields[]): LeadFields[] {
   const byPhone = new Map<string, LeadFields>();
   for (const lead of leads) {

@@ -8,15 +8,15 @@ import type { Actor } from '../platform/sessions/actor.ts';
 
 export type Copying = {
   readonly campaignId: number;
-  /** Where the copy goes; null for the organisation in use. */
+  /** The target organization; null for the current one. */
   readonly organizationId: number | null;
   /** Offers the copy in the library at once, which only a platform admin may. */
   readonly isPublic: boolean;
 };
 
 /**
- * Copies a campaign of one's own or of the library, with its steps, slides and widgets and without contacts, into the
- * organisation in use or another one in which one may edit campaigns; the original stays as it is.
+ * Copies one's own or a library campaign, with its steps, slides and widgets and without contacts, into the current
+ * organization or another one in which one may edit campaigns; the original is unchanged.
  */
 export async function copyCampaign(context: Context, actor: Actor, copying: Copying): Promise<CampaignRow> {
   if (copying.isPublic && !mayDo(actor, 'library.curate')) refuse('no-permission');
@@ -33,7 +33,7 @@ export async function copyCampaign(context: Context, actor: Actor, copying: Copy
     : inTransactionAcrossOrganizations(context.db, copy);
 }
 
-// An organisation one may not edit in is answered like one that does not exist.
+// An organization without the right to edit is answered like one that does not exist.
 async function checkTarget(context: Context, actor: Actor, into: number): Promise<void> {
   if (into === actor.organizationId) return;
   const memberships = await loadMemberships(context, actor.userId);

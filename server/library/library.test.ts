@@ -23,7 +23,7 @@ beforeAll(async () => {
   organizationId = (await buildOrganization(server.context)).id;
   manager = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
   const widgets = [{ type: 'CHOICE' as const, label: 'Which?', labels: ['A', 'B'] }];
-  const pitch = await buildPitch(server.context, publisher.id, { title: 'Film', slides: [{ title: 'One', widgets }] });
+  const pitch = await buildPitch(server.context, publisher.id, { title: 'Video', slides: [{ title: 'One', widgets }] });
   const lead = await buildLead(server.context, publisher.id);
   const made = await buildCampaign(server.context, publisher.id, {
     name: 'Made before',
@@ -50,7 +50,7 @@ const listed = async (token = manager) =>
   (await ask(`{ answer: campaigns(publicOnly: true) { success campaigns { ${SHAPE} } } }`, token)).campaigns;
 
 describe('the campaign library', () => {
-  it('offers public campaigns to other organisations of the brand, without telling whom they reached [API-20 PITCH-04]', async () => {
+  it('offers public campaigns to other organizations of the brand, without their contacts [API-20 PITCH-04]', async () => {
     const [campaign] = await listed();
     expect(campaign).toMatchObject({ name: 'Welcome series', userName: 'Pat Publisher', category: 'Onboarding' });
     expect(campaign).toMatchObject({ description: 'Three days of welcome', stats: { leads: 0, messages: 0 } });
@@ -58,7 +58,7 @@ describe('the campaign library', () => {
     expect(campaign.features[1].pitch.slides[0].widgets[0].labels).toEqual(['A', 'B']);
   });
 
-  it('tells nobody else the rules of a step, neither in the library nor by the code of its page', async () => {
+  it('hides the workflows of a step from others, both in the library and by the code of its page', async () => {
     const rules = 'features { id workflows { actions { webhookUrl } } }';
     const own = `{ answer: campaign(campaignId: "${offered.id}") { campaign { code ${rules} } } }`;
     const { code, features } = (await ask(own, platformToken)).campaign;
@@ -74,7 +74,7 @@ describe('the campaign library', () => {
       expect(JSON.stringify(await ask(document, token))).not.toContain('webhookUrl');
   });
 
-  it('tells nobody else what its owners keep of a slide for themselves', async () => {
+  it('hides the internal notes of a slide from others', async () => {
     const fields = 'internalTitle calendars { value modelName } calendarSettings { userId url highlevelCalendarId }';
     const read = async (isPublic: boolean, token: string) => {
       const shape = `features { pitch { slides { id ${fields} } } }`;
@@ -103,7 +103,7 @@ describe('the campaign library', () => {
     expect(campaigns).not.toContainEqual({ id: offered.id });
   });
 
-  it('offers nothing to organisations of another brand', async () => {
+  it('offers nothing to organizations of another brand', async () => {
     const clinic = await buildOrganization(server.context, { brand: 'health' });
     const { token } = await buildUser(server.context, clinic.id, { access: 'OWNER' });
     expect(await listed(token)).toEqual([]);
@@ -114,12 +114,12 @@ describe('the campaign library', () => {
     expect(copied).toEqual({ success: false, errors: ['This does not exist or has been removed.'] });
   });
 
-  it('lists the categories of what is offered, in the order of the alphabet [API-10 OPEN-47]', async () => {
+  it('lists the categories of what is offered, in alphabetical order [API-10 OPEN-47]', async () => {
     const { campaignCategories } = await ask('{ answer: campaignCategories { success campaignCategories } }');
     expect(campaignCategories).toEqual(['Onboarding']);
   });
 
-  it('shows one offered campaign for a preview, and no other of that organisation [API-19]', async () => {
+  it('shows one offered campaign for a preview, and no other of that organization [API-19]', async () => {
     const read = (id: string, isPublic: boolean) =>
       ask(`{ answer: campaign(campaignId: "${id}", isPublic: ${isPublic}) { success errors campaign { name } } }`);
     expect((await read(offered.id, true)).campaign).toEqual({ name: 'Welcome series' });
@@ -147,7 +147,7 @@ describe('the campaign library', () => {
     expect(await read(slideId, true, token)).toMatchObject(gone);
   });
 
-  it('gives a personal copy with new ids and leaves the original as it is [PITCH-09 OPEN-84 API-31]', async () => {
+  it('gives a personal copy with new ids and leaves the original unchanged [PITCH-09 OPEN-84 API-31]', async () => {
     const before = await listed();
     const { campaign } = await ask(
       `mutation { answer: cloneCampaign(campaignId: "${offered.id}") { success campaign { ${SHAPE} public } } }`,
@@ -161,7 +161,7 @@ describe('the campaign library', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('is filled by whoever may edit a campaign of their own, in its categories; new ones are the platform’s [OPEN-47]', async () => {
+  it('is filled by anyone who may edit their own campaigns, in its categories; new ones are the platform’s [OPEN-47]', async () => {
     const own = await buildCampaign(server.context, organizationId, { name: 'Mine' });
     const change = (what: string, token = manager) =>
       ask(`mutation { answer: updateCampaign(campaignId: "${own.id}", ${what}) { success errors } }`, token);
@@ -186,7 +186,7 @@ describe('the campaign library', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('copies into another organisation only where one may edit campaigns', async () => {
+  it('copies into another organization only with the right to edit campaigns there', async () => {
     const other = await buildOrganization(server.context);
     const into = `mutation { answer: cloneCampaign(campaignId: "${offered.id}", organizationId: "${other.id}") { success errors } }`;
     expect(await ask(into)).toEqual({ success: false, errors: ['This does not exist or has been removed.'] });

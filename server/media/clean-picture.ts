@@ -3,7 +3,7 @@ import { refuse } from '../platform/refusal.ts';
 import { type PictureKind, pictureKindOf } from './picture-kinds.ts';
 
 const MOST_PIXELS = 50_000_000;
-// Twice the widest place a picture is shown in, on the sharpest screens.
+// Twice the widest place a picture is shown in, for the sharpest screens.
 const WIDEST = 2_000;
 
 export type CleanPicture = {
@@ -13,9 +13,9 @@ export type CleanPicture = {
   readonly height: number;
 };
 
-/** The picture drawn anew: nothing of the file but its image is left, so neither a place nor a program hides in it. */
+/** Re-encodes the picture: only the pixels of the file remain, so it can hide neither a location nor a program. */
 export async function cleanPicture(untrusted: Buffer): Promise<CleanPicture> {
-  // Looked at before any decoder: a drawing language or a document must not reach one.
+  // Checked before any decoder runs: a drawing language or a document must not reach one.
   const kind = pictureKindOf(untrusted) ?? refuse('upload-kind');
   const isMoving = kind.format === 'gif';
   try {

@@ -3,7 +3,7 @@ import { type SoundKind, soundKindOfName } from './sound-kinds.ts';
 
 type CleanSound = { readonly kind: SoundKind; readonly bytes: Buffer };
 
-/** The sound without what else stands in its file: pictures, names, places. What is no sound by its bytes is refused. */
+/** The audio without the rest of the file: pictures, names, places. Anything else, judged by its bytes, is refused. */
 export function cleanSound(untrusted: { fileName: string; bytes: Buffer }): CleanSound {
   const kind = soundKindOfName(untrusted.fileName) ?? refuse('upload-sound-kind');
   const read = kind.ending === 'mp3' ? framesOfMp3 : wavOfSamples;
@@ -12,14 +12,14 @@ export function cleanSound(untrusted: { fileName: string; bytes: Buffer }): Clea
 
 const samplesOnly = new Set([1, 3, 0xfffe]);
 
-/** A wav file made of the two parts that sound: its form and its samples. */
+/** A wav file with only its format and its samples. */
 function wavOfSamples(bytes: Buffer): Buffer | null {
   if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WAVE') return null;
   const parts = new Map<string, Buffer>();
   for (let at = 12; at + 8 <= bytes.length; ) {
     const length = bytes.readUInt32LE(at + 4);
     const name = textAt(bytes, at);
-    // The others are left lying: a file can have millions of them.
+    // All other chunks are skipped: a file can have millions of them.
     if (name === 'fmt ' || name === 'data') parts.set(name, bytes.subarray(at + 8, at + 8 + length));
     at += 8 + length + (length % 2);
   }
@@ -44,7 +44,7 @@ function textAt(bytes: Buffer, at: number): string {
 
 const farthestFirstFrame = 64 * 1024;
 
-/** The frames of an mp3 file, from the first of two that follow each other; its tags stay behind. */
+/** The frames of an mp3 file, from the first of two consecutive ones; its tags are dropped. */
 function framesOfMp3(bytes: Buffer): Buffer | null {
   const begin = afterTags(bytes);
   const end = textAt(bytes, bytes.length - 128).startsWith('TAG') ? bytes.length - 128 : bytes.length;
@@ -71,10 +71,10 @@ const kilobits = {
   second: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
 const rates = [44_100, 48_000, 32_000];
-// By the two bits that name the version: 2.5, none, 2 and 1.
+// By the two version bits: 2.5, reserved, 2 and 1.
 const rateDividers = [4, null, 2, 1];
 
-/** The length of the layer III frame that begins here, or null when none does. */
+/** The length of the layer III frame at this offset, or null if there is none. */
 function frameLength(bytes: Buffer, at: number): number | null {
   if (at + 4 > bytes.length) return null;
   const head = bytes.readUInt32BE(at);

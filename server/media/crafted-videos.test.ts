@@ -17,10 +17,10 @@ beforeAll(async () => {
   token = (await buildUser(server.context, id, { access: 'MANAGER' })).token;
 });
 
-/** Uploads a video, saves a slide with it and processes it; answers how far it is and how long that took. */
+/** Uploads a video, saves a slide with it and processes it; returns its state and how long that took. */
 async function bringIn(kind: 'mp4' | 'webm', bytes: Buffer) {
   const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(bytes)]), `film.${kind}`);
+  body.append('file', new Blob([new Uint8Array(bytes)]), `video.${kind}`);
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${server.url}/uploads/recording`, { method: 'POST', body, headers });
   const { url } = (await answer.json()) as { url: string };
@@ -43,7 +43,7 @@ async function bringIn(kind: 'mp4' | 'webm', bytes: Buffer) {
 }
 
 describe('a crafted video', () => {
-  it.each(craftedVideos)('with %s (%s) is shown to nobody, and soon', async (_name, kind, build) => {
+  it.each(craftedVideos)('with %s (%s) is quickly rejected', async (_name, kind, build) => {
     const { took, ...seen } = await bringIn(kind, build());
     expect(seen).toEqual({ processed: false, processingFailed: true, status: 404 });
     expect(took).toBeLessThan(MOST_MS);

@@ -1,4 +1,4 @@
-/** The front door of media: how large uploads are, and what becomes of the videos that slides show. */
+/** The public interface of media: the sizes of uploads, and the videos that slides show. */
 
 export { startProcessing } from './processing/start-processing.ts';
 export { privateStorageOf, type Storage, storageOf } from './storage.ts';

@@ -11,25 +11,25 @@ const MOST_BYTES_AN_ORGANIZATION = 20 * 1024 ** 3;
 type CleanFile = {
   readonly kind: { readonly ending: string; readonly mimeType: string };
   readonly bytes: Buffer;
-  /** In pixels, of what has a size. */
+  /** In pixels, for pictures and videos. */
   readonly width: number | null;
   readonly height: number | null;
 };
 
 export type Uploader = { readonly organizationId: number; readonly userId: number };
 
-/** Refuses one more file to an organisation whose space is used. */
+/** Refuses one more file if the organization's storage is full. */
 export async function checkSpace(context: Context, { organizationId }: Uploader): Promise<void> {
   if (!(await inTransaction(context.db, organizationId, (tx) => hasSpace(tx, organizationId))))
     refuse('upload-space-used');
 }
 
-/** Whether an organisation may keep one more file. */
+/** Whether an organization can store one more file. */
 export async function hasSpace(tx: Tx, organizationId: number): Promise<boolean> {
   return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
 }
 
-/** Keeps a cleaned file under a random name and answers its address, which names no host: those change. */
+/** Stores a cleaned file under a random name and returns its address, without a host because those change. */
 export async function keepFile(
   context: Context,
   storage: Storage,

@@ -12,7 +12,7 @@ export type KeptPicture = {
   readonly height: number;
 };
 
-/** Keeps an uploaded picture under a random name and answers its address. */
+/** Stores an uploaded picture under a random name and returns its address. */
 export async function keepPicture(
   context: Context,
   storage: Storage,

@@ -3,7 +3,7 @@ import { cleanSound } from './clean-sound.ts';
 import { checkSpace, keepFile, type Uploader } from './keep-file.ts';
 import type { Storage } from './storage.ts';
 
-/** Keeps an uploaded sound under a random name and answers its address. */
+/** Stores an uploaded audio file under a random name and returns its address. */
 export async function keepSound(
   context: Context,
   storage: Storage,

@@ -9,8 +9,8 @@ import { insertMediaFile } from './store.ts';
 import { beginsAsVideo, type VideoKind } from './video-kinds.ts';
 
 /**
- * Keeps an uploaded video under a random name and answers the address it will have: nothing is sent from there before
- * the video was processed, which begins when a slide with it is saved.
+ * Stores an uploaded video under a random name and returns its future address: it isn't served until it has been
+ * processed, which begins when a slide with it is saved.
  */
 export async function keepVideo(
   context: Context,
@@ -30,7 +30,7 @@ export async function keepVideo(
   const { mimeType } = kind;
   const file = { name, mimeType, bytes, width: null, height: null, userId, at: context.clock.now() };
   const isKept = await inTransaction(context.db, organizationId, async (tx) => {
-    // Others came in while this one did.
+    // Others may have arrived during the upload.
     if (!(await hasSpace(tx, organizationId))) return false;
     await insertMediaFile(tx, organizationId, { ...file, state: 'received' });
     return true;

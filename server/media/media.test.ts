@@ -34,7 +34,7 @@ async function served(url: unknown) {
 }
 
 describe('an uploaded picture', () => {
-  it('may stand in a pitch, under the address of any host of ours, and is stored without one [PITCH-11]', async () => {
+  it('can be used in a pitch, under the address of any host of ours, and is stored without one [PITCH-11]', async () => {
     const { body } = await upload([{ name: 'logo.png', bytes: await picture().png().toBuffer() }]);
     const { createPitch } = await server.graphql('mutation { createPitch { pitch { id } } }', {}, manager);
     const change = (image: unknown) =>
@@ -72,7 +72,7 @@ describe('an uploaded picture', () => {
     expect([status, body.mimeType]).toEqual([200, mimeType]);
   });
 
-  it('is served with the type the server gave it and can run nothing', async () => {
+  it('is served with the server’s own type and can run nothing', async () => {
     const { body } = await upload([{ name: 'a.jpg', bytes: await picture().jpeg().toBuffer(), type: 'text/html' }]);
     const { answer } = await served(body.url);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -81,10 +81,10 @@ describe('an uploaded picture', () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('loses the place it was taken at and what hides behind its end', async () => {
+  it('loses its location and anything hidden after its end', async () => {
     const withPlace = await picture()
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+      .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .toBuffer();
     expect((await sharp(withPlace).metadata()).exif).toBeDefined();
     const bytes = Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]);
@@ -95,8 +95,8 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('two files at once [UPLOAD-01]', async () => {
+describe('an upload is refused', () => {
+  it('with two files at once [UPLOAD-01]', async () => {
     const bytes = await picture().png().toBuffer();
     const { status, body } = await upload([
       { name: 'a.png', bytes },
@@ -120,12 +120,12 @@ describe('what is refused', () => {
     expect([status, body.errors]).toEqual([415, ['Please upload a picture: jpg, jpeg, png or gif.']]);
   });
 
-  it('a picture under the name of another kind of file', async () => {
+  it('with a picture under the name of another kind of file', async () => {
     const { status } = await upload([{ name: 'a.html', bytes: await picture().png().toBuffer() }]);
     expect(status).toBe(415);
   });
 
-  it('a file over 10 MB, and a small one that unfolds to more than 50 megapixels', async () => {
+  it('with a file over 10 MB, or a small one that expands to more than 50 megapixels', async () => {
     const large = await upload([{ name: 'a.jpg', bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
     const bomb = await picture(9_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -135,14 +135,14 @@ describe('what is refused', () => {
     expect([unfolded.status, unfolded.body.errors]).toEqual([413, [sentence]]);
   });
 
-  it('anybody who is not signed in or may not upload', async () => {
+  it('from anyone who is not signed in or may not upload', async () => {
     const bytes = await picture().png().toBuffer();
     const file = { name: 'a.png', bytes };
     expect(await upload([file], null)).toEqual({ status: 401, body: { success: false, errors: ['Invalid session'] } });
     expect((await upload([file], reader)).status).toBe(403);
   });
 
-  it('a request without a file', async () => {
+  it('without a file', async () => {
     const headers = { authorization: `Bearer ${manager}`, 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}/uploads`, { method: 'POST', headers, body: '{}' });
     expect(answer.status).toBe(400);
@@ -158,7 +158,7 @@ describe('an address of media', () => {
     '/media/0123456789abcdefghijAB.svg',
     '/media/%2e%2e',
     '/media/constructor',
-  ])('that is nobody’s is not found: %s', async (path) => {
+  ])('that no file has is not found: %s', async (path) => {
     const answer = await fetch(`${server.url}${path}`);
     expect(answer.status).toBe(404);
   });

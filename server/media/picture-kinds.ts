@@ -1,4 +1,4 @@
-/** The kinds of pictures that are taken: how they begin, how they are served, which file names they come under. */
+/** The accepted kinds of pictures: their first bytes, content types and file extensions. */
 export const pictureKinds = [
   { format: 'jpeg', ending: 'jpg', mimeType: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: ['ffd8ff'] },
   { format: 'png', ending: 'png', mimeType: 'image/png', endings: ['png'], begins: ['89504e470d0a1a0a'] },
@@ -7,7 +7,7 @@ export const pictureKinds = [
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** The kind that a file is by its first bytes, whatever it is called. */
+/** The kind of a file by its first bytes, whatever its name. */
 export function pictureKindOf(bytes: Buffer): PictureKind | null {
   const beginning = bytes.subarray(0, 8).toString('hex');
   return pictureKinds.find((kind) => kind.begins.some((begins) => beginning.startsWith(begins))) ?? null;

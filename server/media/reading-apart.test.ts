@@ -17,7 +17,7 @@ afterAll(async () => {
   await removeTemporaryFolder(folder);
 });
 
-/** What comes back when the program does this. */
+/** The result of running this code in the separate process. */
 async function readWhile(does: string) {
   const given = join(folder, 'given.mp4');
   await writeFile(given, does);
@@ -29,7 +29,7 @@ async function readWhile(does: string) {
   }
 }
 
-it('is answered by a program that keeps to its file', async () => {
+it('works for a program that only uses its file', async () => {
   expect(await readWhile('nothing')).toEqual({ seconds: 1, width: 1, height: 1 });
 });
 

@@ -18,12 +18,12 @@ import { videoKindOfName } from './video-kinds.ts';
 const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 const LARGEST_SOUND_BYTES = 25 * 1024 * 1024;
 const LARGEST_VIDEO_BYTES = 500 * 1024 * 1024;
-// The lines around a file in a form.
+// The lines around a file in a multipart form.
 const FORM_BYTES = 64 * 1024;
 
 /**
- * POST /uploads takes one picture of a signed-in person, /uploads/audio one sound, /uploads/video one video and
- * /uploads/recording one that was recorded in the browser; GET /media/{name} gives it to everybody with its address.
+ * POST /uploads accepts one picture from a signed-in person, /uploads/audio one audio file, /uploads/video one video
+ * and /uploads/recording one recorded in the browser; GET /media/{name} serves it to anyone with its address.
  */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   const storage = storageOf(context);
@@ -40,7 +40,7 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
 }
 
 function pictureRoute(app: FastifyInstance, context: Context, storage: Storage): void {
-  // One after the other: a picture of 50 megapixels takes 200 MB while it is drawn anew.
+  // One at a time: a picture of 50 megapixels takes 200 MB while it is re-encoded.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
@@ -68,7 +68,7 @@ function videoRoute(app: FastifyInstance, context: Context, storage: Storage, pa
 type UploadedFile = { fileName: string; bytes: Buffer };
 type Most = { readonly bytes: number; readonly otherwise: RefusalCode };
 
-/** Takes one file that is small enough to be held at once. */
+/** Receives one file that is small enough for memory. */
 function takeFile(
   app: FastifyInstance,
   context: Context,
@@ -125,7 +125,7 @@ async function readFile<Taken>(
     const { code } = error as { code?: string };
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') refuse('upload-several');
     if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') refuse(most.otherwise);
-    // A full disk is nobody's mistake.
+    // A full disk is no one's mistake.
     if (code?.startsWith('E')) throw error;
     return refuse('upload-missing');
   }

@@ -6,7 +6,7 @@ import { videoKinds } from './video-kinds.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 const NAME = /^[0-9A-Za-z]{22}\.([a-z0-9]{3,4})$/;
-// A mov holds what an mp4 holds; under its own name some browsers would not even try.
+// A mov holds what an mp4 holds; some browsers would not even try to play it under its own type.
 const shownAs = (kind: { ending: string; mimeType: string }) => ({
   ...kind,
   mimeType: kind.mimeType.replace('quicktime', 'mp4'),
@@ -15,7 +15,7 @@ const kinds = [...pictureKinds, ...soundKinds, ...videoKinds.map(shownAs)];
 
 type Part = { readonly start: number; readonly end: number };
 
-/** Sends a kept file with the type the server gave it, whole or the one part of it that was asked for. */
+/** Sends a stored file with the type the server gave it, whole or the requested range. */
 export async function sendFile(
   reply: FastifyReply,
   storage: Storage,
@@ -39,7 +39,7 @@ export async function sendFile(
       .header('accept-ranges', 'bytes')
       .header('content-length', part ? part.end - part.start + 1 : bytes)
       .header('content-disposition', 'inline')
-      // Pages of a brand's own host show pictures of the public address.
+      // Pages on a brand's own host show pictures from the public address.
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
@@ -47,7 +47,7 @@ export async function sendFile(
   );
 }
 
-// Players seek by asking for one part; several at once are answered with the whole file, which is allowed.
+// Players seek with a range request; several ranges at once are answered with the whole file, which is allowed.
 function partOf(untrustedRange: string | undefined, bytes: number): Part | 'beyond' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(untrustedRange ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -1,4 +1,4 @@
-/** The kinds of sounds that are taken: how they are served and which ending they come under. */
+/** The accepted kinds of audio: content types and file extensions. */
 export const soundKinds = [
   { ending: 'mp3', mimeType: 'audio/mpeg' },
   { ending: 'wav', mimeType: 'audio/wav' },

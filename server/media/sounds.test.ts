@@ -40,12 +40,12 @@ const frame = Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(413, 5
 const tag = Buffer.concat([
   Buffer.from('ID3'),
   Buffer.from([4, 0, 0, 0, 0, 0, 20]),
-  Buffer.from('somebody at a place!'),
+  Buffer.from('someone at a place!'),
 ]);
 const oldTag = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 65)]);
 const mp3 = Buffer.concat([frame, frame, frame]);
 
-describe('an uploaded sound', () => {
+describe('an uploaded audio file', () => {
   it.each([
     ['Hello.WAV', wav(), 'audio/wav', 'wav'],
     ['hello.mp3', mp3, 'audio/mpeg', 'mp3'],
@@ -59,7 +59,7 @@ describe('an uploaded sound', () => {
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('keeps nothing of its file but the sound', async () => {
+  it('keeps nothing of its file but the audio', async () => {
     const kept = async (name: string, bytes: Buffer) =>
       Buffer.from(await (await fetch(`${server.url}${(await upload(name, bytes)).body.url}`)).arrayBuffer());
     const place = part('LIST', Buffer.from('INFOsomebody at a place!'));
@@ -88,7 +88,7 @@ describe('an uploaded sound', () => {
   });
 });
 
-describe('what is no sound', () => {
+describe('what is not audio', () => {
   it.each([
     ['a picture', 'a.png', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a page under the name of a sound', 'a.mp3', Buffer.from('<html><script>1</script></html>')],
@@ -102,7 +102,7 @@ describe('what is no sound', () => {
     expect([status, body.errors]).toEqual([415, ['Please upload an audio file: mp3 or wav.']]);
   });
 
-  it('is refused above 25 MB, and from nobody', async () => {
+  it('is refused above 25 MB, and without a session', async () => {
     const large = await upload('a.wav', Buffer.alloc(25 * 1024 * 1024 + 1));
     expect([large.status, large.body.errors]).toEqual([413, ['An audio file can be at most 25 MB.']]);
     expect((await upload('a.wav', wav(), null)).status).toBe(401);

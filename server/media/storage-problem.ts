@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Context } from '../platform/context.ts';
 import { storageOf } from './storage.ts';
 
-/** Writes, reads and deletes a small file where media are kept; says what went wrong, or null when nothing did. */
+/** Writes, reads and deletes a small file in media storage; returns the error, or null. */
 export async function storageProblem(context: Context): Promise<string | null> {
   const storage = storageOf(context);
   const name = `check${randomBytes(8).toString('hex')}.txt`;

@@ -9,7 +9,7 @@ export type NewMediaFile = {
   readonly height: number | null;
   readonly userId: number;
   readonly at: Date;
-  /** Videos wait to be processed; everything else is ready when it is kept. */
+  /** Videos wait to be processed; everything else is ready when it is stored. */
   readonly state?: 'received';
 };
 
@@ -22,7 +22,7 @@ export async function insertMediaFile(tx: Tx, organizationId: number, file: NewM
       ${file.userId}, ${file.state ?? 'ready'}, ${file.at}, ${file.at})`.execute(tx);
 }
 
-/** How much an organisation keeps already. */
+/** How much an organization has stored. */
 export async function sumBytes(tx: Tx, organizationId: number): Promise<number> {
   const found = await sql<{ bytes: number }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from media_files
@@ -30,7 +30,7 @@ export async function sumBytes(tx: Tx, organizationId: number): Promise<number> 
   return found.rows[0]?.bytes ?? 0;
 }
 
-/** Where a file stands, held until the transaction ends; null when the organisation has none of this name. */
+/** The state of a file, locked until the transaction ends; null if the organization has none of this name. */
 export async function lockMediaState(tx: Tx, organizationId: number, name: string): Promise<MediaState | null> {
   const found = await sql<{ state: MediaState }>`
     select state from media_files where organization_id = ${organizationId} and name = ${name} for update`.execute(tx);
@@ -43,7 +43,7 @@ export async function markProcessing(tx: Tx, organizationId: number, name: strin
     where organization_id = ${organizationId} and name = ${name}`.execute(tx);
 }
 
-/** Writes what became of a video; answers whose it is, or null when it is nobody's. */
+/** Records the result for a video; returns its organization, or null if it has none. */
 export async function settleVideo(
   tx: Tx,
   name: string,
@@ -68,7 +68,7 @@ export async function settleVideo(
   return settled.rows[0]?.organizationId ?? null;
 }
 
-/** The videos that stand in this state since before the moment, of all organisations. */
+/** The videos of all organizations that have been in this state since before this time. */
 export async function readVideosAcrossOrganizations(
   tx: Tx,
   state: MediaState,
@@ -84,14 +84,14 @@ export async function removeMediaFile(tx: Tx, organizationId: number, name: stri
   await sql`delete from media_files where organization_id = ${organizationId} and name = ${name}`.execute(tx);
 }
 
-/** How large a picture or a video is in pixels, and how long; null for what is not known. */
+/** The size of a picture or video in pixels, and its length; null for what is unknown. */
 export type MediaSize = {
   readonly width: number | null;
   readonly height: number | null;
   readonly seconds: number | null;
 };
 
-/** How large uploaded files are, by their names. */
+/** The sizes of uploaded files, by their names. */
 export async function readMediaSizes(
   tx: Tx,
   organizationId: number,
@@ -104,7 +104,7 @@ export async function readMediaSizes(
   return new Map(found.rows.map(({ name, ...size }) => [name, size]));
 }
 
-/** The uploaded files that are ready, in the order of their names from after this one, at most so many. */
+/** The uploaded files that are ready, in name order after this one, up to a limit. */
 export async function readReadyFiles(
   tx: Tx,
   organizationId: number,

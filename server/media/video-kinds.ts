@@ -1,10 +1,10 @@
-/** The kinds of videos that are taken: how they are told and which names they come under. */
+/** The accepted kinds of videos: their first bytes and file extensions. */
 const pickedKinds = [
   { ending: 'mp4', mimeType: 'video/mp4', container: 'mp4' },
   { ending: 'mov', mimeType: 'video/quicktime', container: 'mp4' },
 ] as const;
 
-// What browsers record; nobody picks such a file.
+// What browsers record; no one picks such a file.
 const recordedKinds = [pickedKinds[0], { ending: 'webm', mimeType: 'video/webm', container: 'webm' }] as const;
 
 export type VideoKind = (typeof pickedKinds)[number] | (typeof recordedKinds)[number];
@@ -18,24 +18,24 @@ export function videoKindOfName(untrustedFileName: string, isRecorded: boolean):
   return taken.find((kind) => kind.ending === ending) ?? null;
 }
 
-/** The kind that a kept file is by the ending of its name. */
+/** The kind of a stored file by its extension. */
 export function videoKindOfKept(name: string): VideoKind | null {
   return videoKinds.find((kind) => name.endsWith(`.${kind.ending}`)) ?? null;
 }
 
-/** What the uploaded video behind this address is; null when it is none. */
+/** The uploaded video behind this address; null if it isn't one. */
 export function mimeTypeOfVideo(address: string | null): string | null {
   const name = uploadedVideo(address);
   return name === null ? null : (videoKindOfKept(name)?.mimeType ?? null);
 }
 
-/** The name of the uploaded video behind this address; null when it is none. */
+/** The name of the uploaded video behind this address; null if it isn't one. */
 export function uploadedVideo(address: string | null): string | null {
   const name = /(?:^|\/)media\/([0-9A-Za-z]+\.[a-z0-9]+)$/.exec(address ?? '')?.[1] ?? '';
   return videoKindOfKept(name) ? name : null;
 }
 
-/** Whether a file begins as its container does, whatever it is called. */
+/** Whether a file begins like its container format, whatever its name. */
 export function beginsAsVideo({ container }: VideoKind, bytes: Buffer): boolean {
   if (container === 'webm') return bytes.subarray(0, 4).toString('hex') === '1a45dfa3';
   return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(bytes.toString('latin1', 4, 8));

@@ -16,7 +16,7 @@ let organizationId: number;
 let token: string;
 
 beforeAll(async () => {
-  // No worker: what is done later is done here by hand, so that what stands before it can be seen.
+  // No worker: jobs are run by hand here, so that the state before them can be seen.
   server = await startTestServer({ roles: ['web'] });
 });
 
@@ -56,17 +56,17 @@ const readSlide = async (id: string) =>
 const fetchVideo = (url: string | undefined) => fetch(`${server.url}${url}`);
 
 describe('an uploaded video', () => {
-  it('is answered with its address and type, and sent to nobody before it was processed [UPLOAD-03 UPLOAD-04]', async () => {
-    const mp4 = await upload('Film.MP4', buildMp4());
+  it('is answered with its address and type, and not served before it was processed [UPLOAD-03 UPLOAD-04]', async () => {
+    const mp4 = await upload('Video.MP4', buildMp4());
     expect([mp4.status, mp4.body.mimeType]).toEqual([200, 'video/mp4']);
     expect(mp4.body.url).toMatch(/^\/media\/[0-9A-Za-z]{22}\.mp4$/);
     expect((await fetchVideo(mp4.body.url)).status).toBe(404);
-    expect((await upload('film.mov', buildMp4())).body.mimeType).toBe('video/quicktime');
+    expect((await upload('video.mov', buildMp4())).body.mimeType).toBe('video/quicktime');
     expect((await upload('recording.webm', buildWebm(), '/uploads/recording')).body.mimeType).toBe('video/webm');
   });
 
   it('is processed from when its slide is saved, and ready after that [SLIDE-16 UPLOAD-04]', async () => {
-    const { body } = await upload('film.mp4', buildMp4());
+    const { body } = await upload('video.mp4', buildMp4());
     const { slide } = await save(body.url);
     expect(slide).toMatchObject({ processed: false, processingFailed: false, isVideo: true, mimeType: 'video/mp4' });
     await processVideo(server.context, nameOf(body.url));
@@ -76,16 +76,16 @@ describe('an uploaded video', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const part = await fetch(`${server.url}${body.url}`, { headers: { range: 'bytes=4-7' } });
     expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
-    // The job may come twice, and a second slide with the same video has nothing to wait for.
+    // The job may run twice, and a second slide with the same video has nothing to wait for.
     await processVideo(server.context, nameOf(body.url));
     expect(await readSlide(slide.id)).toMatchObject({ processed: true });
     expect((await save(body.url)).slide.processed).toBe(true);
   });
 
-  it('loses what tells where it was taken, and keeps its length and every other byte', async () => {
+  it('loses its location, and keeps its length and every other byte', async () => {
     const place = '+51.4778-000.0014/';
     const sent = buildMp4({ place });
-    const { body } = await upload('film.mov', sent);
+    const { body } = await upload('video.mov', sent);
     await save(body.url);
     await processVideo(server.context, nameOf(body.url));
     const kept = Buffer.from(await (await fetchVideo(body.url)).arrayBuffer());
@@ -96,7 +96,7 @@ describe('an uploaded video', () => {
     expect(kept.subarray(0, end).equals(sent.subarray(0, end))).toBe(true);
   });
 
-  it('that is damaged, or has no pictures in it, is said to be unplayable', async () => {
+  it('that is damaged, or has no pictures in it, is reported as unplayable', async () => {
     const broken: [string, Buffer, string][] = [
       ['cut.mp4', buildMp4().subarray(0, 90), '/uploads/video'],
       ['voice.mp4', buildMp4({ handler: 'soun' }), '/uploads/video'],
@@ -113,9 +113,9 @@ describe('an uploaded video', () => {
     }
   });
 
-  it('that nobody saved goes after a day, and one that was forgotten is begun again', async () => {
-    const unsaved = await upload('film.mp4', buildMp4());
-    const saved = await upload('film.mp4', buildMp4());
+  it('that no one saved is deleted after a day, and one that got stuck is restarted', async () => {
+    const unsaved = await upload('video.mp4', buildMp4());
+    const saved = await upload('video.mp4', buildMp4());
     await save(saved.body.url);
     server.clock.advance({ days: 1, seconds: 1 });
     token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
@@ -125,7 +125,7 @@ describe('an uploaded video', () => {
     expect((await fetchVideo(saved.body.url)).status).toBe(200);
   });
 
-  it('is not kept when the space was used while it came in', async () => {
+  it('is not stored if the storage filled up during the upload', async () => {
     const folder = join(server.context.config.dataDir, 'media', 'received');
     const received = () => readdir(folder).catch(() => [] as string[]);
     const before = await received();
@@ -135,7 +135,7 @@ describe('an uploaded video', () => {
       finish = resolve;
     });
     async function* form() {
-      const head = 'content-disposition: form-data; name="file"; filename="film.mp4"\r\ncontent-type: video/mp4';
+      const head = 'content-disposition: form-data; name="file"; filename="video.mp4"\r\ncontent-type: video/mp4';
       yield Buffer.concat([Buffer.from(`--x\r\n${head}\r\n\r\n`), first]);
       await isFull;
       yield Buffer.concat([rest, Buffer.from('\r\n--x--\r\n')]);
@@ -155,15 +155,15 @@ describe('an uploaded video', () => {
     expect(await received()).toEqual(before);
   });
 
-  it('of another organisation is answered as one that never was', async () => {
-    const { body } = await upload('film.mp4', buildMp4());
+  it('of another organization is answered as unknown', async () => {
+    const { body } = await upload('video.mp4', buildMp4());
     const other = await buildOrganization(server.context);
     const stranger = (await buildUser(server.context, other.id, { access: 'MANAGER' })).token;
     const taken = await save(body.url, 'UPLOAD', stranger);
     const never = await save(`${server.url}/media/${'0'.repeat(22)}.mp4`, 'UPLOAD', stranger);
     expect(taken).toEqual(never);
     expect(taken.success).toBe(false);
-    expect(await save('https://example.com/film.mp4')).toMatchObject({ success: false });
+    expect(await save('https://example.com/video.mp4')).toMatchObject({ success: false });
   });
 });
 
@@ -184,11 +184,11 @@ describe('a recording', () => {
   });
 });
 
-describe('what is no video', () => {
+describe('what is not a video', () => {
   it.each([
     ['a picture', 'a.mp4', Buffer.from('89504e470d0a1a0a00000000', 'hex')],
     ['a page under the name of a video', 'a.mov', Buffer.from('<html><script>1</script></html>')],
-    ['a recorded form that nobody picks', 'a.webm', buildWebm()],
+    ['a recorded form that no one picks', 'a.webm', buildWebm()],
     ['a video under another name', 'a.avi', buildMp4()],
     ['nothing at all', 'a.mp4', Buffer.alloc(0)],
   ])('is refused: %s [UPLOAD-03]', async (_what, name, bytes) => {
@@ -196,7 +196,7 @@ describe('what is no video', () => {
     expect([status, body.errors]).toEqual([415, ['Please upload a video: mov or mp4.']]);
   });
 
-  it('is refused from nobody, and above 500 MB before it is read', async () => {
+  it('is refused without a session, and above 500 MB before it is read', async () => {
     expect((await upload('a.mp4', buildMp4(), '/uploads/video', null)).status).toBe(401);
     const answer = await sendHead(`${server.url}/uploads/video`, token, 600 * 1024 * 1024);
     expect(answer).toContain('413');
@@ -204,7 +204,7 @@ describe('what is no video', () => {
   });
 });
 
-/** Says how large a file would be, and sends nothing of it. */
+/** Announces this size, and sends nothing of it. */
 function sendHead(address: string, by: string, length: number): Promise<string> {
   const { hostname, port, pathname } = new URL(address);
   const lines = [

@@ -13,7 +13,7 @@ const CHOOSE = `mutation ($id: ID!, $ids: [ID!]!) { updateOrganization(organizat
 
 let phones = 0;
 
-/** An organisation with a contact, and three people with phones, of whom the first two are told of replies. */
+/** An organization with a contact, and three people with phones, of whom the first two get alerts. */
 async function alerting(brand: string) {
   const organization = await buildOrganization(context, { brand });
   const lead = await buildLead(context, organization.id, { name: 'Maya Okafor' });
@@ -42,7 +42,7 @@ async function textsOn(phone: string): Promise<string[]> {
   return messages.filter(({ direction }) => direction === 'outbound').map(({ body }) => body);
 }
 
-it('tells whoever was chosen that a contact wrote, once for each text, and nobody else [MSG-07 OPEN-132]', async () => {
+it('notifies the chosen people that a contact wrote, once for each text, and no one else [MSG-07 OPEN-132]', async () => {
   const { organization, lead, staff } = await alerting('opp-text');
   const address = `${context.config.publicUrl}/dashboard?contact=${lead.id}`;
   await Promise.all(
@@ -55,7 +55,7 @@ it('tells whoever was chosen that a contact wrote, once for each text, and nobod
   expect((await readMessages(context, organization.id)).filter((text) => text.kind === 'alert')).toHaveLength(2);
 });
 
-it('names nobody on a phone in health, and tells nobody of their own texts', async () => {
+it('names no one on a phone in health, and notifies no one of their own texts', async () => {
   const { organization, lead, staff } = await alerting('health');
   const [owner, limited] = staff;
   const change =
@@ -72,7 +72,7 @@ it('names nobody on a phone in health, and tells nobody of their own texts', asy
   expect(await textsOn(lead.phone)).toEqual([]);
 });
 
-it('tells no more than twenty times a day of one contact, whose phone may answer by itself', async () => {
+it('notifies at most twenty times a day about one contact, whose phone may reply automatically', async () => {
   const { organization, lead, staff } = await alerting('opp-text');
   const alerts = async () =>
     (await readMessages(context, organization.id)).filter(

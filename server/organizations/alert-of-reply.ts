@@ -10,7 +10,9 @@ import { countTextsSince, readAlertPhones } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Tells everybody chosen for it by a text that a contact wrote, once for each text; nobody of what they wrote themselves. */
+/**
+ * Texts everyone chosen for it that a contact wrote, once for each text; people get no alerts about their own texts.
+ */
 export async function alertOfReply(
   tx: Tx,
   context: Context,

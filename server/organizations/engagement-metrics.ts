@@ -20,7 +20,7 @@ const MOST_POINTS = 1_000_000;
 
 type Kind = keyof typeof COLUMNS;
 
-/** What was sent of the points: text as it was typed. */
+/** The given points: text as it was typed. */
 export type MetricsEdit = { readonly [Name in Kind]?: string | null | undefined };
 
 /** The points per kind of activity, one set for the platform. */
@@ -28,7 +28,7 @@ export async function loadEngagementMetrics(context: Context): Promise<MetricsRo
   return (await inTransactionAcrossOrganizations(context.db, readMetricsAcrossOrganizations)) ?? refuse('not-found');
 }
 
-/** Changes the points that were sent; decimals are cut and what is no number becomes 0. */
+/** Changes the given points; decimals are cut and anything but a number becomes 0. */
 export async function updateEngagementMetrics(context: Context, actor: Actor, untrusted: MetricsEdit): Promise<void> {
   const changes = (Object.keys(COLUMNS) as Kind[]).flatMap((kind) => {
     const typed = untrusted[kind];

@@ -4,5 +4,5 @@ import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
-/** What an organisation sets for itself, whom it tells of replies, changing from one to another, and the platform's points. */
+/** An organization's settings, alerts of replies, switching between organizations, and the platform's points. */
 export const organizations: Feature = { name: 'organizations', jobs, reactions };

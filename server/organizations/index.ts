@@ -1,4 +1,7 @@
-/** The front door of organizations: their switches, to read and to change, the pause and the stop of everything they send, and the platform's points. */
+/**
+ * The public interface of organizations: their switches, to read and to change, pausing and stopping all their sending,
+ * and the platform's points.
+ */
 export { loadEngagementMetrics } from './engagement-metrics.ts';
 export { pauseSending } from './pause-sending.ts';
 export { letSend, listStopped, loadSendingStop, stopSending } from './stop-sending.ts';

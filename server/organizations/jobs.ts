@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { MAIL_OF_STOP, mailOfStop } from './mail-of-stop.ts';
 
-/** The mails that follow when the platform stops an organization. */
+/** The emails when the platform stops an organization. */
 export const jobs = [
   declareJob({
     name: MAIL_OF_STOP,

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { readSettings } from './store.ts';
 import type { SettingsRow } from './types.ts';
 
-/** What the organisation has set for itself. */
+/** The organization's settings. */
 export async function loadSettings(context: Context, organizationId: number): Promise<SettingsRow> {
   const found = await inTransaction(context.db, organizationId, (tx) => readSettings(tx, organizationId));
   return found ?? refuse('not-found');

@@ -6,12 +6,12 @@ import { inTransaction } from '../platform/database/database.ts';
 import { mailEach } from '../platform/mail/mail-each.ts';
 import { readSendingStop } from './store.ts';
 
-/** The job that mails the people of an organization that the platform has stopped it or lets it send again. */
+/** The job that emails an organization's people that the platform has stopped it, or allows it to send again. */
 export const MAIL_OF_STOP = 'organizations.mail-of-stop';
 
 export type StopNews = { readonly organizationId: number; readonly isStopped: boolean };
 
-/** Mails everybody who looks after the account; nothing when it has changed again meanwhile. */
+/** Emails everyone who looks after the account; sends nothing if the state has changed again meanwhile. */
 export async function mailOfStop(context: Context, { organizationId, isStopped }: StopNews): Promise<void> {
   const { stop, organization, addresses } = await inTransaction(context.db, organizationId, async (tx) => ({
     stop: await readSendingStop(tx, organizationId),

@@ -50,8 +50,8 @@ const actionsIn = (organizationId: number) =>
     return found.rows.map((row) => row.action);
   });
 
-describe('saving an organisation', () => {
-  it('takes no name with a web or email address in it, of itself or of a person', async () => {
+describe('saving an organization', () => {
+  it('accepts no name with a web or email address in it, for itself or a person', async () => {
     const { token, update } = await memberOf('OWNER');
     const refused = {
       ...{ success: false },
@@ -65,7 +65,7 @@ describe('saving an organisation', () => {
     expect(await update({ name: 'St. Mary Dental, Inc.' })).toMatchObject({ success: true });
   });
 
-  it('sets what was sent and leaves the rest, for MANAGER, ADMIN and OWNER [ACCT-25 API-98 ACCT-09 BULK-18]', async () => {
+  it('sets the given fields and leaves the rest, for MANAGER, ADMIN and OWNER [ACCT-25 API-98 ACCT-09 BULK-18]', async () => {
     const look = { name: 'River Dental', color: '#1a73e8', image: 'https://example.test/logo.png' };
     const edit = { ...look, messageContent: 'Hi {{first_name}}', allowIncomingLeads: true, allowSelfOnboarding: true };
     for (const access of ['MANAGER', 'ADMIN', 'OWNER'] as const) {
@@ -77,7 +77,7 @@ describe('saving an organisation', () => {
     }
   });
 
-  it('is nothing for lower levels, whose saving changes only themselves [ACCT-26 BULK-18]', async () => {
+  it('is refused to lower levels, whose saving changes only themselves [ACCT-26 BULK-18]', async () => {
     for (const access of ['READONLY', 'LIMITED'] as const) {
       const { id, update } = await memberOf(access);
       expect(await update({ name: 'Mine' })).toMatchObject(NO_PERMISSION);
@@ -88,7 +88,7 @@ describe('saving an organisation', () => {
     }
   });
 
-  it('keeps every setting of its own, each field by itself [ENT-02]', async () => {
+  it('keeps each of its settings separately [ENT-02]', async () => {
     const { userId, update } = await memberOf('OWNER');
     const switches = SWITCHES.split(/\s+/).filter((name) => name !== 'v2');
     for (const name of switches) {
@@ -105,7 +105,7 @@ describe('saving an organisation', () => {
     });
   });
 
-  it('refuses what is no name, colour, picture, phone or too long a text, and then changes nothing', async () => {
+  it('refuses an invalid name, color, picture or phone, or too long a text, and then changes nothing', async () => {
     const { update } = await memberOf('OWNER');
     const before = (await update({})).organization;
     for (const wrong of [
@@ -140,8 +140,8 @@ describe('saving an organisation', () => {
   });
 });
 
-describe('switching organisation', () => {
-  it('brings an ordinary person to the organisations of their own list and no other [API-94 SESS-09 OPEN-161]', async () => {
+describe('switching organizations', () => {
+  it('takes an ordinary person to the organizations in their own list and no other [API-94 SESS-09 OPEN-161]', async () => {
     const [first, second, foreign] = [await memberOf('OWNER'), await memberOf('OWNER'), await memberOf('OWNER')];
     await inviteTo(server.context, second.id, first.email, 'READONLY');
     const entered = await enter(second.id, first.token);
@@ -158,7 +158,7 @@ describe('switching organisation', () => {
     expect(mine.user.user.organizations).toEqual([{ id: String(first.id) }]);
   });
 
-  it('brings the platform’s admins anywhere and back to organisation 1, and the trail shows it [SESS-08 USER-30]', async () => {
+  it('takes platform admins anywhere and back to organization 1, and the trail shows it [SESS-08 USER-30]', async () => {
     const { id } = await memberOf('OWNER');
     const admin = await platformAdmin();
     const inside = await enter(id, admin);
@@ -174,7 +174,7 @@ describe('switching organisation', () => {
         .slice(0, 2)
         .map(({ action, details }: { action: string; details: object[] }) => ({ action, details }));
     };
-    // Where they went and came from is told to the platform alone.
+    // Only the platform sees where they went and came from.
     expect(await passages(back.token)).toEqual([
       { action: 'organization-entered', details: [{ name: 'fromOrganizationId', value: String(id) }] },
       { action: 'organization-left', details: [{ name: 'toOrganizationId', value: String(id) }] },
@@ -203,7 +203,7 @@ describe('the points of engagement', () => {
     expect(await actionsIn(PLATFORM_ORGANIZATION)).toContain('metrics-changed');
   });
 
-  it('can be written into the document as well', async () => {
+  it('can be literals in the document as well', async () => {
     const written =
       'mutation { updateEngagementMetrics(engagementMetrics: { view: 2.9, share: "x", video: 4 }) { engagementMetrics { view share video } } }';
     const { updateEngagementMetrics } = await server.graphql(written, {}, await platformAdmin());
@@ -212,7 +212,7 @@ describe('the points of engagement', () => {
 });
 
 describe('special ids', () => {
-  it('give nobody a capability on a fresh install: sixty organizations and twenty people have what their brand gives to all', async () => {
+  it('give no one a capability on a fresh install: sixty organizations and twenty people have what their brand gives to all', async () => {
     const { id, token } = await memberOf('OWNER');
     const ids = [id];
     for (let made = 1; made < 60; made += 1) ids.push((await buildOrganization(server.context)).id);

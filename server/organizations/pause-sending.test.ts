@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('pausing everything an organization sends', () => {
-  it('is for its owner, says who and since when, and lets everything go on afterwards', async () => {
+  it('is for its owner, shows who did it and when, and resumes everything afterwards', async () => {
     const { id } = await buildOrganization(server.context);
     const owner = await buildUser(server.context, id, { name: 'Dana Reyes' });
     const admin = await buildUser(server.context, id, { access: 'ADMIN' });
@@ -33,7 +33,7 @@ describe('pausing everything an organization sends', () => {
     const wait = { cause: 'paused', release: 'resume-sending' };
     const stats = (await server.graphql(STATS, {}, owner.token)).sendStats.sendStats;
     expect(stats).toEqual([{ paused: 'All sending is paused', finishes: null, wait }]);
-    // Asked again, the first pause stays.
+    // A repeated call keeps the first pause.
     expect((await pause(true)).organization).toEqual(organization);
 
     server.clock.advance({ days: 3 });

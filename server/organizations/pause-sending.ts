@@ -7,8 +7,8 @@ import { readSendingPause, writeSendingPause } from './store.ts';
 import type { SendingPause } from './types.ts';
 
 /**
- * Pauses everything the organization sends, or resumes it. What waits keeps its place, and the pause doesn't count
- * against it. Asked again, nothing changes: the first pause keeps its person and its time.
+ * Pauses everything the organization sends, or resumes it. Waiting messages keep their place, and the pause doesn't
+ * count against them. A repeated call changes nothing: the first pause keeps its person and its time.
  */
 export async function pauseSending(context: Context, actor: Actor, isPaused: boolean): Promise<void> {
   const { organizationId, userId } = actor;
@@ -23,7 +23,7 @@ export async function pauseSending(context: Context, actor: Actor, isPaused: boo
   });
 }
 
-/** Who paused everything the organization sends, and since when; null while it isn't paused. */
+/** Who paused everything the organization sends, and when; null if it isn't paused. */
 export function loadSendingPause(context: Context, organizationId: number): Promise<SendingPause | null> {
   return inTransaction(context.db, organizationId, (tx) => readSendingPause(tx, organizationId));
 }

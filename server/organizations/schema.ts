@@ -23,17 +23,17 @@ import { loadSwitchesOn } from './switches/load-switches.ts';
 import type { MetricsRow, SettingsRow } from './types.ts';
 import { updateOrganization } from './update-organization.ts';
 
-// Everything an organisation has set is one row, read once however many of its fields are asked for.
+// All settings of an organization are one row, read once however many of its fields are selected.
 const settingsOnce = readOnce<OrganizationRow, SettingsRow>(({ id }, context) => loadSettings(context, id));
 const settings = (one: OrganizationRow, context: RequestContext) => settingsOnce(one, {}, context);
 
-// Read anew and not from the session, because the answer to a change tells what it has become.
+// Read again instead of from the session, because the answer to a change has the new value.
 const switchesOnce = readOnce<OrganizationRow, ReadonlySet<SwitchKey>>(({ id }, context) =>
   loadSwitchesOn(context, id),
 );
 const switchesOn = (one: OrganizationRow, context: RequestContext) => switchesOnce(one, {}, context);
 
-// Who sees no screens of the organisation sees no texts and numbers of it either.
+// A person who sees no screens of the organization sees none of its texts and numbers either.
 async function seen(organization: OrganizationRow, context: RequestContext): Promise<SettingsRow | null> {
   const isAllowed = context.actor !== null && mayDo(context.actor, 'organization.view');
   return isAllowed ? settings(organization, context) : null;
@@ -45,13 +45,13 @@ OrganizationRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    // Text, because a name such as opp-text cannot be a value of an enum.
+    // A string, because a name such as opp-text can't be an enum value.
     brand: t.exposeString('brand'),
     allowAfterHours: t.exposeBoolean('allowAfterHours'),
     allowWeekends: t.exposeBoolean('allowWeekends'),
     respectLocalHours: t.exposeBoolean('respectLocalHours'),
     viewersReadMessages: t.exposeBoolean('viewersReadMessages'),
-    // What links to contacts begin with, such as https://links.example.com: screens count it as the sender does.
+    // The base address of links to contacts, such as https://links.example.com: screens count it as the sender does.
     linkOrigin: t.string({
       resolve: (organization, _args, { hosts }) => absoluteAddress(hosts.current(), { contactsOf: organization }, ''),
     }),
@@ -186,7 +186,7 @@ builder.mutationField('switchOrganization', (t) =>
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => {
       const token = await switchOrganization(context, actorOf(context), idOf(organizationId));
-      // The rest of this answer is read as the person who is in the other organisation now.
+      // The rest of this answer is resolved as the person in the other organization.
       Object.assign(context, await enterStarted(context, token));
       const actor = actorOf(context);
       return { token, user: await loadUser(context, actor, actor.userId) };

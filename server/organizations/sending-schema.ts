@@ -8,7 +8,7 @@ import type { SendingPause as SendingPauseShape, SendingStop } from './types.ts'
 
 const SendingPause = builder.objectRef<SendingPauseShape>('SendingPause').implement({
   fields: (t) => ({
-    by: t.exposeString('by', { nullable: true, description: 'The name of whoever paused it, where that is known.' }),
+    by: t.exposeString('by', { nullable: true, description: 'The name of the person who paused it, if known.' }),
     at: t.string({ nullable: true, resolve: ({ at }) => instant(at) }),
   }),
 });
@@ -17,7 +17,7 @@ builder.objectField(OrganizationRef, 'sendingPause', (t) =>
   t.field({
     type: SendingPause,
     nullable: true,
-    description: 'Who paused everything that the organization sends, and when; absent while nobody has.',
+    description: 'Who paused everything that the organization sends, and when; absent if it is not paused.',
     resolve: readOnce(async (one, context) =>
       context.actor && mayDo(context.actor, 'sending.view') && one.sendingPausedReason !== null
         ? loadSendingPause(context, one.id)

@@ -38,7 +38,7 @@ async function stopped(reason = 'Invoice 1000-4 is unpaid.') {
   };
 }
 
-it('holds everything until the platform ends it; its people read why and cannot change it', async () => {
+it('holds everything until the platform ends it; its people see why and can’t change it', async () => {
   const { id, platform, lead, as } = await stopped();
   expect((await as(SEEN, {})).user.user.organization.sendingStop).toEqual({ reason: 'Invoice 1000-4 is unpaid.' });
   const wait = { cause: 'organization-inactive', until: null, release: null };
@@ -58,7 +58,7 @@ it('holds everything until the platform ends it; its people read why and cannot 
   expect((await as(SEEN, {})).user.user.organization.sendingStop).toBeNull();
 });
 
-it('ends with what was due canceled, where it may have gone out already', async () => {
+it('ends with due messages canceled, if they may already have been sent', async () => {
   const { id, lead } = await stopped('This server was restored.');
   const said: string[] = [];
   const run = (...words: string[]) => runSendingCommand(context, words, (line) => said.push(line));
@@ -72,7 +72,7 @@ it('ends with what was due canceled, where it may have gone out already', async 
   expect(await textsTo(server, later.phone)).toHaveLength(1);
 });
 
-it('needs a reason, spares the platform’s own organization, and asks for a complete command', async () => {
+it('needs a reason, spares the platform’s own organization, and requires a complete command', async () => {
   const platform = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
   const { id } = await buildOrganization(context);
   const stop = async (organization: number, reason: string) =>
@@ -85,7 +85,7 @@ it('needs a reason, spares the platform’s own organization, and asks for a com
     expect(await runSendingCommand(context, words, () => expect.unreachable()), words.join(' ')).toBe(false);
 });
 
-it('tells those who look after the account by mail, when it ends too, and marks it in the list of organizations', async () => {
+it('emails those who look after the account, also when it ends, and marks it in the list of organizations', async () => {
   const { id, owner, platform } = await stopped('Two complaints from a carrier.');
   const colleague = await buildUser(context, id, { access: 'MANAGER' });
   const [told] = await mailsTo(server, owner.email);

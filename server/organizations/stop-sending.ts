@@ -17,8 +17,8 @@ const LONGEST_REASON = 300;
 type Operator = Actor | null;
 
 /**
- * Stops everything the organization sends until the platform lets it send again; its people read the reason and can't
- * change it. What waits keeps its place. Confirmations of opt-outs and alerts to its team still go out.
+ * Stops everything the organization sends until the platform allows it again; its people see the reason and can't
+ * change it. Waiting messages keep their place. Confirmations of opt-outs and alerts to its team are still sent.
  */
 export async function stopSending(
   context: Context,
@@ -39,7 +39,10 @@ export async function stopSending(
   });
 }
 
-/** Lets an organization send again. Messages due by now go out, or with `cancelsDue` are canceled; answers how many were. */
+/**
+ * Allows an organization to send again. Messages due by now are sent, or with `cancelsDue` are canceled; returns how
+ * many were.
+ */
 export async function letSend(
   context: Context,
   operator: Operator,
@@ -55,14 +58,14 @@ export async function letSend(
     await recheckHeld(tx, context, organizationId);
     const details = { canceled };
     await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-allowed', details });
-    // Nobody was mailed of a stop that came with a backup.
+    // No one got an email about a stop that came with a backup.
     if (stop?.isByRestore === false) await tellOf(tx, context, { organizationId, isStopped: false });
     await announce(tx, context, organizationId);
     return canceled;
   });
 }
 
-/** Why and since when the platform has stopped this organization; null while it hasn't. */
+/** Why and when the platform stopped this organization; null if it hasn't. */
 export function loadSendingStop(context: Context, organizationId: number): Promise<SendingStop | null> {
   return inTransaction(context.db, organizationId, (tx) => readSendingStop(tx, organizationId));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { MetricsRow, SendingPause, SendingStop, SettingsRow } from './types.ts';
 
-/** What changes in the row of an organization; name and languages stay where they are undefined. */
+/** The changes of an organization's row; name and languages are unchanged if undefined. */
 export type RowChange = {
   readonly name: string | undefined;
   readonly language: Language | undefined;
@@ -78,7 +78,7 @@ export async function readSendingPause(tx: Tx, organizationId: number): Promise<
   return found.rows[0] ?? null;
 }
 
-/** Pauses everything the organization sends, or with null resumes it; false when that is so already. */
+/** Pauses everything the organization sends, or with null resumes it; false if that is already so. */
 export async function writeSendingPause(
   tx: Tx,
   organizationId: number,
@@ -97,7 +97,7 @@ const stopColumns = sql`o.sending_stopped_reason as reason, o.sending_stopped_at
   o.sending_stopped_by_restore as "isByRestore"`;
 const organizationsWithStops = sql`organizations o left join users u on u.id = o.sending_stopped_by`;
 
-/** Why and since when the platform has stopped all sending for the organization; null while it hasn't. */
+/** Why and when the platform stopped all sending for the organization; null if it hasn't. */
 export async function readSendingStop(tx: Tx, organizationId: number): Promise<SendingStop | null> {
   const found = await sql<SendingStop>`
     select ${stopColumns} from ${organizationsWithStops}
@@ -105,7 +105,7 @@ export async function readSendingStop(tx: Tx, organizationId: number): Promise<S
   return found.rows[0] ?? null;
 }
 
-/** Stops everything the organization sends, or with null lets it send again; false when that is so already. */
+/** Stops everything the organization sends, or with null allows it again; false if that is already so. */
 export async function writeSendingStop(
   tx: Tx,
   organizationId: number,
@@ -128,7 +128,7 @@ export async function readStoppedAcrossOrganizations(
   return found.rows;
 }
 
-/** How many of these people have joined the organisation and may still do something there. */
+/** How many of these people have joined the organization and still have a level there. */
 export async function countJoinedMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from memberships
@@ -146,7 +146,7 @@ export async function replaceAlertUsers(tx: Tx, organizationId: number, userIds:
     select ${organizationId}, id from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx);
 }
 
-/** The own phones of those who are told of replies, as far as they still belong to the organisation. */
+/** The own phones of the people who get alerts of replies, if they still belong to the organization. */
 export async function readAlertPhones(tx: Tx, organizationId: number): Promise<{ userId: number; phone: string }[]> {
   const found = await sql<{ userId: number; phone: string }>`
     select u.id as "userId", u.phone from organization_alert_users a
@@ -166,7 +166,7 @@ export async function countTextsSince(tx: Tx, organizationId: number, leadId: nu
   return found.rows[0]?.texts ?? 0;
 }
 
-/** Whether the organisation exists and what this person is there; NONE where they are no member that may enter. */
+/** Whether the organization exists, and this person's level there; NONE if they may not enter. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,
   organizationId: number,

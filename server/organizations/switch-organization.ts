@@ -7,8 +7,8 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { readEntryAcrossOrganizations } from './store.ts';
 
 /**
- * Starts a session in another organisation: one of one's own, and for the platform's admins any. The session one comes
- * from stays, so that a platform admin can go back to it. Changing to and fro makes no session last longer.
+ * Starts a session in another organization: one of one's own, or any for platform admins. The previous session stays,
+ * so that a platform admin can go back to it. Switching makes no session last longer.
  */
 export async function switchOrganization(
   context: RequestContext,
@@ -20,10 +20,10 @@ export async function switchOrganization(
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
     const token = await startSession(tx, context, userId, organizationId, context.sessionHash);
-    // Where sessions are shorter, one may be too old to go on.
+    // The session may be too old for an organization with shorter sessions.
     await checkGoesOn(tx, context, token);
     if (organizationId === actor.organizationId) return token;
-    // The smaller number first: two who change places wait for each other's trails in the same order.
+    // The smaller number first, so that two people who switch places lock each other's trails in the same order.
     const passages = [
       {
         organizationId,
@@ -36,7 +36,7 @@ export async function switchOrganization(
       },
     ].sort((a, b) => a.organizationId - b.organizationId);
     for (const { details, ...passage } of passages) {
-      // Only the platform's own trail says where its people went: other organizations learn nothing of each other.
+      // Only the platform's own trail says where its people went: organizations learn nothing of each other.
       const told = passage.organizationId === PLATFORM_ORGANIZATION ? { details } : {};
       await recordAudit(tx, context, { ...passage, ...told, actor: { userId } });
     }

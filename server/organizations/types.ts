@@ -1,4 +1,4 @@
-/** What an organisation sets for itself beyond its name, look and sending hours. */
+/** An organization's settings except its name, look and sending window. */
 export type SettingsRow = {
   readonly messageContent: string | null;
   readonly welcomeMessageContent: string | null;
@@ -27,15 +27,15 @@ export type MetricsRow = {
   readonly completed: number;
 };
 
-/** Who paused everything an organization sends, as far as that is known, and when. */
+/** Who paused everything an organization sends, if known, and when. */
 export type SendingPause = { readonly by: string | null; readonly at: Date | null };
 
-/** Why the platform stopped everything an organization sends, and since when. */
+/** Why the platform stopped everything an organization sends, and when. */
 export type SendingStop = {
   readonly reason: string;
   readonly at: Date;
-  /** Who did; null where a command or a restored backup did. */
+  /** Who did; null for a command or a restored backup. */
   readonly by: string | null;
-  /** It came from a backup: what went out after that was made would go out twice. */
+  /** It came from a backup: messages sent after the backup was made would be sent twice. */
   readonly isByRestore: boolean;
 };

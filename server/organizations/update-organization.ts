@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { changeSwitch } from './switches/change-switch.ts';
 
-/** What was sent of an organisation; ids are numbers already. */
+/** The given fields of an organization; ids are already numbers. */
 export type OrganizationEdit = {
   readonly [Field in Exclude<OrganizationField, ListField>]?: string | boolean | null | undefined;
 } & {
@@ -57,10 +57,10 @@ const SWITCHES = {
   understandsEdit: 'understands_edit',
 } as const satisfies Partial<Record<OrganizationField, SwitchColumn>>;
 
-// What waits was held until the hours that were set before.
+// Waiting messages were held by the previous sending window.
 const HOURS: readonly OrganizationField[] = ['allowAfterHours', 'allowWeekends', 'respectLocalHours'];
 
-/** Changes what was sent of the organisation in use; a field above one's rights refuses the whole change. */
+/** Changes the given fields of the current organization; a field above one's rights refuses the whole change. */
 export async function updateOrganization(
   context: Context,
   actor: Actor,

@@ -7,21 +7,23 @@ import { refuse } from './refusal.ts';
 
 const LONGEST_LINE = 200;
 
-/** One line of text as it is stored: trimmed, without control characters; empty means none. */
+/** A line of text as it is stored: trimmed, without control characters; empty means none. */
 export function checkLine(untrusted: string, limit = LONGEST_LINE): string | null {
-  // PostgreSQL takes no NUL in a text, and a line has no line ends.
+  // PostgreSQL rejects NUL in text, and a line has no line breaks.
   const line = untrusted.replace(/\p{Cc}/gu, ' ').trim();
   if (characterCount(line) > limit) refuse('text-too-long', { limit });
   return line === '' ? null : line;
 }
 
-/** The name of a person or an organization, which our mails and texts repeat: one line without a web or email address. */
+/**
+ * The name of a person or organization, which our emails and messages repeat: one line without a web or email address.
+ */
 export function checkName(untrusted: string): string | null {
   const name = checkLine(untrusted);
   return name !== null && hasAddress(name) ? refuse('name-with-address') : name;
 }
 
-/** Several lines of text as they are stored: trimmed, without control characters but line ends; empty means none. */
+/** Multi-line text as it is stored: trimmed, without control characters except line breaks; empty means none. */
 export function checkText(untrusted: string, limit: number): string | null {
   const text = untrusted
     .replace(/\r\n?/g, '\n')
@@ -31,7 +33,7 @@ export function checkText(untrusted: string, limit: number): string | null {
   return text === '' ? null : text;
 }
 
-/** A web address that starts with http or https; empty means none, anything else is refused. */
+/** An http or https address; empty means none, anything else is refused. */
 export function checkWebAddress(untrusted: string): string | null {
   if (untrusted.trim() === '') return null;
   return normalizeWebAddress(untrusted) ?? refuse('web-address-not-valid');
@@ -42,7 +44,7 @@ export function checkPicture(hosts: Hosts): (untrusted: string) => string | null
   return (untrusted) => ownUpload(hosts, untrusted) ?? checkWebAddress(untrusted);
 }
 
-/** The address of a sound among our own uploads; empty means none, anything else is refused. */
+/** The address of an audio file among our own uploads; empty means none, anything else is refused. */
 export function checkSound(hosts: Hosts): (untrusted: string) => string | null {
   return (untrusted) => {
     if (untrusted.trim() === '') return null;
@@ -51,21 +53,21 @@ export function checkSound(hosts: Hosts): (untrusted: string) => string | null {
   };
 }
 
-// Programs that keep addresses send them with the host they read them at.
+// API clients that store addresses send them back with the host they were read from.
 function ownUpload(hosts: Hosts, untrusted: string): string | null {
   const typed = untrusted.trim();
   const path = typed.startsWith('/') ? typed : ownPath(hosts.current(), typed);
   return path !== null && /^\/media\/[\w-]+\.\w+$/.test(path) ? path : null;
 }
 
-/** A colour written #rrggbb; empty means none. */
+/** A color as #rrggbb; empty means none. */
 export function checkColor(untrusted: string): string | null {
   const color = untrusted.trim().toLowerCase();
   if (color === '') return null;
   return /^#[0-9a-f]{6}$/.test(color) ? color : refuse('color-not-valid');
 }
 
-/** Applies a check to what was sent; what was not sent stays as it is. */
+/** Applies a check to a value that was sent; undefined stays undefined. */
 export function checkSent<Value>(
   untrusted: string | null | undefined,
   check: (untrusted: string) => Value,

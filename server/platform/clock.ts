@@ -1,8 +1,8 @@
-/** The time as the program sees it: tests move it, so nothing else asks the machine. */
+/** The program's only source of time, so that tests can move it. */
 export type Clock = {
   /** The wall clock: what is written into rows and compared with due times. */
   now(): Date;
-  /** Milliseconds that never go back, for pauses and rates. */
+  /** Monotonic milliseconds, for delays and rates. */
   monotonicMs(): number;
 };
 

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A code for a public address: base 62, from a cryptographic source, without a favored letter. */
+/** A code for a public address: base 62, from a cryptographic source, without bias. */
 export function publicCode(length: number): string {
   return randomText(length, LETTERS);
 }
 
-/** A text of random letters out of these, at most 256 and each as likely as any other, from a cryptographic source. */
+/** Random text of these letters (256 at most), each equally likely, from a cryptographic source. */
 export function randomText(length: number, letters: string): string {
   const largestFairByte = 256 - (256 % letters.length);
   let text = '';
@@ -19,9 +19,9 @@ export function randomText(length: number, letters: string): string {
   return text;
 }
 
-/** Says whether a text out of an address could be a public code. */
+/** Whether text from an address could be a public code. */
 export function isPublicCode(untrusted: string): boolean {
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL rejects NUL in text.
   return /^\w{1,40}$/.test(untrusted);
 }
 
@@ -30,7 +30,7 @@ export function secretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token; without the token it opens nothing. */
+/** The stored hash of a token; it can't be used in place of the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

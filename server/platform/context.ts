@@ -7,7 +7,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outside } from './outbound/outside.ts';
 
-/** What every verb is handed; nothing of it is global. */
+/** What every verb receives; there is no global state. */
 export type Context = {
   readonly db: Database;
   readonly clock: Clock;
@@ -20,9 +20,9 @@ export type Context = {
   readonly hosts: Hosts;
 };
 
-// Jobs and facts are given the context that holds them, so their types stand beside it.
+// Jobs and facts receive the context that holds them, so their types are declared here.
 export type Jobs = {
-  /** Puts a job into the queue with the change it belongs to: both are committed, or neither. */
+  /** Enqueues a job in the change's transaction: both are committed, or neither. */
   enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
   start(context: Context, all: readonly AnyJob[], worksHere: boolean): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export type Jobs = {
 
 type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string };
 
-// A job as the list of all jobs sees it: whatever its payload is, `run` gets what `payload` has checked.
+// A job with its payload type erased: `run` receives what `payload` has validated.
 export type AnyJob = {
   readonly name: string;
   readonly retryLimit?: number;
@@ -41,6 +41,6 @@ export type AnyJob = {
 };
 
 export type Facts = {
-  /** Tells the features; whatever they write is committed or rolled back with the change itself. */
+  /** Notifies the features; what they write is committed or rolled back with the change. */
   publish(tx: Tx, context: Context, fact: Fact): Promise<void>;
 };

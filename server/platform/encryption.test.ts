@@ -13,7 +13,7 @@ afterAll(() => removeTemporaryFolder(join(dataDir, '..')));
 const setKey = 'ab'.repeat(32);
 
 describe('the cipher', () => {
-  it('opens what it closed, and hides it meanwhile', async () => {
+  it('decrypts what it encrypted, and hides it meanwhile', async () => {
     const { encrypt, decrypt } = await openCipher({ encryptionKey: setKey, dataDir });
     const closed = encrypt('a secret — ünïcode', 'modmed:1');
     expect(closed).not.toContain('secret');
@@ -21,7 +21,7 @@ describe('the cipher', () => {
     expect(decrypt(closed, 'modmed:1')).toBe('a secret — ünïcode');
   });
 
-  it('opens nothing for another purpose, with another key, altered or cut', async () => {
+  it('decrypts nothing for another purpose, with another key, altered or truncated', async () => {
     const one = await openCipher({ encryptionKey: setKey, dataDir });
     const other = await openCipher({ encryptionKey: 'cd'.repeat(32), dataDir });
     const closed = one.encrypt('a secret', 'modmed:1');
@@ -32,7 +32,7 @@ describe('the cipher', () => {
     expect(one.decrypt('', 'modmed:1')).toBeNull();
   });
 
-  it('opens with the key before, too, closes with the one of now, and says which key opens something', async () => {
+  it('also decrypts with the previous key, encrypts with the current one, and says which key something needs', async () => {
     const before = await openCipher({ encryptionKey: setKey, dataDir });
     const other = await openCipher({ encryptionKey: 'ef'.repeat(32), dataDir });
     const now = await openCipher({ encryptionKey: 'cd'.repeat(32), encryptionKeyPrevious: setKey, dataDir });
@@ -48,7 +48,7 @@ describe('the cipher', () => {
     expect(now.hashes('a phone', 'x')).toEqual([expect.any(String), ...before.hashes('a phone', 'x')]);
   });
 
-  it('makes one key where none is set, also for ten at once, and only its owner can read it', async () => {
+  it('creates one key if none is set, even for ten at once, and only its owner can read it', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => openCipher({ encryptionKey: null, dataDir })));
     const closed = ten[0]?.encrypt('a secret', 'x') ?? '';
     for (const cipher of [...ten, await openCipher({ encryptionKey: null, dataDir })])

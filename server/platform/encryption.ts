@@ -11,20 +11,20 @@ const KEY_FILE = 'encryption.key';
 
 type KeyPlace = Pick<Config, 'encryptionKey' | 'dataDir'> & Partial<Pick<Config, 'encryptionKeyPrevious'>>;
 
-/** Closes and opens what is stored of secrets; what was closed for one purpose opens for no other. */
+/** Encrypts and decrypts stored secrets; what was encrypted for one purpose doesn't decrypt for another. */
 export type Cipher = {
   encrypt(plain: string, purpose: string): string;
-  /** Null for what was closed with neither key for this purpose, or has been altered. */
+  /** Null if neither key decrypts it for this purpose, or it was altered. */
   decrypt(encrypted: string, purpose: string): string | null;
-  /** Which key opens it; what only the previous one opens is answered closed with the key of now. */
+  /** Which key decrypts it; what only the previous one decrypts is returned encrypted with the current key. */
   look(encrypted: string, purpose: string): 'current' | 'neither' | { readonly closedAgain: string };
-  /** What `keyedHash` makes with each of its keys, the one of now first. */
+  /** The `keyedHash` of each of its keys, the current one first. */
   hashes(plain: string, purpose: string): string[];
 };
 
 /**
- * The cipher of this deployment. It closes with ENCRYPTION_KEY, or with a key made once and kept in DATA_DIR, and opens with
- * ENCRYPTION_KEY_PREVIOUS, too, where that is set.
+ * The cipher of this deployment. It encrypts with ENCRYPTION_KEY, or with a key generated once and kept in DATA_DIR. It
+ * also decrypts with ENCRYPTION_KEY_PREVIOUS if that is set.
  */
 export async function openCipher(place: KeyPlace): Promise<Cipher> {
   const [key, previous = null] = await deploymentKeys(place);
@@ -42,7 +42,7 @@ export async function openCipher(place: KeyPlace): Promise<Cipher> {
   };
 }
 
-/** The key that closes, and where one is being replaced the one before it: 32 bytes each. */
+/** The current key, and the previous one while it is being replaced: 32 bytes each. */
 export async function deploymentKeys(place: KeyPlace): Promise<readonly [Buffer, ...Buffer[]]> {
   const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
   if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
@@ -50,7 +50,7 @@ export async function deploymentKeys(place: KeyPlace): Promise<readonly [Buffer,
   return previous ? [key, Buffer.from(previous, 'hex')] : [key];
 }
 
-/** The same for the same text, key and purpose; without the key nobody can try out which text it stands for. */
+/** Deterministic for the same text, key and purpose; without the key no one can guess the text by trying candidates. */
 export function keyedHash(key: Buffer, plain: string, purpose: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, plain]))
@@ -78,12 +78,12 @@ function open(key: Buffer, encrypted: string, purpose: string): string | null {
   }
 }
 
-/** The key that was made once and kept in DATA_DIR; null where none was. */
+/** The key that was generated and kept in DATA_DIR; null if there is none. */
 export function readKeyFile(dataDir: string): Promise<string | null> {
   return readIfThere(join(dataDir, KEY_FILE));
 }
 
-/** Keeps a key in DATA_DIR that was made elsewhere; fails where there is one already. */
+/** Stores a key from elsewhere in DATA_DIR; fails if there is one already. */
 export async function writeKeyFile(dataDir: string, key: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, KEY_FILE), key, { mode: 0o600, flag: 'wx', flush: true });
@@ -97,7 +97,7 @@ async function keptKey(dataDir: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
   try {
-    // A link appears whole or not at all, and never over a key that another process has made meanwhile.
+    // A link appears atomically, and never over a key that another process has created meanwhile.
     await link(draft, file);
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyJob, Context } from './context.ts';
 import type { Reactions } from './facts/facts.ts';
 
-/** Something that runs beside the requests until it is stopped. */
+/** A background service that runs until it is stopped. */
 export type Running = { stop(): Promise<void> };
 
-/** What a feature brings to the program; its GraphQL types register when its schema file is loaded. */
+/** What a feature adds to the program; its GraphQL types register when its schema file is loaded. */
 export type Feature = {
   readonly name: string;
   readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;

@@ -1,4 +1,4 @@
-/** Runs a few pieces of work at once; others wait, the first come first. */
+/** Runs a limited number of tasks at once; others wait in order. */
 export type Lane = { run<T>(work: () => Promise<T>): Promise<T> };
 
 export function createLane(places: number): Lane {

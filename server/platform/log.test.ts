@@ -47,12 +47,12 @@ describe('the log', () => {
     expect(written((log) => log.info({ phone: '+1 (202) 555-0143' }, 'x')).line).toMatchObject({ phone: '…0143' });
   });
 
-  it('leaves states alone that are called from and to', () => {
+  it('keeps states that are named from and to', () => {
     const { line } = written((log) => log.info({ from: 'queued', to: 'sent' }, 'x'));
     expect(line).toMatchObject({ from: 'queued', to: 'sent' });
   });
 
-  it('names the fault of a database error, and not the row it failed on', () => {
+  it('names a database error, and not the row it failed on', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       constraint: 'leads_phone',

@@ -30,7 +30,7 @@ const LONGEST_DEPTH = 6;
 const TOKEN_IN_A_PATH = /(\/(?:token|register|reset-password|super\/[^/]+)\/)[^/]+/;
 const PHONE_IN_A_SENTENCE = /\+\d{6,15}\b/g;
 
-/** JSON lines that never hold a token, a password, a message text or more than the last four digits of a phone. */
+/** Logs JSON lines that never hold a token, a password, a message text or more than the last four digits of a phone. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
@@ -40,7 +40,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod(inputs, method) {
-        // A phone may also hide in the sentence itself or in one of its parts.
+        // A phone may also be in the message or in one of its parts.
         const safe = inputs.map((input) => (typeof input === 'string' ? hidePhones(input) : hideSecrets(input)));
         method.apply(this, safe as Parameters<typeof method>);
       },
@@ -49,7 +49,7 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What of a value may be written down. */
+/** What of a value may be logged. */
 export function hideSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return hidePhones(value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
@@ -72,7 +72,7 @@ function hidePhones(sentence: string): string {
   return sentence.replace(PHONE_IN_A_SENTENCE, lastFour);
 }
 
-// "from" and "to" may also name states; what holds fewer digits than a phone is no phone.
+// "from" and "to" may also be states; fewer digits than a phone has are kept.
 function hidePhone(value: string): string {
   return value.replace(/\D/g, '').length < 5 ? value : lastFour(value);
 }
@@ -91,7 +91,7 @@ function describeReply(reply: { statusCode?: unknown }): unknown {
   return { statusCode: reply.statusCode };
 }
 
-// A database error carries the row it failed on ("detail", "where", "parameters"): only what names the fault is kept.
+// A database error carries the row it failed on ("detail", "where", "parameters"): only what names the error is kept.
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return hideSecrets(error);
   const named = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };

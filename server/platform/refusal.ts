@@ -1,7 +1,7 @@
 import { type RefusalCode, type RefusalValues, sentenceIn, sentenceOf } from '../../contract/refusals.ts';
 import type { Language } from '../../words/languages.ts';
 
-/** An expected "no" that a person reads: the edge answers it as success false with its sentence. */
+/** An expected error for a person: the GraphQL layer answers it with success false and its sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -13,18 +13,18 @@ export class Refusal extends Error {
     this.#values = values;
   }
 
-  /** The sentence for a contact, in their language where it has one there. */
+  /** The sentence for a contact, in their language if it has one. */
   sentenceFor(language: Language): string {
     return sentenceIn(language, this.code, this.#values);
   }
 
-  /** The sentence in the words of the brand that the person sees. */
+  /** The sentence with the words of the viewer's brand. */
   sentenceIn(words: RefusalValues): string {
     return sentenceOf(this.code, { ...words, ...this.#values });
   }
 }
 
-/** Stops the work with a refusal of the contract. */
+/** Throws a refusal of the contract. */
 export function refuse(code: RefusalCode, values: RefusalValues = {}): never {
   throw new Refusal(code, values);
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../platform/context.ts';
 import { copyOfContact } from './copying/copy-contact.ts';
-import { previewDue } from './retention/let-go.ts';
+import { previewDue } from './retention/delete-due.ts';
 
-/** The commands about what is kept, as the command line lists them. */
-export const privacyUsage = `  privacy due                                                  what the next night lets go of, without doing it
+/** The privacy commands, as the command line lists them. */
+export const privacyUsage = `  privacy due                                                  what the next nightly job will delete, without deleting it
   privacy copy ORGANIZATION PHONE                              everything stored about a contact, as JSON`;
 
-/** Runs a command about what is kept; false for one that there isn't. */
+/** Runs a privacy command; false for an unknown one. */
 export async function runPrivacyCommand(
   context: Context,
   words: readonly string[],

@@ -33,7 +33,7 @@ const stats = async () => {
 };
 
 describe('a contact', () => {
-  it('stands in many places before', async () => {
+  it('is in many places before', async () => {
     const words = [CANARY, ...told.phones, '1931-05-17', '2031-06-18'];
     expect(tablesOf(await rowsWith(server, words))).toEqual(
       expect.arrayContaining([
@@ -57,7 +57,7 @@ describe('a contact', () => {
     expect((await rowsWith(server, [CANARY])).length).toBeGreaterThan(0);
   });
 
-  it('leaves nothing anywhere once erased, and the statistics as they are', async () => {
+  it('leaves nothing anywhere once erased, and statistics are unchanged', async () => {
     const before = await stats();
     const texts = (await readMessages(server.context, told.organizationId)).length;
     const { eraseLead } = await ask(ERASE, { id: told.id, reason: 'ASKED' });
@@ -68,7 +68,7 @@ describe('a contact', () => {
     expect(await stats()).toEqual(before);
   });
 
-  it('leaves nothing of what carriers report afterwards', async () => {
+  it('leaves nothing of later carrier callbacks', async () => {
     const [text] = (await readMessages(server.context, told.organizationId)).filter((one) => one.carrier_id !== null);
     const report = { id: String(text?.carrier_id), status: 'queued', to: `+1${told.phones[1]}` };
     const path = '/webhooks/simulator/status';
@@ -76,11 +76,11 @@ describe('a contact', () => {
     const headers = { 'content-type': 'application/json', 'x-simulator-signature': signature };
     const { status } = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(report) });
     expect(status).toBe(200);
-    // What a carrier reports is kept until it is applied.
+    // A carrier callback is stored until it is applied.
     await until(async () => (await rowsWith(server, told.phones)).length === 0);
   });
 
-  it('is not found anymore, and their link opens nothing', async () => {
+  it('is no longer found, and their link opens nothing', async () => {
     const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { success errors } }', { id: told.id });
     expect(lead.success).toBe(false);
     const load = `mutation ($leadCode: String!, $stepCode: String!) {
@@ -88,7 +88,7 @@ describe('a contact', () => {
     expect((await ask(load, told.codes)).loadLeadActivity.ssid).toBeNull();
   });
 
-  it('stands in the audit trail as erased, with the reason and nothing else', async () => {
+  it('is in the audit trail as erased, with the reason and nothing else', async () => {
     const { auditEntries } = await ask(
       '{ auditEntries(action: "lead-erased") { entries { objectType objectId details { name value } } } }',
     );
@@ -113,7 +113,7 @@ describe('the phone of an erased contact', () => {
     expect((await ask(change, { id: leads.leads[0].id, phone: phone() })).updateLead.errors).toEqual([GONE]);
   });
 
-  it('is kept nowhere when a form tells it, and the form answers as always', async () => {
+  it('is stored nowhere when it is entered in a form, and the form answers as always', async () => {
     const fill = `mutation ($code: String!, $phone: String!) { submitLandingPage(landingPageCode: $code, widgets: [
       { id: "name", content: "${CANARY} Quill" }, { id: "phone", content: $phone }, { id: "opt-in", content: "Verified" }]) {
       success errors } }`;
@@ -122,7 +122,7 @@ describe('the phone of an erased contact', () => {
     expect(await rowsWith(server, [CANARY, ...told.phones])).toEqual([]);
   });
 
-  it('is left out of what comes in many at once, with its line and why', async () => {
+  it('is left out of an import, with its line and the reason', async () => {
     const many = [
       { name: 'Cy Poe', phone: '6025559998' },
       { name: 'Ana Diaz', phone: phone() },
@@ -148,13 +148,13 @@ describe('the phone of an erased contact', () => {
     });
   });
 
-  it('gets no answer and makes no contact when somebody writes from it, be it START or STOP', async () => {
+  it('gets no answer and creates no contact when a text comes from it, even START or STOP', async () => {
     for (const words of ['START', 'STOP', 'HELP', `${CANARY} again`]) await told.write(words);
     expect(await rowsWith(server, [CANARY, ...told.phones])).toEqual([]);
     expect(await readQueue(server.context, told.organizationId)).toEqual([]);
   });
 
-  it('is known to the organization that erased it only', async () => {
+  it('is blocked only in the organization that erased it', async () => {
     const { id } = await buildOrganization(server.context);
     const { token } = await buildUser(server.context, id, { access: 'OWNER' });
     const { createLead } = await ask(CREATE, { lead: { name: 'Ana Diaz', phone: phone() } }, token);

@@ -10,9 +10,9 @@ import { eraseRows } from './erase-rows.ts';
 import { dropExportsOf } from './exporting/start-export.ts';
 
 /**
- * Erases everything personal of a contact for good. What waits for them isn't sent, their links lead nowhere, and their phone
- * stays as a keyed hash only, by which it is never added or texted again. Counters and statistics stay as they are. The audit
- * trail keeps that it happened, and which of the reasons was given.
+ * Permanently erases a contact's personal data. Waiting messages aren't sent, their links stop working, and their phone
+ * stays only as a keyed hash, by which it is never added or texted again. Counters and statistics are unchanged. The
+ * audit trail keeps the fact and the reason.
  */
 export function eraseLead(context: Context, actor: Actor, leadId: number, untrustedReason: string): Promise<void> {
   if (!isErasureReason(untrustedReason)) refuse('erasure-reason-missing');

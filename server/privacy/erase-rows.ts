@@ -9,7 +9,7 @@ import {
   type KnownLead,
 } from './store.ts';
 
-/** Takes everything personal of a contact away; counters, statistics and the moments of things stay. */
+/** Deletes all personal data of a contact; counters, statistics and timestamps stay. */
 export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void> {
   await emptyLead(tx, lead, at);
   await emptyAround(tx, lead);
@@ -18,7 +18,7 @@ export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void
   await deleteOfLead(tx, lead);
 }
 
-/** The same for what came in later: texts that were on their way. */
+/** The same for data that came in later: messages that were in flight. */
 export async function eraseLateRows(tx: Tx, lead: ErasedLead): Promise<void> {
   await emptyTexts(tx, lead, null);
 }

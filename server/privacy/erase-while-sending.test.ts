@@ -25,12 +25,12 @@ async function erase(blast: Blast, leadIds: readonly number[]): Promise<void> {
   for (const leadId of leadIds) await eraseLead(context, actor, leadId, 'ASKED');
 }
 
-it('erases contacts of a campaign that is being sent: each has at most the text on its way, and nothing is left of them', async () => {
+it('erases contacts of a campaign that is being sent: each gets at most the message in flight, and nothing is left of them', async () => {
   const blast = await buildBlast(context, { leads: 60 });
   stub.behave({ delayMs: [50, 150], ratePerNumber: null });
   await joinAll(context, blast);
   await until(() => acceptedBy(blast).length > 3);
-  // Among them those who have had it, those on their way and those who wait.
+  // Among them contacts whose message was sent, is in flight, or waits.
   await erase(blast, blast.leadIds.toReversed().slice(0, 20));
   await erase(blast, blast.leadIds.slice(0, 10));
   await untilSettled(context, blast.organizationId);
@@ -46,7 +46,7 @@ it('erases contacts of a campaign that is being sent: each has at most the text 
   expect(messages.filter((one) => one.reason === 'lead-archived')).toHaveLength(60 - got.length);
 });
 
-it('asks the carrier about a text in doubt by its phone first, and empties it then', async () => {
+it('first asks the carrier about a message in doubt by its phone, then empties it', async () => {
   const blast = await buildBlast(context, { leads: 2 });
   stub.behave({ rules: [{ answer: 503, acceptsFirst: true, times: 2 }], listsAfterMs: 1_000 });
   await joinAll(context, blast);

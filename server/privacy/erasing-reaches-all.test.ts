@@ -26,7 +26,7 @@ beforeAll(async () => {
   await plantCanaries(context, organization.id);
   standing = await columnsWithWords();
   const { token } = await buildUser(context, organization.id, { access: 'OWNER' });
-  // They wrote from a phone that nobody knew as theirs, and the answer waits.
+  // They wrote from an unknown phone, and the answer waits.
   const text = { carrier: 'simulator', carrierId: 'stop', from: `+1${SECOND_PHONE}`, to: organization.senderPhone };
   await inTransactionAcrossOrganizations(context.db, (tx) =>
     receiveReply(tx, context, { ...text, body: 'STOP', at: context.clock.now() }),
@@ -39,19 +39,19 @@ beforeAll(async () => {
   expect((await server.graphql(erase, { id: String(world.leadId) }, token)).answer.success).toBe(true);
 }, 60_000);
 
-/** The columns of contacts whose planted word stands anywhere in the database. */
+/** The contact columns whose planted word is found anywhere in the database. */
 async function columnsWithWords(): Promise<string[]> {
   const found = await rowsWith(server, contactColumns.map(canaryOf));
-  // What staff try out on their own phone is no contact's.
+  // Tests that staff send to their own phone belong to no contact.
   const rows = found.filter((row) => !/^text_queue: .*,test,/.test(row)).join('\n');
   return contactColumns.filter((column) => rows.includes(canaryOf(column)));
 }
 
-// Their rows are no contact's alone: whoever brought a file named it, and its name tells of many.
+// These rows aren't about one contact: the name of a file with many contacts.
 const ofMany = ['lead_imports.file_name'];
 
-it('finds a word in every column that may tell of a contact, so that this test can fail', () => {
-  // Another test sees to what a practice tells of its patients, and to what was stopped.
+it('finds a word in every column that may hold contact data, so that this test can fail', () => {
+  // Another test covers patient data from a practice, and cancellations.
   const elsewhere = contactColumns.filter((column) => /^modmed_|^consent_/.test(column));
   expect(contactColumns.filter((column) => !standing.includes(column) && !elsewhere.includes(column))).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('leaves no word of the contact in any of them', async () => {
   expect(await tablesWithSecond()).toEqual([]);
 });
 
-/** What becomes of the rows of each table that names a contact. */
+/** What happens to the rows of each table that names a contact. */
 const tables: Readonly<Record<string, 'deleted' | 'emptied' | 'ids only'>> = {
   appointment_changes: 'deleted',
   appointments: 'deleted',
@@ -87,7 +87,7 @@ const tables: Readonly<Record<string, 'deleted' | 'emptied' | 'ids only'>> = {
   workflow_waits: 'deleted',
 };
 
-it('knows every table that names a contact, and deletes what only tells of one', async () => {
+it('knows every table that names a contact, and deletes those that are only about one', async () => {
   const found = await readRows<{ name: string }>(
     context,
     sql`select c.table_name as name from information_schema.columns c join information_schema.tables t

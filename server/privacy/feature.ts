@@ -2,9 +2,9 @@ import type { Feature } from '../platform/feature.ts';
 import { routes } from './downloads/routes.ts';
 import './exporting/schema.ts';
 import {
+  deleteDueJob,
   endExportsJob,
   finishErasuresJob,
-  letGoJob,
   mailExportJob,
   makeExportJob,
   makePartsJob,
@@ -14,10 +14,13 @@ import './opt-outs/schema.ts';
 import { startParts } from './parts/keep-parts.ts';
 import './schema.ts';
 
-/** What keeps the promises of the privacy policy: erasing a contact, copies and exports of what is kept, lists of opt-outs, and what is due goes. */
+/**
+ * Keeps the promises of the privacy policy: erasing contacts, copies and exports, opt-out lists, and deleting what is
+ * due.
+ */
 export const privacy: Feature = {
   name: 'privacy',
   routes,
-  jobs: [finishErasuresJob, letGoJob, makePartsJob, makeExportJob, mailExportJob, endExportsJob, sealStoredJob],
+  jobs: [finishErasuresJob, deleteDueJob, makePartsJob, makeExportJob, mailExportJob, endExportsJob, sealStoredJob],
   worker: startParts,
 };

@@ -5,10 +5,10 @@ import { readErasedSinceAcrossOrganizations } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Carriers report on a text for as long as they try to deliver it: three days, and then some.
+// Carriers report on a message for as long as they try to deliver it: three days, plus a margin.
 const LATE_MS = 5 * DAY_MS;
 
-/** Empties what was on its way while its contact was erased, and what carriers report of it afterwards. */
+/** Empties messages that were in flight when their contact was erased, and later carrier callbacks about them. */
 export async function finishErasures(context: Context): Promise<void> {
   const since = new Date(context.clock.now().getTime() - LATE_MS);
   const erased = await inTransactionAcrossOrganizations(context.db, (tx) =>

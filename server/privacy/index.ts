@@ -1,4 +1,4 @@
-/** The front door of privacy: what the command line asks of it. */
+/** The public interface of privacy: its commands. */
 
 export { privacyUsage, runPrivacyCommand } from './commands.ts';
 export { keysUsage, runKeysCommand } from './sealing/commands.ts';

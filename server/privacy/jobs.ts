@@ -6,10 +6,10 @@ import { makeExport } from './exporting/make-export.ts';
 import { MAKE_EXPORT } from './exporting/start-export.ts';
 import { finishErasures } from './finish-erasures.ts';
 import { makeParts } from './parts/keep-parts.ts';
-import { letGoOfDue } from './retention/let-go.ts';
+import { deleteDue } from './retention/delete-due.ts';
 import { sealStored } from './sealing/seal-stored.ts';
 
-/** Within a minute nothing is left of an erased contact, also of what was on its way. */
+/** Within a minute nothing is left of an erased contact, including messages that were in flight. */
 export const finishErasuresJob = declareJob({
   name: 'privacy.finish-erasures',
   payload: z.object({}),
@@ -17,15 +17,15 @@ export const finishErasuresJob = declareJob({
   run: finishErasures,
 });
 
-/** Every night what the privacy policy says is kept no longer goes. */
-export const letGoJob = declareJob({
+/** Every night, data that is past its term in the privacy policy is deleted. */
+export const deleteDueJob = declareJob({
   name: 'privacy.let-go',
   payload: z.object({}),
   cron: '20 4 * * *',
-  run: letGoOfDue,
+  run: deleteDue,
 });
 
-/** Every day the parts of tables for the time ahead are made. */
+/** Every day, partitions for the days ahead are created. */
 export const makePartsJob = declareJob({
   name: 'privacy.make-parts',
   payload: z.object({}),
@@ -35,7 +35,7 @@ export const makePartsJob = declareJob({
 
 const ofExport = z.object({ organizationId: z.int().positive(), exportId: z.int().positive() });
 
-/** Everything of an organization is written into one file. */
+/** All of an organization's data is written into one file. */
 export const makeExportJob = declareJob({
   name: MAKE_EXPORT,
   payload: ofExport,
@@ -44,10 +44,10 @@ export const makeExportJob = declareJob({
   run: makeExport,
 });
 
-/** Owners learn by mail that an export is ready. */
+/** Owners get an email when an export is ready. */
 export const mailExportJob = declareJob({ name: MAIL_EXPORT, payload: ofExport, run: mailExport });
 
-/** Within a minute after its time is over the file of an export is deleted. */
+/** Within a minute after it expires, an export's file is deleted. */
 export const endExportsJob = declareJob({
   name: 'privacy.end-exports',
   payload: z.object({}),
@@ -55,7 +55,10 @@ export const endExportsJob = declareJob({
   run: endExports,
 });
 
-/** Seals what was stored before its organization had a key, such as before an upgrade; nothing to do once all is. */
+/**
+ * Seals data that was stored before its organization had a key, such as before an upgrade; does nothing once all is
+ * sealed.
+ */
 export const sealStoredJob = declareJob({
   name: 'privacy.seal-stored',
   payload: z.object({}),

@@ -14,7 +14,7 @@ const COPY = 'mutation ($id: ID!) { answer: copyLead(leadId: $id) { success json
 const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 
-it('the language of a contact is in their copy and in the export, whose heading the import knows, and goes with the contact', async () => {
+it('the language of a contact is in their copy and in the export, whose heading the import knows, and is erased with the contact', async () => {
   const us = await newOrganization();
   const { id } = (await ask(us, ADD)).lead;
   const copy = await ask(us, COPY, { id });

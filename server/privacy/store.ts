@@ -3,14 +3,15 @@ import { erasedName } from '../../domain/privacy/erasure.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isSealed } from '../platform/database/sealing/is-sealed.ts';
 
-/** A contact whose data goes. */
+/** A contact to be erased. */
 export type ErasedLead = { readonly organizationId: number; readonly leadId: number };
 
-/** A contact with what tells of them in words that stand elsewhere. */
+/** A contact, with text about them that is stored elsewhere. */
 export type KnownLead = ErasedLead & { readonly name: string; readonly phone: string; readonly email: string | null };
 
 /**
- * Empties the contact itself. The row stays, so that counters and statistics still agree with it; its phone becomes nobody's.
+ * Empties the contact itself. The row stays, so that counters and statistics still agree with it; its phone is
+ * released.
  */
 export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, at: Date): Promise<void> {
   await sql`
@@ -18,17 +19,17 @@ export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, 
       external_id = null, dob = null, gender = null, language = null, search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null,
       erased_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
-  // The links in their texts lead nowhere from here on.
+  // The links in their messages stop working.
   await sql`
     update campaign_leads set code = concat_ws('/', 'erased', organization_id, campaign_id, lead_id)
     where organization_id = ${organizationId} and lead_id = ${leadId}`.execute(tx);
 }
 
-/** Empties what staff were told of the contact by text. */
+/** Empties the alerts that staff got about the contact. */
 export async function emptyAlerts(tx: Tx, { organizationId, leadId, ...known }: KnownLead): Promise<void> {
   const words = [known.name, known.phone, known.email ?? ''].filter((word) => word.length > 2);
-  // An alert names its contact in free words only, so what was sent as a rule of theirs fired goes with it.
-  // What is sealed is looked into here; of all else, only what names the contact is read.
+  // An alert names its contact only in free text, so alerts sent by workflows that fired for them are emptied too.
+  // Sealed text is searched here; of everything else, only rows that name the contact are read.
   const alerts = await sql<{ id: number; body: string; isOfRule: boolean }>`
     select id, body, "isOfRule" from (
       select id, body, exists (select 1 from workflow_runs r where r.organization_id = m.organization_id
@@ -48,7 +49,7 @@ export async function emptyAlerts(tx: Tx, { organizationId, leadId, ...known }: 
         and q.dedupe_key like 'workflow:' || r.id || ':%')`.execute(tx);
 }
 
-/** Removes what only tells of the contact: appointments, answers, visits, browsers, values, bookings, codes. */
+/** Deletes rows that are only about the contact: appointments, answers, visits, browsers, values, bookings, codes. */
 export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
   const { organizationId, leadId, phone } = lead;
   const own = sql`organization_id = ${organizationId} and lead_id = ${leadId}`;
@@ -76,7 +77,7 @@ export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
 }
 
 /**
- * Empties what other rows say of the contact: rules that fired, whose calls of web addresses are not made anymore, and the
+ * Empties what other rows say about the contact: workflows that fired, whose pending webhook calls are dropped, and
  * campaigns made for them alone.
  */
 export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
@@ -99,8 +100,8 @@ export async function emptyAround(tx: Tx, { organizationId, leadId }: ErasedLead
 }
 
 /**
- * Empties the texts from and to the contact. What is on its way this moment, or may
- * have been sent, stays until it has come to an end: the carrier is asked by its phone. Asked again, it is emptied then.
+ * Empties the messages from and to the contact. One that is in flight, or may have been sent, stays until it is
+ * settled, because the carrier is asked by its phone. A later call empties it.
  */
 export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead, phone: string | null): Promise<void> {
   const isOfStranger = sql`organization_id = ${organizationId} and lead_id is null and phone = ${phone} and user_id is null`;

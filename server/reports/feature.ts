@@ -3,5 +3,5 @@ import './schema.ts';
 import './score/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/** Reports: what came of it all, as numbers and as a file. */
+/** Reports: results as numbers and as files. */
 export const reports: Feature = { name: 'reports' };

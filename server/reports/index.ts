@@ -1,2 +1,2 @@
-/** The front door of reports: an organization's numbers, each contact counted once. */
+/** The public interface of reports: an organization's numbers, each contact counted once. */
 export { type OrganizationStats, organizationStats } from './organization/organization-stats.ts';

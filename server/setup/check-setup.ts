@@ -28,7 +28,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   backups: checkBackups,
 };
 
-/** Checks one line of the set-up page now. A check that breaks is a failed line, so that the others still show. */
+/** Runs one check of the set-up page. A check that throws becomes a failed line, so that the others are still shown. */
 export async function checkSetup(context: Context, key: SetupKey): Promise<SetupLine> {
   try {
     return await checks[key](context);

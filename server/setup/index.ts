@@ -1,2 +1,2 @@
-/** The front door of the set-up checks, for the command line. */
+/** The public interface of the set-up checks, for the command line. */
 export { checkSetup } from './check-setup.ts';

@@ -12,7 +12,7 @@ import { admit, throttleKey } from '../platform/throttle/throttle.ts';
 
 const PER_PERSON = atMost(20, 15 * 60 * 1000);
 
-/** Sends the signed-in person a test message from the platform's own number; answers their phone. */
+/** Sends the signed-in person a test message from the platform's own number; returns their phone. */
 export async function sendMessageToOneself(context: Context, actor: Actor): Promise<string> {
   const { phone } = await loadUser(context, actor, actor.userId);
   if (phone === null) return refuse('test-phone-missing');
@@ -28,7 +28,7 @@ export async function sendMessageToOneself(context: Context, actor: Actor): Prom
   return phone;
 }
 
-/** Sends the signed-in person an email; answers their address. */
+/** Sends the signed-in person an email; returns their address. */
 export async function sendMailToOneself(context: Context, actor: Actor): Promise<string> {
   const { email } = await loadUser(context, actor, actor.userId);
   await count(context, actor);

@@ -56,7 +56,7 @@ describe('the set-up page', () => {
     expect(await readdir(join(simulated.context.config.dataDir, 'media'))).toEqual([]);
   });
 
-  it('sends a message and an email to whoever asks, and says that the message was delivered', async () => {
+  it('sends a message and an email to the signed-in person, and shows that the message was delivered', async () => {
     expect(await change(simulated, 'sendSetupMessage { success to }')).toEqual({ success: true, to: '6025550142' });
     await until(async () => (await line(simulated, 'message')).state === 'ok');
     expect((await line(simulated, 'message')).isUnderWay).toBe(false);
@@ -65,7 +65,7 @@ describe('the set-up page', () => {
     expect(await readdir(join(simulated.context.config.dataDir, 'mail'))).toHaveLength(1);
   });
 
-  it("names the hosts of brands that can't be checked while PUBLIC_URL is local", async () => {
+  it("lists the hosts of brands that can't be checked while PUBLIC_URL is local", async () => {
     const found = async () => (await line(simulated, 'hosts')).found;
     expect(await found()).toMatch(/which only opens on this machine\.$/);
     const save = (hosts: readonly string[]) =>
@@ -85,7 +85,7 @@ describe('the set-up page', () => {
     });
   });
 
-  it("says that organizations can't register their numbers until the platform has a profile of its own", async () => {
+  it("warns that organizations can't register their numbers until the platform has its own profile", async () => {
     expect(await line(real, 'registration')).toMatchObject({
       state: 'attention',
       found: expect.stringContaining("they can't send it"),
@@ -109,7 +109,7 @@ describe('the set-up page', () => {
     });
   });
 
-  it("says what Twilio says of a wrong token, and that it can't be reached", async () => {
+  it("shows Twilio's error for a wrong token, and that it can't be reached", async () => {
     expect((await line(real, 'carrier')).state).toBe('ok');
     const { twilio } = real.context.config as { twilio: { authToken: string; apiUrl: string } };
     twilio.authToken = 'another';
@@ -124,7 +124,7 @@ describe('the set-up page', () => {
     twilio.apiUrl = apiUrl;
   });
 
-  it('sees that replies go elsewhere, and points them here with one click', async () => {
+  it('detects that replies go elsewhere, and points them here with one click', async () => {
     stub.numbers.add(NUMBER);
     expect(await line(real, 'number')).toMatchObject({ state: 'failed' });
     expect(await canSignUp()).toEqual([expect.stringContaining('this server has no phone number')]);
@@ -142,7 +142,7 @@ describe('the set-up page', () => {
     expect((await line(real, 'webhooks')).state).toBe('ok');
   });
 
-  it('knows of other numbers whose replies go elsewhere, and that its own number is gone', async () => {
+  it('lists other numbers whose replies go elsewhere, and reports that its own number is gone', async () => {
     const admin = tokens.get(real) ?? null;
     const other = stub.numbers.add('+16025550177');
     await real.graphql('mutation { importNumber(phone: "+16025550177") { success } }', {}, admin);
@@ -165,7 +165,7 @@ describe('the set-up page', () => {
     expect(await suspend(true)).toEqual({ errors: [] });
     expect(await line(real, 'number')).toMatchObject({
       state: 'failed',
-      found: '(602) 555-0100 is suspended, so nobody can sign up.',
+      found: '(602) 555-0100 is suspended, so no one can sign up.',
       fix: 'Resume it under Organizations, Phone numbers, or get another number for the platform.',
     });
     expect(await suspend(false)).toEqual({ errors: [] });
@@ -173,7 +173,7 @@ describe('the set-up page', () => {
     stub.numbers.remove(NUMBER);
     expect(await change(real, 'checkNumbers { lost }')).toMatchObject({ lost: [NUMBER] });
     expect((await line(real, 'number')).found).toBe(
-      'The carrier account no longer has (602) 555-0100, so nobody can sign up.',
+      'The carrier account no longer has (602) 555-0100, so no one can sign up.',
     );
   });
 });

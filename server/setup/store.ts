@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 
-/** How far a test message has come. */
+/** The progress of a test message. */
 export type TestMessage = {
   readonly isWaiting: boolean;
   readonly phone: string;
@@ -12,7 +12,7 @@ export type TestMessage = {
   readonly createdAt: Date;
 };
 
-/** The organization's newest test message; null when there is none. */
+/** The organization's newest test message; null if there is none. */
 export async function readNewestTest(tx: Tx, organizationId: number): Promise<TestMessage | null> {
   const found = await sql<TestMessage>`
     with settled as (

@@ -12,13 +12,13 @@ export const textInput = z.object({
   statusCallback: z.url().optional(),
 });
 
-/** What the carrier answers; `lost` when it took the text and its answer never arrives. */
+/** The carrier's response; `lost` if it accepted the text and its response never arrives. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly id: string }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'lost' };
 
-/** Takes a text as a carrier would: writes it down, and then lets it be sent and arrive, or refuses it. */
+/** Accepts a text as a carrier would: records it, and then sends and delivers it, or rejects it. */
 export async function acceptText(
   context: Context,
   behaviour: Behaviour,

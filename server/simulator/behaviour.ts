@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** How the simulated carrier behaves until it is told otherwise. */
+/** The default behavior of the simulated carrier. */
 export type Behaviour = {
-  /** How long it takes to answer a text it was given. */
+  /** How long it takes to respond to a text. */
   readonly delayMs: number;
   readonly failures: readonly Failure[];
-  /** Whether accepted texts also arrive. */
+  /** Whether accepted texts are also delivered. */
   readonly deliver: boolean;
 };
 
 /** `match`: digits the number must contain, words the text must contain, or * for every text. */
 type Failure = { readonly match: string; readonly code: string };
 
-/** What becomes of one text. */
+/** The outcome of one text. */
 export type Fate =
   | { readonly kind: 'arrives' }
   | { readonly kind: 'stays-sent' }
@@ -45,7 +45,9 @@ export function changeBehaviour(current: Behaviour, wanted: z.output<typeof beha
   };
 }
 
-/** 30xxx happen after the carrier took the text, a status of HTTP instead of an answer, every other code is a refusal. */
+/**
+ * 30xxx: fails after the carrier accepted the text; an HTTP status: replaces the response; every other code: rejected.
+ */
 export function fateOf(behaviour: Behaviour, text: { to: string; body: string }): Fate {
   const code = behaviour.failures.find((failure) => matches(failure.match, text))?.code;
   if (code === undefined) return { kind: behaviour.deliver ? 'arrives' : 'stays-sent' };

@@ -1,2 +1,2 @@
-/** The front door of the simulator: how the pretend carrier signs what it tells. */
+/** The public interface of the simulator: how the simulated carrier signs its callbacks. */
 export { signWebhook } from './signature.ts';

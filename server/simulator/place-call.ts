@@ -13,12 +13,12 @@ export type CallResult =
       readonly webhookStatus: number;
       /** The phone that rings for the caller. */
       readonly rings: string | null;
-      /** What the caller hears said. */
+      /** The text that is read to the caller. */
       readonly hears: string | null;
     }
   | { readonly unusable: 'from' | 'to' };
 
-/** Somebody calls from a simulated phone: asks our own address, signed, what happens with them, and does it as a carrier would. */
+/** Simulates a phone call: asks our own address, signed, how to handle it, and does it as a carrier would. */
 export async function placeCall(
   context: Context,
   progress: Progress,

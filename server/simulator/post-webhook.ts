@@ -6,9 +6,9 @@ import { signWebhook } from './signature.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 export type WebhookPost = {
-  /** Posts signed fields to an address, once; answers what came back. */
+  /** Posts signed fields to an address, once; returns the response. */
   post(url: string, fields: Fields): Promise<{ readonly status: number; readonly body: string }>;
-  /** The same until somebody takes them, for some seconds. */
+  /** The same with retries for some seconds. */
   postPatiently(url: string, fields: Fields): Promise<void>;
   stop(): Promise<void>;
 };
@@ -16,7 +16,7 @@ export type WebhookPost = {
 const AT_ONCE = 24;
 const TRIES = 6;
 
-/** `origin` is where this very server listens: it is reached without whatever stands at the public address. */
+/** `origin` is where this server listens: it is called directly, without a proxy at the public address. */
 export function createWebhookPost(context: Context, origin: () => string): WebhookPost {
   const agent = new Agent({ connections: AT_ONCE, pipelining: 1, headersTimeout: 15_000, bodyTimeout: 15_000 });
   const stopped = new AbortController();

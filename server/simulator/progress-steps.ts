@@ -1,4 +1,4 @@
-/** What comes next for one text, and when. */
+/** The next step of one text, and when. */
 export type Step = {
   readonly carrierId: string;
   readonly statusCallback: string | null;
@@ -6,7 +6,7 @@ export type Step = {
   readonly status: 'sent' | 'delivered' | 'undelivered';
 };
 
-/** The code with which a text fails after it was accepted, or how it goes on without one. */
+/** The error code with which a text fails after it was accepted, or how it continues without one. */
 export type TextFate = { readonly errorCode: string | null; readonly arrives: boolean };
 
 export type Agenda = {
@@ -16,7 +16,7 @@ export type Agenda = {
 
 const TICK_MS = 20;
 
-/** Hands over steps when they are due, all of a moment together. */
+/** Delivers steps when they are due, all of a moment together. */
 export function createAgenda(nowMs: () => number, onDue: (steps: readonly Step[]) => void): Agenda {
   let waiting: { step: Step; dueMs: number }[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -44,7 +44,7 @@ export function createAgenda(nowMs: () => number, onDue: (steps: readonly Step[]
   };
 }
 
-/** The step after this one; null when the text has come as far as it will. */
+/** The step after this one; null if the text has reached its end. */
 export function nextStep(step: Step): Step | null {
   if (step.status !== 'sent') return null;
   if (step.fate.errorCode !== null) return { ...step, status: 'undelivered' };

@@ -3,7 +3,7 @@ import { createWebhookPost } from './post-webhook.ts';
 import { createAgenda, nextStep, type Step, type TextFate } from './progress-steps.ts';
 import { type SimulatedText, setFailed, setStatus, unfinishedTexts } from './store.ts';
 
-/** Takes accepted texts along: sent, then delivered or failed, telling the address that was given each time. */
+/** Moves accepted texts along: sent, then delivered or failed, calling the given callback address each time. */
 export type Progress = {
   follow(text: Pick<SimulatedText, 'carrierId' | 'statusCallback'>, fate: TextFate): void;
   post(
@@ -19,7 +19,7 @@ const DELIVERED_AFTER_MS = 160;
 const A_DAY_MS = 86_400_000;
 const NO_REASON = '30008';
 
-/** Progress of all texts of this process; `origin` is where this very server listens. */
+/** Progress of all texts of this process; `origin` is where this server listens. */
 export function createProgress(context: Context, origin: () => string): Progress {
   const webhooks = createWebhookPost(context, origin);
   const running = new Set<Promise<void>>();

@@ -16,7 +16,7 @@ import { isAuthorized } from './signature.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** The simulated carrier and its phones; there only when it is the configured carrier. */
+/** The simulated carrier and its phones; only if it is the configured carrier. */
 export function routes(app: FastifyInstance, context: Context): void {
   if (context.config.carrier !== 'simulator') return;
   const progress = createProgress(context, () => ownOrigin(app));
@@ -107,7 +107,7 @@ function streamRoute(app: FastifyInstance, context: Context): void {
     const stop = await followTexts(context, (texts) => {
       for (const text of texts) reply.raw.write(`event: text\ndata: ${JSON.stringify(text)}\n\n`);
     });
-    // Said only now: a text that comes after it is never missed.
+    // Sent only after subscribing: a text that comes after it is never missed.
     reply.raw.write(': connected\n\n');
     const heartbeat = setInterval(() => reply.raw.write(': here\n\n'), HEARTBEAT_MS);
     const end = (): void => {

@@ -9,7 +9,7 @@ export const replyInput = z.object({
   from: z.string().max(60),
   to: z.string().max(60).optional(),
   body: z.string().max(1600),
-  /** The carrier's name for the text: the same one again is the same text once more. */
+  /** The carrier's id of the text: the same id again is a repeat of the same text. */
   id: z
     .string()
     .regex(/^\w{1,64}$/)
@@ -20,7 +20,7 @@ export type ReplyAnswer =
   | { readonly id: string; readonly webhookStatus: number }
   | { readonly unusable: 'from' | 'to' };
 
-/** A person types on a simulated phone: the text goes into the book and, as a signed webhook, to our own address. */
+/** A person types on a simulated phone: the text is stored, and sent to our own address as a signed webhook. */
 export async function sendReply(
   context: Context,
   progress: Progress,
@@ -48,7 +48,7 @@ export async function sendReply(
   return { id, webhookStatus: status };
 }
 
-/** Any usual spelling of a number, as carriers write it; null when it is none. */
+/** Any usual format of a number, as carriers write it; null if it isn't one. */
 export function readPhone(untrusted: string | undefined): string | null {
   const read = normalizePhone(untrusted);
   return 'phone' in read ? toE164(read.phone) : null;

@@ -16,20 +16,20 @@ const SHOWN_OF_ALL = 2_000;
 const SHOWN_PHONES = 500;
 const GATHER_MS = 150;
 
-/** What a phone's screen and the JSON of the simulator show of a text. */
+/** A text as shown on a phone's screen and in the simulator's JSON. */
 export type ShownText = Omit<SimulatedText, 'carrierId' | 'statusCallback' | 'id' | 'createdAt'> & {
   readonly id: string;
   readonly createdAt: string;
 };
 
-/** The texts of one phone, or the newest of all phones; the newest first. */
+/** The texts of one phone, or the newest of all phones, newest first. */
 export async function textsOf(context: Context, phone: string | null): Promise<ShownText[]> {
   const db = context.db.kysely;
   const texts = await (phone === null ? latestTexts(db, SHOWN_OF_ALL) : textsOfPhone(db, phone, SHOWN_TEXTS));
   return texts.map(shown);
 }
 
-/** What the carrier lists for a sender who asks what became of a text. */
+/** The carrier's list for a sender who asks about a text. */
 export async function listedTexts(
   context: Context,
   wanted: { from: string; to: string; since: Date },
@@ -43,7 +43,7 @@ export async function phones(context: Context): Promise<(Omit<SimulatedPhone, 'l
   return found.map(({ last, ...phone }) => ({ ...phone, last: shown(last) }));
 }
 
-/** Calls back with texts as they are written, in small groups; answers what ends it. */
+/** Calls back with texts as they are written, in small batches; returns the unsubscribe function. */
 export async function followTexts(
   context: Context,
   onTexts: (texts: ShownText[]) => void,

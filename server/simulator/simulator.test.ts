@@ -63,10 +63,10 @@ describe('the simulated carrier', () => {
     await behave({ delayMs: 0, failures: [], deliver: true });
   });
 
-  it('takes a text, shows it on its phone, and reports it sent and delivered with its signature', async () => {
+  it('accepts a text, shows it on its phone, and reports it sent and delivered with its signature', async () => {
     const to = freshPhone();
     const id = idOf(await send(to, 'Your appointment is at 9'));
-    // A report that is answered late comes again, as a real carrier's does.
+    // A callback that is answered late is repeated, as by a real carrier.
     const reported = () => [...new Set(reportsOf(id).map((report) => report.fields.status))];
     await expect.poll(reported).toEqual(['sent', 'delivered']);
     for (const { url, headers, fields } of reportsOf(id)) {
@@ -85,7 +85,7 @@ describe('the simulated carrier', () => {
     ]);
   });
 
-  it('lists what it was given, so that a lost answer can be found again', async () => {
+  it('lists the accepted texts, so that a lost response can be found again', async () => {
     const to = freshPhone();
     const since = server.clock.now();
     await behave({ failures: [{ match: to, code: 'no-answer' }] });
@@ -96,7 +96,7 @@ describe('the simulated carrier', () => {
     expect(list).toEqual([expect.objectContaining({ to, from, body: 'Hello', createdAt: expect.any(Date) })]);
   });
 
-  it('refuses, breaks and fails later, by number or by words, as it is told', async () => {
+  it('rejects, breaks and fails later, by number or by words, as configured', async () => {
     const [optedOut, broken, busy, landline] = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
     const failures = [
       { match: optedOut, code: 21610 },
@@ -119,7 +119,7 @@ describe('the simulated carrier', () => {
       ]);
   });
 
-  it('stays at sent when it is told not to deliver, and answers late when it is told to', async () => {
+  it('stays at sent if it is configured not to deliver, and responds late if it is configured to', async () => {
     await behave({ deliver: false, delayMs: 150 });
     const startedAt = performance.now();
     const id = idOf(await send(freshPhone()));
@@ -129,7 +129,7 @@ describe('the simulated carrier', () => {
     expect(reportsOf(id).map((report) => report.fields.status)).toEqual(['sent']);
   });
 
-  it('tells again when nobody could hear it', async () => {
+  it('retries callbacks that failed', async () => {
     answersReports = 503;
     const id = idOf(await send(freshPhone()));
     await expect.poll(() => reportsOf(id).length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('the simulated carrier', () => {
       .toEqual(expect.arrayContaining(['sent', 'delivered']));
   });
 
-  it('serves nobody without its secret', async () => {
+  it('serves no one without its secret', async () => {
     for (const authorization of ['', 'Bearer wrong']) {
       const answer = await fetch(`${server.url}/simulator/carrier/messages`, { headers: { authorization } });
       expect(answer.status).toBe(401);
@@ -160,11 +160,11 @@ describe('the simulated carrier', () => {
     expect(body.phones[0].last.body).toBe('live text');
   });
 
-  it('says what is wrong with a request it cannot use', async () => {
+  it('reports what is wrong with an invalid request', async () => {
     expect((await behave({ delayMs: -1 })).status).toBe(400);
     expect((await behave({ failures: [{ match: 'x' }] })).status).toBe(400);
     expect((await json('/simulator/messages?phone=12')).status).toBe(400);
-    expect((await json('/simulator/replies', 'POST', { from: 'nobody', to: from, body: 'Hi' })).status).toBe(400);
+    expect((await json('/simulator/replies', 'POST', { from: 'no-number', to: from, body: 'Hi' })).status).toBe(400);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../platform/database/database.ts';
 
 type Handle = Tx | Database['kysely'];
 
-/** One text as the simulated carrier's book has it. */
+/** One text as the simulated carrier stores it. */
 export type SimulatedText = {
   readonly id: number;
   readonly carrierId: string;
@@ -17,14 +17,14 @@ export type SimulatedText = {
   readonly createdAt: Date;
 };
 
-/** A phone, with how much it got and what it saw last. */
+/** A phone, with how many texts it got and its last one. */
 export type SimulatedPhone = {
   readonly phone: string;
   readonly texts: number;
   readonly last: SimulatedText;
 };
 
-/** Told to everybody who watches the phones. */
+/** Sent to everyone who watches the phones. */
 export const TEXTS_CHANNEL = 'simulator_texts';
 
 const columns = sql.raw(
@@ -67,7 +67,7 @@ export async function textsBetween(
   return found.rows;
 }
 
-/** Everything one phone got and sent, the newest first. */
+/** All texts of one phone, newest first. */
 export async function textsOfPhone(db: Handle, phone: string, limit: number): Promise<SimulatedText[]> {
   const found = await sql<SimulatedText>`
     select ${columns} from (
@@ -99,7 +99,7 @@ export async function lastTextId(db: Handle): Promise<number> {
   return found.rows[0]?.id ?? 0;
 }
 
-/** The number that last wrote to this phone: where an answer goes. */
+/** The number that last texted this phone, which gets its replies. */
 export async function lastSenderTo(db: Handle, phone: string): Promise<string | null> {
   const found = await sql<{ sender: string }>`
     select from_phone as sender from simulator_messages
@@ -107,7 +107,7 @@ export async function lastSenderTo(db: Handle, phone: string): Promise<string | 
   return found.rows[0]?.sender ?? null;
 }
 
-/** Phones by their last text, among the newest texts of the book. */
+/** Phones by their last text, among the newest texts. */
 export async function phonesByLastText(db: Handle, limit: number): Promise<SimulatedPhone[]> {
   const found = await sql<SimulatedText & { phone: string; texts: number }>`
     with newest as (select * from simulator_messages order by id desc limit 5000),
@@ -121,7 +121,7 @@ export async function phonesByLastText(db: Handle, limit: number): Promise<Simul
   return found.rows.map(({ phone, texts, ...last }) => ({ phone, texts, last }));
 }
 
-/** Texts whose journey a stopped process left unfinished. */
+/** Texts whose progress a stopped process left unfinished. */
 export async function unfinishedTexts(db: Handle, since: Date): Promise<SimulatedText[]> {
   const found = await sql<SimulatedText>`
     select ${columns} from simulator_messages

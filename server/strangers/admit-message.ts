@@ -8,12 +8,12 @@ import { raiseAlarm, tellOfHeldForm } from './alarms.ts';
 import { exchangeOf } from './exchange.ts';
 import type { StrangersMessage } from './types.ts';
 
-/** Why a message doesn't go out: a phone that none may go to, or the first limit that is full. */
+/** Why a message isn't sent: a phone that gets none, or the first limit that is full. */
 export type Refused = { readonly because: 'phone' } | { readonly because: 'limit'; readonly limit: StrangerLimit };
 
 /**
- * Counts a message that a stranger triggers; null when it may go out. Every way by which strangers make us send comes
- * through here. The transaction must commit when the answer is no, too: what was counted stays counted.
+ * Counts a message that a stranger triggers; null if it may be sent. Every way for strangers to make us send goes
+ * through here. The transaction must commit even if the answer is no, so that the count stays.
  */
 export async function admitStrangersMessage(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function admitStrangersMessage(
   return null;
 }
 
-// What belongs to one kind alone is counted for it alone, and everything else together.
+// Limits of one kind count that kind alone; the others count everything together.
 function keyOf({ scope, kinds, lengthMs }: StrangerLimit, message: StrangersMessage): string | null {
   const whose = whoseIs[scope](message);
   const [only, ...others] = kinds;

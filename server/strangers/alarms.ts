@@ -6,9 +6,9 @@ import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
 import { exchangeOf } from './exchange.ts';
 import type { StrangersMessage } from './types.ts';
 
-/** The job that mails the platform's admins that a limit on strangers' messages was reached. */
+/** The job that emails platform admins that a limit on strangers' messages was reached. */
 export const TELL_PLATFORM = 'strangers.tell-platform';
-/** The job that mails an organization's staff that a form was kept without its message. */
+/** The job that emails an organization's staff that a form was stored without its message. */
 export const TELL_ORGANIZATION = 'strangers.tell-organization';
 
 /** Which limit was reached, and what it counts. */
@@ -21,11 +21,11 @@ export type Alarm = {
 };
 
 const QUIET_MS = 6 * 60 * 60_000;
-// During an attack many exchanges and pages fill up: a few mails say so, and the log has the rest.
+// During an attack many exchanges and pages reach their limits: a few emails report it, and the log has the rest.
 const TO_PLATFORM = { most: 6, lengthMs: QUIET_MS };
 const TO_ORGANIZATION = { most: 1, lengthMs: QUIET_MS };
 
-/** Logs that a limit for everybody was reached, and has the platform's admins told. */
+/** Logs that a global limit was reached, and notifies the platform admins. */
 export async function raiseAlarm(
   tx: Tx,
   context: Context,
@@ -45,7 +45,7 @@ export async function raiseAlarm(
   await context.jobs.enqueue(tx, TELL_PLATFORM, alarm);
 }
 
-/** Has an organization's staff told, once in six hours, that a form was kept without its message. */
+/** Notifies an organization's staff, once in six hours, that a form was stored without its message. */
 export async function tellOfHeldForm(tx: Tx, context: Context, organizationId: number): Promise<void> {
   const key = throttleKey('strangers-held-form', organizationId);
   const mails = await admitInWindow(tx, key, TO_ORGANIZATION, context.clock.now());

@@ -1,4 +1,7 @@
-/** The front door of what strangers may make us send: everybody who sends for one asks here first. */
+/**
+ * The public interface of limits on messages that strangers trigger: everyone who sends for a stranger checks here
+ * first.
+ */
 
 export { admitStrangersMessage } from './admit-message.ts';
 export { type Alarm, TELL_ORGANIZATION, TELL_PLATFORM } from './alarms.ts';

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { campaign } = await say(`campaign(campaignId: "${campaignId}") { campaign { code } }`);
   codes = { page: page.code, group: group.code, campaign: campaign.code };
 });
-// What one test asked for is forgotten before the next.
+// Resets the limits between tests.
 beforeEach(() => server.clock.advance({ days: 2 }));
 
 function edit(organization: object) {
@@ -81,7 +81,7 @@ async function simulate(what: 'replies' | 'calls', given: object): Promise<strin
   return answer.text();
 }
 
-/** How many messages of any kind went to a phone, or are on their way. */
+/** How many messages of any kind were sent to a phone, or are in flight. */
 async function messagesTo(phone: string): Promise<number> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const found = await sql<{ count: number }>`
@@ -113,7 +113,7 @@ const texted = (open: (phone: string) => Promise<unknown>) => async (phone: stri
 };
 const form = (call: () => string) => texted((phone) => submit(call(), phone));
 
-/** Every way by which somebody without an account makes us send; each answers whether something went out. */
+/** Every way to make us send without an account; each returns whether something was sent. */
 const doors: Readonly<Record<Exclude<StrangerMessage, 'confirmation'>, readonly Door[]>> = {
   code: [
     [
@@ -145,7 +145,7 @@ const doors: Readonly<Record<Exclude<StrangerMessage, 'confirmation'>, readonly 
 };
 const allDoors = Object.values(doors).flat();
 
-/** Uses up what one exchange may get in an hour. */
+/** Uses up the hourly limit of one exchange. */
 async function fill(exchange: string): Promise<void> {
   for (let n = 0; n < 50; n += 1) {
     const message = { kind: 'auto-reply', phone: newPhone(exchange), ip: null, organizationId: null } as const;
@@ -161,23 +161,26 @@ async function mailsSoFar(email: string): Promise<number> {
   return (await mailsTo(server, email, 0)).length;
 }
 
-describe('what strangers may make us send', () => {
-  it.each(allDoors)('goes out through %s, and not once the numbers around it had their share', async (_name, open) => {
-    expect(await open(newPhone('602555'))).toBe(true);
-    await fill('480555');
-    expect(await open(newPhone('480555'))).toBe(false);
-    expect(await open(newPhone('623555'))).toBe(true);
-  });
+describe('messages that strangers trigger', () => {
+  it.each(allDoors)(
+    'are sent through %s, and not once the limit for the numbers around it is used up',
+    async (_name, open) => {
+      expect(await open(newPhone('602555'))).toBe(true);
+      await fill('480555');
+      expect(await open(newPhone('480555'))).toBe(false);
+      expect(await open(newPhone('623555'))).toBe(true);
+    },
+  );
 
   it.each(allDoors.filter(([name]) => name !== 'a call'))(
-    'never goes through %s to a number that is dear or no phone of a person',
+    'are never sent through %s to a premium-rate number or one that is no person’s phone',
     async (_name, open) => {
       for (const exchange of ['900555', '876555', '242555', '602911', '800555'])
         expect([exchange, await open(newPhone(exchange))]).toEqual([exchange, false]);
     },
   );
 
-  it('is held to ten an hour for one network, over all doors, while a form answers the same', async () => {
+  it('are limited to ten an hour for one network, across all ways, while a form answers the same', async () => {
     const answers: unknown[] = [];
     const before = await mailsSoFar(staff.email);
     const phones = Array.from({ length: 58 }, () => newPhone('928555'));
@@ -188,11 +191,11 @@ describe('what strangers may make us send', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"success":true,"errors":[]}']));
     const [mail] = await mailsTo(server, staff.email);
     expect(mail?.subject).toBe('Someone who filled in your form wasn’t texted');
-    // 48 were held, and one mail in six hours says so.
+    // 48 were held, and one email in six hours reports it.
     expect(await mailsSoFar(staff.email)).toBe(before + 1);
   });
 
-  it('tells the platform’s admins once a limit for everybody is reached', async () => {
+  it('notify platform admins once a global limit is reached', async () => {
     const admin = await buildUser(server.context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
     await fill('520555');
     const [mail] = await mailsTo(server, admin.email);
@@ -201,7 +204,7 @@ describe('what strangers may make us send', () => {
     expect(await mailsSoFar(admin.email)).toBe(6);
   });
 
-  it('counts everything in one stretch of an hour, however evenly it comes', async () => {
+  it('are counted in any window of an hour, however evenly they come', async () => {
     await fill('510555');
     server.clock.advance({ minutes: 59 });
     expect(await allDoors[0]?.[1](newPhone('510555'))).toBe(false);

@@ -1,14 +1,14 @@
 import type { StrangerMessage } from '../../domain/messages/stranger-limits.ts';
 
-/** A message that somebody without an account would have us send. */
+/** A message that a person without an account triggers. */
 export type StrangersMessage = {
   readonly kind: StrangerMessage;
   /** Ten digits; null for a caller who hides theirs. */
   readonly phone: string | null;
-  /** The address it was asked from; null for texts and calls. */
+  /** The network address of the request; null for texts and calls. */
   readonly ip: string | null;
-  /** The public page it was asked on. */
+  /** The public page of the request. */
   readonly page?: string;
-  /** In whose name it goes; null for the platform. */
+  /** The organization it is sent for; null for the platform. */
   readonly organizationId: number | null;
 };

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
-/** Makes the card behind this token the one an organisation pays with, as its own admins would. */
+/** Makes the card of this token the one an organization pays with, as its own admins would. */
 export async function changeCard(
   context: Context,
   actor: Actor,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = (await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true })).token;
 });
 
-// Automatic replies are no part of the default brand.
+// The default brand has no automatic replies.
 async function buildWorld(key?: SwitchKey): Promise<World> {
   const brand = key === 'answer-at-any-hour' ? 'opp-text' : 'default';
   const { id: organizationId } = await buildOrganization(context, { brand });
@@ -35,7 +35,7 @@ async function buildWorld(key?: SwitchKey): Promise<World> {
   return { organizationId, userId, token };
 }
 
-/** Turns a switch by the call of the organization's page. */
+/** Changes a switch by the call of the organization's page. */
 async function turn({ organizationId, userId }: World, key: SwitchKey, on: boolean | null, of: SwitchHolder) {
   const body = { organization_id: organizationId, key, on, ...(of === 'person' ? { user_id: userId } : {}) };
   const answer = await fetch(`${server.url}/super/change-switch/${admin}`, {
@@ -46,7 +46,7 @@ async function turn({ organizationId, userId }: World, key: SwitchKey, on: boole
   expect(await answer.json()).toMatchObject({ success: true });
 }
 
-// What the screens are told of a switch that only they follow. That they do is the subject of every-switch.test.tsx there.
+// The switches that only screens use, as they receive them. every-switch.test.tsx there tests that they do.
 const told: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'organization showMessages': toldToScreens('showMessages'),
   'organization showEventsPage': toldToScreens('showEventsPage'),
@@ -76,7 +76,7 @@ const effects: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'organization free-texts': async (world) => (await priceOf(world)) === 0,
 };
 
-// What a switch needs to have been done before it shows.
+// The set-up a switch needs before its effect is visible.
 const needs: { readonly [Name in Key]?: (world: World) => Promise<unknown> } = {
   'organization appointments-in-v2': (world) => turn(world, 'v2', true, 'organization'),
   'person if-then': (world) => turn(world, 'if-then', false, 'organization'),
@@ -93,7 +93,7 @@ describe('every switch', () => {
   });
 
   it.each(switchRegistry.map((one) => [one.of, one.key] as const))(
-    'of an %s, %s, shows its effect at once to who is signed in, both ways, and is taken back to the default',
+    'of an %s, %s, has its effect at once for signed-in people, both ways, and can be reset to the default',
     async (of, key) => {
       const world = await buildWorld(key);
       const isSeen = effects[`${of} ${key}`] ?? told[`${of} ${key}`];
@@ -110,7 +110,7 @@ describe('every switch', () => {
     },
   );
 
-  it('that the documents name for organizations and people is in the registry, or is a setting of their own', async () => {
+  it('that the documents name for organizations and people is in the registry, or is a separate setting', async () => {
     const { readFile } = await import('node:fs/promises');
     const ledger = await readFile(new URL('../../docs/ledger.md', import.meta.url), 'utf8');
     const rowOf = (row: string) => ledger.split('\n').find((line) => line.startsWith(`| ${row} `)) ?? '';

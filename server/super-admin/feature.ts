@@ -4,5 +4,5 @@ import { keepShowingWorker } from './heartbeats.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
-/** What the platform's own admins look after: all organisations and their billing, and whether the deployment works. */
+/** For platform admins: all organizations and their billing, and the state of the deployment. */
 export const superAdmin: Feature = { name: 'super-admin', routes, jobs, worker: keepShowingWorker };

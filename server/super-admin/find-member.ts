@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/database.ts';
 import { readMembers } from './store.ts';
 
-/** The person with this email in an organization; null when nobody there has it. */
+/** The person with this email in an organization; null if no one there has it. */
 export async function findMember(tx: Tx, organizationId: number, email: string): Promise<number | null> {
   const wanted = email.trim().toLowerCase();
   return (await readMembers(tx, organizationId)).find((one) => one.email.toLowerCase() === wanted)?.id ?? null;

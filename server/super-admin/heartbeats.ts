@@ -10,14 +10,14 @@ export const SHOW_WORKER = 'super-admin.show-worker';
 const BEATS_EVERY_MS = 30_000;
 const OLDEST_BEAT_MS = 90_000;
 
-/** Writes down that the queue worker, or the scheduler, lives now. */
+/** Records a heartbeat of the queue worker or the scheduler. */
 export function beat(context: Context, stack: WorkerStack): Promise<void> {
   return inTransactionAcrossOrganizations(context.db, (tx) =>
     writeHeartbeatAcrossOrganizations(tx, stack, context.clock.now()),
   );
 }
 
-/** Says whether the queue worker, or the scheduler, has shown within 90 seconds that it lives. */
+/** Whether the queue worker or the scheduler had a heartbeat within 90 seconds. */
 export async function isAlive(context: Context, stack: WorkerStack): Promise<boolean> {
   const beatAt = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readHeartbeatAcrossOrganizations(tx, stack),
@@ -25,7 +25,7 @@ export async function isAlive(context: Context, stack: WorkerStack): Promise<boo
   return beatAt !== null && context.clock.now().getTime() - beatAt.getTime() <= OLDEST_BEAT_MS;
 }
 
-/** Puts a job into the queue now and every half minute: only a worker that works writes its heartbeat. */
+/** Enqueues a job now and every half minute: only a working worker writes its heartbeat. */
 export async function keepShowingWorker(context: Context): Promise<Running> {
   const ask = () =>
     inTransactionAcrossOrganizations(context.db, (tx) => context.jobs.enqueue(tx, SHOW_WORKER, {})).catch((error) =>

@@ -1,4 +1,4 @@
-/** The front door of the platform's own screens: their commands, and the addresses whose state is tried. */
+/** The public interface of the platform's own screens: their commands, and the addresses on the status screen. */
 
 export { organizationsUsage, runOrganizationsCommand } from './commands/organizations.ts';
 export { runSendingCommand, sendingUsage } from './commands/sending.ts';

@@ -14,7 +14,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { organizationStats } from '../reports/index.ts';
 import { readMembers, readOverview } from './store.ts';
 
-/** One organisation for the platform's admins: its billing, its numbers and its people, and nothing of its contacts. */
+/** One organization for platform admins: its billing, its numbers and its people, and nothing of its contacts. */
 export async function loadOrganization(
   context: Context,
   actor: Actor,

@@ -36,7 +36,10 @@ const id = z
   .transform(Number);
 const named = z.object({ organization_id: id });
 
-/** POST /super/…/{token}: for the platform's admins alone; every other token is answered alike, and slowly when it is guessed. */
+/**
+ * POST /super/…/{token}: for platform admins alone; every other token gets the same answer, and guesses are slowed
+ * down.
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   for (const [path, answer] of Object.entries(answers)) {
     app.post<{ Params: { token: string } }>(`/super/${path}/:token`, async (request, reply) => {
@@ -91,7 +94,7 @@ const answers: Readonly<Record<string, Answer>> = {
   },
 };
 
-// Somebody else's session is answered like one that does not exist.
+// Another person's session is answered like one that does not exist.
 async function platformAdmin(context: Context, request: FastifyRequest<{ Params: { token: string } }>): Promise<Actor> {
   const actor = await readActor(context, request.params.token, proofOf(request));
   if (actor?.isPlatformAdmin) return actor;
@@ -115,7 +118,7 @@ function read<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {
   return asked.success ? asked.data : refuse('request-not-readable');
 }
 
-// What the audit trail says of where a change came from.
+// The source of a change in the audit trail.
 function originOf({ id: requestId, ip, headers }: FastifyRequest) {
   return { request: { id: requestId, ip, userAgent: headers['user-agent'] ?? '' } };
 }

@@ -5,7 +5,7 @@ import { findOrganizationsAcrossOrganizations, listOrganizationsAcrossOrganizati
 const LONGEST_SEARCH = 100;
 const FEWEST_DIGITS = 3;
 
-/** The ids of the organizations that match, by name; all of them where nothing is searched. */
+/** The ids of the organizations that match, by name; all of them for an empty search. */
 export function searchOrganizations(context: Context, untrustedSearch: string): Promise<number[]> {
   return inTransactionAcrossOrganizations(context.db, (tx) => findIds(tx, untrustedSearch));
 }
@@ -18,7 +18,7 @@ export async function findIds(tx: Tx, untrustedSearch: string): Promise<number[]
     .slice(0, LONGEST_SEARCH)
     .toLowerCase();
   if (text === '') return listOrganizationsAcrossOrganizations(tx);
-  // A phone is kept without the signs that people write into it, and a member's without the 1 of its country.
+  // A phone is stored without punctuation, and a member's without the country code 1.
   const digits = /^[\d\s().+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
   return findOrganizationsAcrossOrganizations(tx, {

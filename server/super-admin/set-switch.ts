@@ -21,7 +21,7 @@ export function showSwitches(
   );
 }
 
-/** Turns a switch of any organization on or off; answers all of them as they are then. */
+/** Turns a switch of any organization on or off; returns the resulting switches. */
 export function setSwitch(
   context: Context,
   by: { readonly userId: number } | null,

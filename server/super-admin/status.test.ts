@@ -28,7 +28,7 @@ async function stateOf(stack: string, brand = 'default', at = server, { token } 
 
 describe('the state of the deployment', () => {
   it.each(['celery', 'beat'] as const)(
-    'says of %s whether it has shown a sign of life within 90 seconds [REST-06 STATUS-05 STATUS-06 OPEN-81]',
+    'says of %s whether it had a heartbeat within 90 seconds [REST-06 STATUS-05 STATUS-06 OPEN-81]',
     async (stack) => {
       clock.stand();
       clock.advance({ minutes: 10 });
@@ -53,7 +53,7 @@ describe('the state of the deployment', () => {
     );
   });
 
-  it('names the addresses to try: those of three brands, to the platform’s admins [STATUS-02 OPEN-80]', async () => {
+  it('has the addresses to try: those of three brands, for platform admins [STATUS-02 OPEN-80]', async () => {
     const { statusSites } = await server.graphql('{ statusSites { sites { brand name address } } }', {}, admin.token);
     expect(statusSites.sites.map(({ brand }: { brand: string }) => brand)).toEqual(['default', 'health', 'blast']);
     expect(statusSites.sites[2]).toEqual({ brand: 'blast', name: 'Loudhail', address: server.url });
@@ -62,7 +62,7 @@ describe('the state of the deployment', () => {
     expect(refused.statusSites).toEqual({ success: false, sites: null });
   });
 
-  it('lets a browser try each brand’s address, also from the address of another [REST-07 STATUS-04]', async () => {
+  it('lets a browser try each brand’s address, even from the address of another [REST-07 STATUS-04]', async () => {
     const answer = await fetch(server.url, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -70,7 +70,7 @@ describe('the state of the deployment', () => {
   });
 });
 
-it('an address under /tir/ is an unknown one, however it is asked [REST-08 OPEN-147]', async () => {
+it('an address under /tir/ is an unknown one, with any method [REST-08 OPEN-147]', async () => {
   const unknown = async (path: string, method: string) => {
     const answer = await fetch(`${server.url}${path}`, { method });
     return {

@@ -4,13 +4,13 @@ import type { Tx } from '../platform/database/database.ts';
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The organisations that match, by name: their own name, number or id, or a member's address or phone. */
+/** The organizations that match, by name: their own name, number or id, or a member's address or phone. */
 export async function findOrganizationsAcrossOrganizations(
   tx: Tx,
   { text, digits, id }: { text: string; digits: string | null; id: number | null },
 ): Promise<number[]> {
   const phone = digits === null ? null : anywhere(digits);
-  // Of each kind of match by its own index; a member's is read from the member on.
+  // Each kind of match uses its own index; a member's is read starting from the member.
   const found = await sql<{ id: number }>`
     select o.id from organizations o
     where o.id in (
@@ -37,12 +37,12 @@ export type LineRow = {
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
   readonly stopped: boolean;
-  /** How often the oldest invoice that is in trouble could not be charged, and when it is tried again. */
+  /** How often the oldest failing invoice could not be charged, and when it is retried. */
   readonly attempts: number | null;
   readonly nextAttemptAt: Date | null;
 };
 
-/** What the list tells of these organizations, in the order of their ids as given. */
+/** The list's data of these organizations, in the order of the given ids. */
 export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[]): Promise<LineRow[]> {
   const found = await sql<LineRow>`
     select o.id, o.name, o.brand, o.created_at as "createdAt",

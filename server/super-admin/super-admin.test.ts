@@ -57,8 +57,8 @@ const trailOf = (organizationId: number) =>
     return entries.rows;
   });
 
-describe('the calls of the platform’s admins', () => {
-  it('are answered to their sessions alone, all others alike [SESS-11 SUPER-01 OPEN-13]', async () => {
+describe('the calls of platform admins', () => {
+  it('are answered for their sessions alone, all others alike [SESS-11 SUPER-01 OPEN-13]', async () => {
     const { id } = await buildOrganization(context);
     const owner = await buildUser(context, id, { access: 'OWNER' });
     const before = await dataOf(id);
@@ -76,12 +76,12 @@ describe('the calls of the platform’s admins', () => {
         expect(await call(path, body, token), path).toEqual(NOT_YOURS);
     }
     expect(await dataOf(id)).toEqual(before);
-    // Nothing but that the admin has looked, twice.
+    // Only that the admin has looked, twice.
     const looked = { action: 'organization-viewed', actor_user_id: admin.id, ip: '127.0.0.1' };
     expect(await trailOf(id)).toMatchObject([looked, looked]);
   });
 
-  it('make whoever guesses a token wait', async () => {
+  it('slow down guesses of a token', async () => {
     const hold = vi.spyOn(slowMissesOf(context), 'hold');
     await call('tokens', { search: '' });
     expect(hold).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('the calls of the platform’s admins', () => {
     hold.mockRestore();
   });
 
-  it('take nothing that cannot be read, and do not fail on it', async () => {
+  it('reject unreadable input without failing', async () => {
     for (const path of paths)
       for (const body of [null, [], 7, {}, { search: 7 }, { organization_id: {} }, { organization_id: 1e30 }])
         expect((await call(path, body)).status, `${path} ${JSON.stringify(body)}`).toBeOneOf([400, 404]);
@@ -98,7 +98,7 @@ describe('the calls of the platform’s admins', () => {
       expect(await call('organization-data', { organization_id: id }), String(id)).toEqual(GONE);
   });
 
-  it('leave no token behind: not in the log, not in an answer, not in a number, not in the trail [SESS-11]', async () => {
+  it('leave no token behind: not in the log, an answer, a number or the trail [SESS-11]', async () => {
     const { id } = await buildOrganization(context);
     const card = await cardToken();
     await found('a');
@@ -111,7 +111,7 @@ describe('the calls of the platform’s admins', () => {
       headers: { 'content-type': 'application/json' },
     });
     await fetch(`${server.url}/super/nothing/${admin.token}`, { method: 'POST' });
-    // The search would see a line: this one is there, with the address of a call in it.
+    // Proves that the search works: this line is logged, with the address of a call.
     context.log.error({ req: { id: 'r', method: 'POST', url: `/super/change-card/${admin.token}` } }, 'a call');
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     const everywhere = [...logged, metrics, JSON.stringify(await trailOf(id)), JSON.stringify(await dataOf(id))].join();
@@ -122,7 +122,7 @@ describe('the calls of the platform’s admins', () => {
 });
 
 describe('the search', () => {
-  it('finds by name, number, id, and a member’s phone and address, over all organisations [REST-02 SUPER-02]', async () => {
+  it('finds by name, number, id, and a member’s phone and address, across all organizations [REST-02 SUPER-02]', async () => {
     const one = await buildOrganization(context, { name: 'Zephyr 100% Roofing', senderPhone: '+16025559911' });
     const two = await buildOrganization(context, { name: 'Blue_Zephyr Dental', brand: 'health' });
     await buildUser(context, two.id, { email: 'mira.qx@zephyr.test', phone: '4805557733' });
@@ -140,16 +140,16 @@ describe('the search', () => {
     expect(await found('%')).toEqual([first]);
   });
 
-  it('lists all of them by name where nothing is searched', async () => {
+  it('lists all of them by name for an empty search', async () => {
     const { id } = await buildOrganization(context, { name: 'aaa first of all' });
     const all = await found('');
     expect(all[0]).toBe(String(id));
     expect(all).toContain(String(PLATFORM_ORGANIZATION));
   });
 
-  it('has an index for each way, so that ten thousand organisations are not read one by one', async () => {
+  it('has an index for each way, so that ten thousand organizations are not scanned', async () => {
     await inTransactionAcrossOrganizations(context.db, async (tx) => {
-      // So few rows would be read through; what is asked is whether they have to be.
+      // With so few rows the planner would scan; this asks whether it has to.
       await sql`set local enable_seqscan = off`.execute(tx);
       const ways = [
         sql`select id from organizations where lower(name) like ${'%c4ca42%'}`,
@@ -161,8 +161,8 @@ describe('the search', () => {
   });
 });
 
-describe('an organisation', () => {
-  it('is told with its name, billing, numbers and people, and nothing of its contacts [REST-03]', async () => {
+describe('an organization', () => {
+  it('is shown with its name, billing, numbers and people, and nothing of its contacts [REST-03]', async () => {
     const { id } = await buildOrganization(context, { name: 'River Dental', brand: 'blast' });
     const owner = await buildUser(context, id, { name: 'Omar Diaz' });
     const lead = await buildLead(context, id, { name: 'Canary Contact' });
@@ -190,7 +190,7 @@ describe('an organisation', () => {
     expect(JSON.stringify(data)).not.toContain('Canary');
   });
 
-  it('is told with how many messages wait, and why in the words that its people read', async () => {
+  it('is shown with how many messages wait, and why in the words that its people see', async () => {
     const { id } = await buildOrganization(context, { brand: 'default' });
     const { token } = await buildUser(context, id, { access: 'OWNER' });
     const leads = [await buildLead(context, id), await buildLead(context, id)];
@@ -203,7 +203,7 @@ describe('an organisation', () => {
 });
 
 describe('a subscription', () => {
-  it('is given at two rates, makes billing active, and stands in the trail [REST-04 SUPER-10]', async () => {
+  it('is set at two rates, makes billing active, and is in the trail [REST-04 SUPER-10]', async () => {
     const { id } = await buildOrganization(context, { billingActive: false });
     expect(await subscribe(String(id), 199.99, 0.025)).toEqual({ status: 200, body: { success: true } });
     const { billing } = (await dataOf(id)).organization;
@@ -236,13 +236,13 @@ describe('a subscription', () => {
     expect(await trailOf(id)).toHaveLength(isTaken ? 1 : 0);
   });
 
-  it('of an organisation that does not exist is refused', async () => {
+  it('of an organization that does not exist is refused', async () => {
     expect(await subscribe(987_654_321, 10, 0.01)).toEqual(GONE);
   });
 });
 
 describe('a card', () => {
-  it('is changed through the payment service and answered as it is kept [REST-05]', async () => {
+  it('is changed through the payment service and returned as it is stored [REST-05]', async () => {
     const { id } = await buildOrganization(context);
     const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
     const change = async (token: string) => call('change-card', { organization_id: id, token });
@@ -255,7 +255,7 @@ describe('a card', () => {
     });
   });
 
-  it('that the payment service refuses changes nothing, and its words are told [REST-05]', async () => {
+  it('that the payment service refuses changes nothing, and its reason is shown [REST-05]', async () => {
     const { id } = await buildOrganization(context);
     const change = async (token: string) => call('change-card', { organization_id: id, token });
     const declined = { status: 400, body: { success: false, error: 'Your card was declined.' } };

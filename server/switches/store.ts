@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { SwitchHolder } from '../../domain/switches/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A switch that somebody has changed, for the organization or for one person in it. */
+/** A switch that was changed, for the organization or for one person in it. */
 export type OverrideRow = {
   readonly userId: number | null;
   readonly of: SwitchHolder;
   readonly key: string;
   readonly isOn: boolean;
-  /** Null where no signed-in person changed it: an upgrade or the command line did. */
+  /** Null if no signed-in person changed it: an upgrade or the command line did. */
   readonly changedBy: number | null;
   readonly changedByName: string | null;
   readonly changedAt: Date;
@@ -30,7 +30,7 @@ export async function readOverrides(
   return found.rows;
 }
 
-/** Turns a switch on or off; null takes the change back, so that the brand decides again. */
+/** Turns a switch on or off; null resets it, so that the brand decides again. */
 export async function writeOverride(
   tx: Tx,
   organizationId: number,

@@ -24,13 +24,13 @@ type Test = {
   readonly content: string;
   /** The content behind the message's link. */
   readonly pitchId: number | null;
-  /** The campaign whose brand that content wears. */
+  /** The campaign whose branding that content has. */
   readonly campaignId: number | null;
 };
 
 /**
- * Sends a message that is being written to the phone of the person who writes it, at any hour. It is counted nowhere,
- * and its link opens a page that counts nothing either.
+ * Sends a draft message to the phone of the person who writes it, at any hour. It isn't counted, and its link opens a
+ * page that counts nothing either.
  */
 export async function sendTest(
   context: Context,
@@ -46,7 +46,7 @@ export async function sendTest(
   await countTest(context, userId);
   return inTransaction(context.db, organizationId, async (tx) => {
     const { sending } = brandOfOrganization(await findOrganization(tx, organizationId));
-    // There is no contact: it says what the person would read, with their own name and a made-up appointment.
+    // There is no contact: it shows the person's own name and a made-up appointment.
     const message = previewMessage(content, testValues({ name, phone }, context.clock.now(), sending.zone));
     const link = await linkOf(tx, context, actor, untrusted);
     const body = link === null ? message.trim() : withLink(message, link);
@@ -65,7 +65,7 @@ async function checkReachable(tx: Tx, organizationId: number, phone: string): Pr
   const block = (await loadNumberBlock(tx, organizationId)).number;
   const senderPhone = await mainPhoneOf(tx, organizationId);
   if (block === 'no-number') refuse('test-number-missing');
-  // What it would wait for is known before it's made.
+  // Checked before it's created, instead of letting it wait.
   if (block !== null) refuse('test-number-waits', { reason: blockWords(block) });
   if (senderPhone === null) return refuse('test-number-missing');
   const consent = await consentStateOf(tx, organizationId, phone);

@@ -8,7 +8,7 @@ import { buildUser } from '../testing/build-user.ts';
 import { readMessages, until, untilSettled } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-// Two in the morning in Phoenix: nothing but tests and notices goes out.
+// Two in the morning in Phoenix: only tests and notices are sent.
 const NIGHT = '2026-03-11T09:00:00Z';
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' }, NIGHT);
 const { context } = server;
@@ -39,7 +39,7 @@ async function textsOn(phone: string): Promise<string[]> {
 
 const testLink = (body: string) => /http\S+\/t\/\w+/.exec(body)?.[0] ?? '';
 
-it("goes to one's own phone at night, with one's own name, and shows up in no figure", async () => {
+it("goes to one's own phone during quiet hours, with one's own name, and is in no statistics", async () => {
   const { organization, phone, token } = await people();
   expect(await sendTest(token, { content: 'Hi {{first_name}} {{last_name}}, {{phone}}' })).toEqual({
     ...{ success: true, errors: [], phone, hasLink: false },
@@ -81,9 +81,9 @@ it('links to a page that looks like the real one and knows no contact', async ()
   server.clock.set(NIGHT);
 });
 
-it('says why it cannot reach the phone: none on the profile, none to send from, opted out', async () => {
-  const nobody = await people({ phone: null });
-  expect((await sendTest(nobody.token, {})).errors[0]).toContain('Your profile has no phone number.');
+it("says why it can't reach the phone: none on the profile, none to send from, opted out", async () => {
+  const noPhone = await people({ phone: null });
+  expect((await sendTest(noPhone.token, {})).errors[0]).toContain('Your profile has no phone number.');
   const { organization, phone, token } = await people();
   const headers = { 'content-type': 'application/json' };
   const stop = { from: phone, to: organization.senderPhone, body: 'STOP' };
@@ -94,7 +94,7 @@ it('says why it cannot reach the phone: none on the profile, none to send from, 
   expect(await textsOn(phone)).toHaveLength(1);
 });
 
-it("takes no content of others, and none of a clinic's from the platform", async () => {
+it("accepts no content of others, and none of a clinic's from the platform", async () => {
   const { token } = await people();
   const foreign = await people();
   const pitch = await buildPitch(context, foreign.organization.id);

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { readSwitches } from '../switches/index.ts';
 
-/** Somebody who may do anything in this organization, as the verbs of a feature ask for them. */
+/** An actor with every right in this organization, in the form that a feature's verbs take. */
 export async function actorFor(context: Context, organizationId: number, userId = 1): Promise<Actor> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const brand = brandOfOrganization(await findOrganization(tx, organizationId));

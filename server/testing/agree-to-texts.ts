@@ -2,7 +2,7 @@ import { recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
-/** These contacts have agreed to texts on a form, so that no brand asks them first. */
+/** Records these contacts' consent to texts on a form, so that no brand asks them first. */
 export function agreeToTexts(context: Context, organizationId: number, phones: readonly string[]): Promise<void> {
   return inTransaction(context.db, organizationId, (tx) =>
     recordConsent(tx, context, { organizationId, phones, grade: 'form', source: 'landing-page' }),

@@ -35,7 +35,7 @@ type Answer = {
   };
 };
 
-/** What a person of the organisation does with one contact's appointments, and what then waits for the contact. */
+/** A staff member's actions on one contact's appointments, and the contact's waiting messages. */
 export function appointmentsOf(server: TestServer, token: () => string, leadId: number) {
   const mutate = async (operation: string): Promise<Answer> =>
     (await server.graphql(`mutation { answer: ${operation} { success errors ${LEAD} } }`, {}, token())).answer;
@@ -48,7 +48,7 @@ export function appointmentsOf(server: TestServer, token: () => string, leadId: 
   };
 }
 
-/** The clock stands at this moment, at which the person has signed in again. */
+/** Stops the clock at this moment, and signs the person in again. */
 export async function moveTo(
   { context, clock }: TestServer,
   at: string,
@@ -59,7 +59,7 @@ export async function moveTo(
   return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, person.id, organizationId));
 }
 
-/** Lets the gate decide about what is due now; answers the texts that it lets go, which are then as good as sent. */
+/** Runs the gate on everything that is due; returns the texts that it releases, which then count as sent. */
 export async function sendDue(server: TestServer, organizationId: number, outcome: 'sent' | 'failed' = 'sent') {
   const { context } = server;
   const { marked } = await gateAndMark(context, usualOptions, 'a test', organizationId, 100);

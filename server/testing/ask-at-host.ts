@@ -6,7 +6,7 @@ export type HostAnswer = {
   readonly body: string;
 };
 
-/** Asks a server for a path under a host name of one's choice, which fetch cannot. */
+/** Requests a path under any host name, which fetch can't do. */
 export function askAtHost(
   url: string,
   host: string,

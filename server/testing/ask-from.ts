@@ -1,6 +1,8 @@
 import type { TestServer } from './test-server.ts';
 
-/** Calls GraphQL as somebody at this address; the server must take this machine for its proxy (trustProxy: ['loopback']). */
+/**
+ * Calls GraphQL from this client address; the server must trust this machine as its proxy (trustProxy: ['loopback']).
+ */
 export function askFrom(server: TestServer, ip: string): TestServer['graphql'] {
   return async (query, variables = {}, token = null) => {
     const answer = await fetch(`${server.url}/graphql`, {

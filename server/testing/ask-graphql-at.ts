@@ -1,7 +1,7 @@
 import { askAtHost } from './ask-at-host.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Calls the server under one of its host names, which Node's own fetch doesn't let one choose, and the origin its pages have there. */
+/** Calls the server under one of its host names, which Node's own fetch can't set, and with the origin of its pages. */
 export function atHost(server: TestServer, host: string): { ask: TestServer['graphql']; origin: string } {
   const { port } = new URL(server.url);
   const ask: TestServer['graphql'] = async (query, variables = {}, token = null) => {

@@ -2,10 +2,10 @@ import type { OneOfEach } from './build-one-of-each.ts';
 import { type IdFor, type IdPlace, type Operation, sampleCall, sampleOf } from './sample-call.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An id that nothing has. */
-export const NOBODY = '987654321';
+/** An id that doesn't exist. */
+export const UNKNOWN_ID = '987654321';
 
-// What a call needs beside ids to get as far as reading them.
+// Other arguments a call needs to get as far as reading the ids.
 const rest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createLead: { lead: { name: 'Ann Lee', phone: '6025550143' } },
   eraseLead: { reason: 'ASKED', currentPassword: 'a-long-password-1' },
@@ -16,10 +16,10 @@ const rest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   sendTest: { messageContent: 'Hello' },
 };
-// A call that takes either of two ids gets the one that is tried.
+// A call that takes either of two ids gets only the tested one.
 const either: Readonly<Record<string, readonly string[]>> = { createSlideWidget: ['pitchSlideId', 'campaignId'] };
 
-/** Asks with only this id in its place, as the owner; answers what the call says. */
+/** Calls with only this id in its place, as the owner; returns the result. */
 export async function askWithOnly(
   server: TestServer,
   own: OneOfEach,
@@ -30,7 +30,7 @@ export async function askWithOnly(
   const left = (either[operation.name] ?? []).filter((name) => name !== place.name);
   const idFor = (name: string) => {
     if (left.includes(name)) return null;
-    return name === place.name ? id : (own.ids[name] ?? NOBODY);
+    return name === place.name ? id : (own.ids[name] ?? UNKNOWN_ID);
   };
   const given = { ...rest[operation.name], ...deepArgument(operation, place, idFor) };
   const { document, variables } = sampleCall(operation, idFor, 0, given);
@@ -38,8 +38,8 @@ export async function askWithOnly(
 }
 
 /**
- * Asks as the owner of an organisation with its own ids but in one place: a list holds its own id and the given one.
- * Answers whether it worked, and everything that can be read of the answer as one text.
+ * Calls as an organization's owner with its own ids except in one place: a list has its own id and the given one.
+ * Returns whether it succeeded, and the answer as one text.
  */
 export async function askWithId(
   server: TestServer,
@@ -48,8 +48,8 @@ export async function askWithId(
   place: IdPlace,
   id: string,
 ): Promise<{ short: unknown; whole: string }> {
-  const placed = place.isList ? [own.ids[place.name] ?? NOBODY, id] : id;
-  const idFor = (name: string) => (name === place.name ? placed : (own.ids[name] ?? NOBODY));
+  const placed = place.isList ? [own.ids[place.name] ?? UNKNOWN_ID, id] : id;
+  const idFor = (name: string) => (name === place.name ? placed : (own.ids[name] ?? UNKNOWN_ID));
   const given = deepArgument(operation, place, idFor);
   const call = sampleCall(operation, idFor, 0, given);
   const { [operation.name]: short } = await server.graphql(call.document, call.variables, own.token);
@@ -58,7 +58,7 @@ export async function askWithId(
   return { short, whole: JSON.stringify(whole) };
 }
 
-// The argument that holds the place deeper down, whole.
+// The whole argument that contains the nested place.
 function deepArgument({ field }: Operation, { deepIn }: IdPlace, idFor: IdFor): Record<string, unknown> {
   const argument = field.args.find(({ name }) => name === deepIn);
   return argument ? { [argument.name]: sampleOf(argument.type, argument.name, idFor, true) } : {};

@@ -1,13 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestServer } from './test-server.ts';
 
-/** The code an authenticator app shows for this secret now, or as many half minutes later. */
+/** The code of an authenticator app for this secret now, or this many half minutes later. */
 export function codeOf(server: TestServer, secret: string, later = 0): string {
   const totp = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: server.clock.now().getTime() + later * 30_000 });
 }
 
-/** Turns two-step sign-in on as a person does, signed in or made to set it up first: with the secret shown and a code of the app. */
+/**
+ * Turns two-step sign-in on as a person does, signed in or in a sign-in that requires it: with the secret shown and a
+ * code of the app.
+ */
 export async function turnOnSecondFactor(
   server: TestServer,
   user: { readonly token: string; readonly password?: string },

@@ -12,11 +12,11 @@ export const GOOD_CARD = '4242424242424242';
 export const EMPTY_CARD = '4000000000009995';
 export const ASKS_ALWAYS = '4000002760003184';
 
-/** An organization that pays, and those who look at what it pays. */
+/** An organization that pays, and the people who see its billing. */
 export type Customer = Awaited<ReturnType<BillingWorld['customer']>>;
 type BillingWorld = ReturnType<typeof billingWorld>;
 
-/** Organizations that pay at the simulated payment service of this server, month by month on its clock. */
+/** Organizations that pay at this server's simulated payment service, month by month on its clock. */
 export function billingWorld(server: TestServer) {
   const { context, clock } = server;
 
@@ -78,7 +78,7 @@ export function billingWorld(server: TestServer) {
     return (await server.graphql(BILLING, {}, token)).user.user.organization.billing;
   }
 
-  /** Messages that went out in a cycle, at the price of now. */
+  /** Messages sent in a cycle, at the current price. */
   const use = (organizationId: number, cycle: string, segments: number) =>
     inTransaction(context.db, organizationId, async (tx) => {
       const price = await priceNow(tx, organizationId, clock.now());

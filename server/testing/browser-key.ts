@@ -2,18 +2,18 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { PROOF_HEADER, proofHeader, signedText } from '../../contract/session-proof.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How a signature differs from what the call takes. */
+/** The ways a signature can be wrong for its call. */
 type Wrong = { path?: string; method?: string; body?: string; time?: number; nonce?: string };
 
 /** A browser's key in the test's memory. */
 export type TestKey = {
-  /** The header that signs a call. */
+  /** The signature header of a call. */
   headerFor(call: { method: string; path: string; body?: string }, wrong?: Wrong): Record<string, string>;
-  /** A GraphQL call that is signed. */
+  /** Sends a signed GraphQL call. */
   ask: TestServer['graphql'];
 };
 
-/** A key as a browser makes one, for calls to this server. */
+/** Creates a key as a browser does, for calls to this server. */
 export function makeBrowserKey(server: TestServer): TestKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

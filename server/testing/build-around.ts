@@ -7,7 +7,7 @@ type StepAround = GivenStep & { readonly chain: 'feature' | 'before' | 'appointm
 
 let made = 0;
 
-/** A campaign made as staff make one whose steps stand in any of the three chains. */
+/** A campaign created as staff do, with steps in any of the three chains. */
 export async function buildCampaignAround(
   context: Context,
   organizationId: number,

@@ -22,19 +22,19 @@ export type BlastOptions = {
   readonly leads: number;
   /** The message of each step. */
   readonly messages?: readonly string[];
-  /** The steps, where a message alone does not say what they are. */
+  /** The steps, if a message alone isn't enough. */
   readonly steps?: readonly GivenStep[];
   readonly minutesBetween?: number;
   readonly billingActive?: boolean;
   /** Sends at any hour, for tests that run on the real clock. */
   readonly allowAfterHours?: boolean;
-  /** The first digits of everybody's phone; 555 belongs to no zone. Two: of the first half and of the second. */
+  /** The first digits of everyone's phone; 555 belongs to no time zone. Two: for the first half and the second. */
   readonly phonePrefix?: string | readonly [string, string];
 };
 
 let made = 0;
 
-/** An organization with a campaign and the contacts who are to join it, each made as people make one; nothing is planned yet. */
+/** An organization with a campaign and its future contacts, each created as people do; nothing is scheduled yet. */
 export async function buildBlast(context: Context, options: BlastOptions): Promise<Blast> {
   made += 1;
   const { billingActive = true, messages = ['Hello {{first_name}}'], minutesBetween = 0 } = options;
@@ -66,7 +66,7 @@ function peopleOf({ leads, phonePrefix = `555${made % 10}` }: BlastOptions) {
   });
 }
 
-/** Everybody of the blast joins its campaign now: the first texts fall due. */
+/** Adds everyone to the campaign now: the first texts become due. */
 export async function joinAll(
   context: Context,
   { organizationId, campaignId, ...blast }: Blast,

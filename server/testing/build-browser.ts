@@ -12,9 +12,9 @@ type Loaded = {
 };
 export type VisitorBrowser = {
   readonly deviceId: string;
-  /** The tokens it keeps, joined with a bar. */
+  /** The tokens it stores, joined with a bar. */
   tokens: string;
-  /** Opens a link with what it has, and keeps the token it is given. */
+  /** Opens a link with its tokens, and stores the token it gets. */
   open(link: Link): Promise<Loaded>;
   ask(query: string, variables?: Record<string, unknown>): Promise<{ data: Answer; ms: number }>;
 };
@@ -30,7 +30,9 @@ const load = `mutation ($lead: String!, $step: String!, $device: String!, $token
 const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile';
 let made = 0;
 
-/** A browser of a visitor, at an address of its own; the server must take this machine for its proxy (trustProxy: ['loopback']). */
+/**
+ * A visitor's browser with its own address; the server must trust this machine as its proxy (trustProxy: ['loopback']).
+ */
 export function buildBrowser(
   server: TestServer,
   given: { deviceId?: string; userAgent?: string } = {},

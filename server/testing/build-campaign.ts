@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database/database.ts';
 
 export type GivenStep = {
   readonly message?: string;
-  /** The kind of step; where it is not given, one that shows the pitch, or else a message. */
+  /** The kind of step; by default one that shows the pitch if there is one, or else a message. */
   readonly type?: StepKindName;
   readonly pitchId?: number;
   readonly days?: number;
@@ -18,7 +18,7 @@ export type BuiltCampaign = { readonly id: number; readonly stepIds: readonly nu
 
 let made = 0;
 
-/** A campaign made as staff make one: a step for each of the given, then the leads join. */
+/** A campaign created as staff do: its steps, then its leads. */
 export async function buildCampaign(
   context: Context,
   organizationId: number,

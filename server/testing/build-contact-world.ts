@@ -16,12 +16,14 @@ import { sendWaiting } from './send-waiting.ts';
 import type { TestServer } from './test-server.ts';
 import { visitPitch } from './visit-pitch.ts';
 
-/** The ids of one organisation's things, by the names of the arguments they are given in. */
+/** The ids of one organization's things, by argument name. */
 export type WorldIds = Readonly<Record<string, string>>;
 
 let made = 0;
 
-/** An organisation in which a contact has everything a contact can have: texts both ways, visits, answers, an import. */
+/**
+ * An organization in which a contact has everything a contact can have: texts both ways, visits, answers, an import.
+ */
 export async function buildContactWorld(server: TestServer, organization: { id: number; senderPhone: string }) {
   made += 1;
   const { context } = server;
@@ -39,7 +41,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const before = await buildCampaign(context, organizationId, { userId: owner.id, steps: [{ message: 'Text' }] });
   const steps = [{ message: 'Text' }, { message: 'Link', pitchId: pitch.id, days: 2 }];
   const campaign = await buildCampaign(context, organizationId, { userId: owner.id, steps });
-  // The one message arrives, the other doesn't, and the link waits behind it.
+  // One message arrives, the other doesn't, and the link waits behind it.
   for (const [{ id }, outcome] of [
     [before, 'sent'],
     [campaign, 'failed'],
@@ -113,7 +115,7 @@ async function visit(
 
 async function importOne(server: TestServer, token: string): Promise<string> {
   const { leadsFromCsv } = await server.graphql(
-    `mutation ($key: String!) { leadsFromCsv(leads: [["Nobody", "none"]], headers: ["Name", "Phone"], fullNameKey: "Name",
+    `mutation ($key: String!) { leadsFromCsv(leads: [["No Phone", "none"]], headers: ["Name", "Phone"], fullNameKey: "Name",
       phoneKey: "Phone", importKey: $key, fileName: "f.csv", chunk: 0, firstLine: 2, last: true) { leadImport { id } } }`,
     { key: `world-${made}` },
     token,

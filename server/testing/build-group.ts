@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
 
-/** A group with these contacts in it, and a public page that bears its name. */
+/** A group with these contacts in it, and a public page with its name. */
 export async function buildGroup(
   context: Context,
   organizationId: number,

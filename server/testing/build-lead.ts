@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/database.ts';
 
 let made = 0;
 
-/** A contact of this organisation with a (555) number of its own. */
+/** A contact of this organization with a unique (555) number. */
 export async function buildLead(
   context: Context,
   organizationId: number,

@@ -3,7 +3,7 @@ import { writeLeads } from '../leads/write-leads.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
-/** Many contacts at once, as a file brings them; their (555) numbers are counted up from the first. */
+/** Many contacts at once, as from a file; their (555) numbers count up from the first. */
 export async function buildLeads(
   context: Context,
   organizationId: number,

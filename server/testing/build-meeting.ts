@@ -2,7 +2,7 @@ import { bookEvent } from '../events/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
-/** A contact's booking of a meeting at an address; bookings of the same word and time are one event. */
+/** A contact's booking of a meeting at a place; bookings with the same word and time are one event. */
 export function buildMeeting(
   context: Context,
   organizationId: number,

@@ -20,16 +20,16 @@ import { buildWorkflow } from './build-workflow.ts';
 import { addSoftPasskey } from './soft-passkey.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An organisation with one of each thing, all of which have this word in every text. */
+/** An organization with one of each thing, all with this word in every text. */
 export type OneOfEach = {
   readonly organizationId: number;
-  /** The id of a thing by the name of the argument that takes it. */
+  /** The id of a thing by the name of its argument. */
   readonly ids: Readonly<Record<string, string>>;
   /** The session of its owner. */
   readonly token: string;
 };
 
-/** Makes one of each thing there is, so that a test can try every argument that takes an id. */
+/** Creates one of each thing there is, so that a test can try every argument that takes an id. */
 export async function buildOneOfEach(server: TestServer, word: string): Promise<OneOfEach> {
   const { context } = server;
   const organization = await buildOrganization(context, { name: `${word} organisation` });
@@ -99,7 +99,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   };
 }
 
-// Browsers make none at an IP address.
+// Browsers create none at an IP address.
 async function passkeyIn(server: TestServer, organizationId: number, word: string): Promise<string> {
   const { ask, origin } = atHost(server, 'default.localhost');
   const person = await buildUser(server.context, organizationId, { name: `${word} keyholder`, access: 'LIMITED' });
@@ -124,13 +124,13 @@ async function recordOne(
 async function makeCalendar(server: TestServer, token: string, word: string): Promise<string> {
   const { createCustomValues } = await server.graphql(
     'mutation ($values: [CustomValueInput!]!) { createCustomValues(values: $values, isCalendar: true) { customValues { id } } }',
-    { values: [{ name: `${word} calendar`, value: 'https://calendly.com/somebody/talk' }] },
+    { values: [{ name: `${word} calendar`, value: 'https://calendly.com/someone/talk' }] },
     token,
   );
   return createCustomValues.customValues[0].id;
 }
 
-// As a visitor's page reports it, of an account that nobody has connected.
+// As a visitor's page reports it, for an account that isn't connected.
 function reportBooking(context: TestServer['context'], place: BookingPlace): Promise<number> {
   const eventUri = `https://api.calendly.com/scheduled_events/${place.leadId}`;
   const uris = { eventUri, inviteeUri: `${eventUri}/invitees/1` };
@@ -180,7 +180,7 @@ async function numberOf(server: TestServer, organizationId: number): Promise<num
   return numbers[0]?.id ?? 0;
 }
 
-// Looking through the catalog takes longer than reading the tables, which stay as they are while a server runs.
+// Cached: querying the catalog takes longer than reading the tables, which don't change while a server runs.
 const tablesOf = new WeakMap<TestServer, readonly string[]>();
 
 /** Every row of the organization in every table, as one text: equal texts mean that nothing has changed. */

@@ -5,7 +5,7 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 
 let made = 0;
 
-/** An organisation that may send, with a number of its own. */
+/** An organization that may send, with its own number. */
 export async function buildOrganization(
   context: Context,
   given: { brand?: string; name?: string; billingActive?: boolean; senderPhone?: string } = {},

@@ -24,7 +24,7 @@ export type BuiltPitch = {
 
 let made = 0;
 
-/** A pitch made as staff make one: a YouTube slide, unless others are given. */
+/** A pitch created as staff do: a YouTube slide by default. */
 export async function buildPitch(
   context: Context,
   organizationId: number,

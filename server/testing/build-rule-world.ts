@@ -4,10 +4,10 @@ import { buildOrganization } from './build-organization.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
 
-/** What somebody who writes rules has in front of them. */
+/** The data that a person sees when writing a workflow. */
 export type RuleWorld = Awaited<ReturnType<typeof buildRuleWorld>>;
 
-/** Somebody of an organisation with a campaign whose first step asks a question of each sort. */
+/** A person of an organization with a campaign whose first step asks a question of each type. */
 export async function buildRuleWorld(context: Context, brand = 'opp-text') {
   const organization = await buildOrganization(context, { brand });
   const user = await buildUser(context, organization.id, { name: 'Ola Owner' });

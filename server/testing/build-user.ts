@@ -5,7 +5,7 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 
 let made = 0;
 
-/** A signed-in person of this level; the token is ready for the Authorization header. */
+/** A signed-in person at this level, with a token for the Authorization header. */
 export async function buildUser(
   context: Context,
   organizationId: number,

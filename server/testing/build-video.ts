@@ -1,4 +1,4 @@
-/** One box of an mp4: its length, its name, and what lies in it. */
+/** One box of an mp4: its length, name and content. */
 export function box(type: string, ...content: readonly Uint8Array[]): Buffer {
   const inside = Buffer.concat(content);
   const head = Buffer.alloc(8);
@@ -17,24 +17,27 @@ type GivenVideo = {
   height?: number;
   /** How many tracks are like the first. */
   tracks?: number;
-  /** The length of the track in thousandths of a second, in the long form. */
+  /** The length of the track in milliseconds, in the long form. */
   units?: bigint;
-  /** The length of the whole in thousandths of a second. */
-  filmUnits?: number;
+  /** The length of the whole in milliseconds. */
+  movieUnits?: number;
   perPiece?: number;
   /** More boxes of the track. */
   inTrack?: readonly Buffer[];
 };
 
-/** An mp4 of one track without any pictures in it: what a server that does not play videos looks at. */
+/** An mp4 of one track without pictures: enough for a server that does not play videos. */
 export function buildMp4(given: GivenVideo = {}): Buffer {
-  const { place = '', pieces = 0, emptyTracks = 0, tracks = 1, filmUnits = 0, perPiece = 10 } = given;
+  const { place = '', pieces = 0, emptyTracks = 0, tracks = 1, movieUnits = 0, perPiece = 10 } = given;
   const telling = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place, 'latin1')))];
   const empty = Buffer.alloc(emptyTracks * 8, box('trak'));
-  const whole = box('mvhd', bytes(0, 0, 0, 1_000, filmUnits), Buffer.alloc(80));
+  const whole = box('mvhd', bytes(0, 0, 0, 1_000, movieUnits), Buffer.alloc(80));
   const index = box('moov', whole, ...Array.from({ length: tracks }, () => track(given)), ...telling, empty);
-  const film = Array.from({ length: pieces }, (_, at) => [piece(at, perPiece), box('mdat', Buffer.alloc(16))]).flat();
-  return Buffer.concat([box('ftyp', Buffer.from('isom')), index, ...film, box('mdat', Buffer.alloc(64))]);
+  const fragments = Array.from({ length: pieces }, (_, at) => [
+    piece(at, perPiece),
+    box('mdat', Buffer.alloc(16)),
+  ]).flat();
+  return Buffer.concat([box('ftyp', Buffer.from('isom')), index, ...fragments, box('mdat', Buffer.alloc(64))]);
 }
 
 function track({ seconds = 12, handler = 'vide', width = 640, height = 360, units, inTrack = [] }: GivenVideo): Buffer {
@@ -67,11 +70,11 @@ type GivenWebm = {
   trackType?: number;
   width?: readonly number[];
   tracks?: number;
-  /** The length that it says to have, in thousandths of a second. */
+  /** The declared length, in milliseconds. */
   duration?: number;
 };
 
-/** A webm as browsers record it: it doesn't say how long it is. */
+/** A webm as browsers record it, without a length. */
 export function buildWebm(given: GivenWebm = {}): Buffer {
   const { seconds = 7, trackType = 1, width = [2, 128], tracks = 1, duration } = given;
   const video = element('e0', element('b0', Buffer.from(width)), element('ba', Buffer.from([1, 104])));

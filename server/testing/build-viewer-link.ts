@@ -47,14 +47,14 @@ type Given = {
   title?: string | null;
   endText?: string;
   leadName?: string;
-  /** The campaign is made for this one lead and called after them. */
+  /** The campaign is made for this one lead and named after them. */
   isForLead?: boolean;
   userId?: number;
 };
 
 let made = 0;
 
-/** A lead in a campaign whose one step carries a pitch, made as staff make them: everything behind one personal link. */
+/** A lead in a campaign whose one step has a pitch, created as staff do: everything behind one personal link. */
 export async function buildViewerLink(
   context: Context,
   organizationId: number,
@@ -72,7 +72,7 @@ export async function buildViewerLink(
     if (given.endText !== undefined) await updatePitch(tx, context, actor, pitchId, { endText: given.endText });
     const { slideIds, widgetIds } = await addSlides(tx, context, actor, pitchId, slides);
     const campaignId = await createCampaign(tx, context, actor, given.isForLead ? { lead } : { name: 'Campaign' });
-    // Members come first: a step that is already there would go out to them at once.
+    // Members come first: an existing step would be sent to them at once.
     await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
     const featureType = given.stepType ?? 'PITCH';
     const wanted = { campaignId, featureType, structureType: 'feature', afterId: null } as const;
@@ -84,7 +84,7 @@ export async function buildViewerLink(
   });
 }
 
-// Some kinds of slides are there only for organizations that have been given them.
+// Some kinds of slides need a switch of the organization.
 async function allowSlides(context: Context, organizationId: number, slides: readonly GivenSlide[]): Promise<void> {
   for (const { capability, needs } of slides.map(({ type = 'TEXT' }) => slideKind(type))) {
     if (capability !== null) await turnSwitch(context, organizationId, capability);

@@ -16,7 +16,7 @@ export type BuiltWorkflow = {
 
 const noAction: ActionSettings = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
 
-/** A rule of a step with these conditions and effects. */
+/** A workflow of a step with these triggers and actions. */
 export async function buildWorkflow(
   context: Context,
   organizationId: number,
@@ -36,7 +36,7 @@ export async function buildWorkflow(
   });
 }
 
-/** A rule of a step that a contact has opened: it fires, and messages the contact. */
+/** A workflow of a step that a contact has opened: it fires, and messages the contact. */
 export async function buildFiredRule(
   context: Context,
   organizationId: number,

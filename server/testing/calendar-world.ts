@@ -8,14 +8,17 @@ import { connectSimulated } from './connect-calendly.ts';
 import type { TestServer } from './test-server.ts';
 import { turnSwitch } from './turn-switch.ts';
 
-/** What a scheduling page says that was booked. */
+/** What a scheduling page reports as booked. */
 export type Booked = { readonly eventUri: string; readonly inviteeUri: string };
 
 const SLIDES = [{ type: 'CALENDAR' as const, title: 'When?' }, { title: 'Second' }];
 const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile';
 let hour = 0;
 
-/** An organisation whose one person has connected the simulated Calendly, and a contact's link to a slide with a calendar. */
+/**
+ * An organization whose one person has connected the simulated Calendly, and a contact's link to a slide with a
+ * calendar.
+ */
 export async function buildCalendarWorld(server: TestServer) {
   const { context } = server;
   const organizationId = (await buildOrganization(context)).id;
@@ -64,7 +67,7 @@ function visiting(server: TestServer, link: ViewerLink) {
       return (await call(`mutation { trackLead(leadActivitySsid: "${ssid}", events: [${events}]) { ${fields} } }`))
         .trackLead;
     },
-    /** Books a time on the page of the simulated Calendly, as the one who was shown it on this link. */
+    /** Books a time on the simulated Calendly's page, as the contact of this link. */
     async book(of: ViewerLink | null = link): Promise<Booked> {
       hour += 1;
       const start = new Date(Date.UTC(2026, 2, 20 + Math.floor(hour / 20), hour % 20)).toISOString();
@@ -77,17 +80,17 @@ function visiting(server: TestServer, link: ViewerLink) {
   };
 }
 
-/** What travels with a booking on the first slide of a link. */
+/** The reference of a booking on the first slide of a link. */
 export async function referenceOf({ context }: TestServer, of: ViewerLink): Promise<string> {
   return writeReference(await openReferences(context), { ...of, slideId: of.slideIds[0] ?? 0 });
 }
 
-/** What a page reports of a booking. */
+/** A page's report of a booking. */
 export function scheduled(slideId: unknown, { eventUri, inviteeUri }: Booked): string {
   return `{ kind: "scheduled", pitchSlideId: "${slideId}", eventUri: "${eventUri}", inviteeUri: "${inviteeUri}" }`;
 }
 
-/** From now on the simulated Calendly reports nothing by itself. */
+/** Stops the simulated Calendly's automatic reports. */
 export async function withoutReports({ context }: TestServer, organizationId: number): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => sql`delete from simulator_calendly_webhooks`.execute(tx));
 }

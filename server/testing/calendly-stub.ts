@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { CalendlyApplication } from '../platform/config/config.ts';
 import { atEnd } from './at-end.ts';
 
-/** What the stub does with the next requests; `hangs` never answers. */
+/** How the stub handles the next requests; `hangs` never responds. */
 export type CalendlyBehaviour = 'answers' | 'refuses' | 'fails' | 'says nonsense' | 'hangs';
 
 export type CalendlyStub = {
   readonly application: CalendlyApplication;
   readonly requests: { readonly path: string; readonly body: string; readonly authorization: string | undefined }[];
   behave(behaviour: CalendlyBehaviour): void;
-  /** Whoever asks with this token from now on is told that something went wrong. */
+  /** Requests with this token fail from now on. */
   failFor(token: string): void;
   /** The event types of the account from now on. */
   offer(eventTypes: readonly { uri: string; name: string; scheduling_url: string; active: boolean }[]): void;
-  /** What is answered at an address, instead of "not found". */
+  /** The response at an address, instead of "not found". */
   answer(path: string, body: object): void;
 };
 
-/** Stands where Calendly is, on a free port; it stops when the test file is done. */
+/** A stand-in for Calendly on a free port; it stops when the test file is done. */
 export async function startCalendlyStub(): Promise<CalendlyStub> {
   const requests: CalendlyStub['requests'] = [];
   const answers = new Map<string, object>();

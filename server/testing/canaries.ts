@@ -3,8 +3,8 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 
 /**
- * What every text column of what organisations own holds. `contact`: of or from a contact, hidden from whoever is
- * masked. `organization`: the organisation's own words. `machine`: codes, kinds, states, numbers and secrets.
+ * The classification of every text column of organizations' data. `contact`: of or from a contact, hidden from masked
+ * viewers. `organization`: the organization's own text. `machine`: codes, kinds, states, numbers and secrets.
  */
 const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> = {
   ...of('contact', 'leads', ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender']),
@@ -102,7 +102,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'workflow_triggers', ['trigger_type', 'expression']),
   ...of('organization', 'workflow_actions', ['message_content', 'webhook_url']),
   ...of('machine', 'workflow_actions', ['action_type', 'user_ids']),
-  // What a rule did says what the contact did and answered.
+  // A workflow's result contains what the contact did and answered.
   ...of('contact', 'workflow_runs', ['conditions']),
   ...of('machine', 'workflow_runs', ['label']),
   ...of('contact', 'workflow_outcomes', ['label']),
@@ -140,10 +140,10 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'audit_entries', ['agent', 'previous_hash', 'hash', 'lead_ids']),
 };
 
-/** The columns that hold words of or from a contact: what must not be seen by whoever is masked. */
+/** The columns that hold text of or from a contact, which masked viewers must not see. */
 export const contactColumns: readonly string[] = Object.keys(columns).filter((name) => columns[name] === 'contact');
 
-/** The columns in which an organisation's own words stand. */
+/** The columns that hold an organization's own text. */
 export const ownColumns: readonly string[] = Object.keys(columns).filter((name) => columns[name] === 'organization');
 
 const days: Readonly<Record<string, string>> = {
@@ -151,18 +151,18 @@ const days: Readonly<Record<string, string>> = {
   'appointment_changes.event_date': '2131-07-19',
 };
 
-/** The word that stands in this column of the planted organisation; a day for a column of days. */
+/** The word planted in this column; a day for a date column. */
 export function canaryOf(column: string): string {
   return days[column] ?? `canary-in-${column.replaceAll(/[._]/g, '-')}-end`;
 }
 
-/** Every text column of what organisations own for which it has not been decided what it holds. */
+/** Every text column of organizations' data that is not classified yet. */
 export async function undecidedColumns(context: Context): Promise<string[]> {
   const all = await inTransactionAcrossOrganizations(context.db, textColumns);
   return all.map(({ table, column }) => `${table}.${column}`).filter((name) => !Object.hasOwn(columns, name));
 }
 
-/** Puts the column's canary into every text of this organisation that a person could read. */
+/** Plants the column's canary in every readable text of this organization. */
 export async function plantCanaries(context: Context, organizationId: number): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     for (const { table, column, type } of await textColumns(tx)) {
@@ -173,11 +173,11 @@ export async function plantCanaries(context: Context, organizationId: number): P
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value ?? sql`${word}`}
         where organization_id = ${organizationId}`.execute(tx);
     }
-    // The words a text was sent with stand before those it was written with.
+    // The text as sent comes before the text as written.
     await sql`update text_queue set sent_body = null where organization_id = ${organizationId} and kind = 'direct'`.execute(
       tx,
     );
-    // A campaign made for one contact is called after the contact.
+    // A campaign made for one contact is named after the contact.
     await sql`update campaigns set name = ${canaryOf('leads.name')}
       where organization_id = ${organizationId} and lead_id is not null`.execute(tx);
   });

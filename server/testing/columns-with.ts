@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Every column of every table in which one of these words is stored as it is, as `table.column`; the simulators' books are not ours. */
+/**
+ * Every column of every table that contains one of these words in plain text, as `table.column`, without the
+ * simulators' tables.
+ */
 export async function columnsWith(server: Pick<TestServer, 'context'>, words: readonly string[]): Promise<string[]> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const tables = await sql<{ schema: string; name: string }>`

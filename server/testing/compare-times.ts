@@ -1,9 +1,12 @@
-/** The middle of some measurements. */
+/** The median of some measurements. */
 export function medianOf(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The chance that two lists of measurements come from the same source (Mann-Whitney, two-sided, for 20 and more each). */
+/**
+ * The probability that two lists of measurements have the same distribution (Mann-Whitney, two-sided, for at least 20
+ * each).
+ */
 export function chanceOfSameSource(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map((value) => ({ value, isFirst: true })),

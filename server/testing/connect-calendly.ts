@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** A browser in which somebody goes through connecting Calendly, one address after the other. */
+/** A browser that goes through connecting Calendly, one address after the other. */
 export function browserAt(server: TestServer) {
   let cookie = '';
   const headers = () => ({ cookie });
@@ -8,7 +8,7 @@ export function browserAt(server: TestServer) {
     (await server.graphql('{ user { user { code } } }', {}, token)).user.user.code;
   return {
     codeOf,
-    /** What the app asks for before its popup opens. */
+    /** The app's request before its popup opens. */
     async prepare(token: string, code: string) {
       const answer = await fetch(`${server.url}/oauth2/calendly/${code}`, {
         ...{ method: 'POST', headers: { authorization: `Bearer ${token}` } },
@@ -17,13 +17,13 @@ export function browserAt(server: TestServer) {
       cookie = line.split(';')[0] ?? '';
       return { status: answer.status, line, body: (await answer.json()) as { errors: string[] } };
     },
-    /** The popup's address; answers where it leads, or the sentence on its page. */
+    /** The popup's address; returns its redirect, or the sentence on its page. */
     async open(code: string) {
       const address = `${server.url}/oauth2/calendly/${code}`;
       const answer = await fetch(address, { headers: headers(), redirect: 'manual' });
       return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() };
     },
-    /** Comes back from Calendly. */
+    /** The return from Calendly. */
     async comeBack(query: Record<string, string>) {
       const answer = await fetch(`${server.url}/oauth2/calendly?${new URLSearchParams(query)}`, {
         ...{ headers: headers(), redirect: 'manual' as const },

@@ -1,6 +1,6 @@
 import { box, buildMp4, buildWebm, element } from './build-video.ts';
 
-/** Files that are well formed, or nearly, and claim what costs a server or a phone much, by what they do. */
+/** Almost well-formed files with claims that cost a server or a phone a lot, by name. */
 export const craftedVideos: readonly (readonly [name: string, kind: 'mp4' | 'webm', build: () => Buffer])[] = [
   ['pictures of 65,535 by 65,535', 'mp4', () => buildMp4({ width: 65_535, height: 65_535 })],
   ['pictures of 32,767 by 2', 'mp4', () => buildMp4({ width: 32_767, height: 2 })],
@@ -9,7 +9,7 @@ export const craftedVideos: readonly (readonly [name: string, kind: 'mp4' | 'web
   ['2,000 picture tracks', 'mp4', () => buildMp4({ tracks: 2_000 })],
   ['300,000 empty tracks', 'mp4', () => buildMp4({ emptyTracks: 300_000 })],
   ['a length of ages', 'mp4', () => buildMp4({ units: 2n ** 52n })],
-  ['a length of ages in the head of the film', 'mp4', () => buildMp4({ filmUnits: 0xffff_fff0 })],
+  ['a length of ages in the head of the file', 'mp4', () => buildMp4({ movieUnits: 0xffff_fff0 })],
   ['a piece with 4 billion pictures', 'mp4', () => buildMp4({ seconds: 0, pieces: 1, perPiece: 0xffff_ffff })],
   ['a box shorter than its head', 'mp4', () => Buffer.concat([buildMp4(), raw(4, 'free')])],
   ['a box that ends after the file', 'mp4', () => Buffer.concat([buildMp4(), raw(0x7fff_ffff, 'free')])],
@@ -39,7 +39,7 @@ function raw(length: number, type: string): Buffer {
   return head;
 }
 
-/** Where a track says how its pictures are coded: how large each is, and how many there are. */
+/** The box with a track's coded picture size and count. */
 function sampleTable({ side = 640, pictures = 10 }: { side?: number; pictures?: number }): Buffer {
   const entry = Buffer.alloc(78);
   entry.writeUInt16BE(side, 24);

@@ -8,8 +8,8 @@ import { type DatabaseProgram, query, startDatabaseProgram, temporaryDataDir } f
 const LIMIT_MS = 60_000;
 
 /**
- * For every test a DATA_DIR of its own, and the programs that were started on it; they are killed when it is done.
- * A database made once is there to be copied: making one is one test's subject, and the others' waste of time.
+ * A DATA_DIR for every test, and the programs started on it, which are killed when it is done. It is copied from a
+ * database created once: creating one is one test's subject, and would slow down the others.
  */
 export function prepareDataDirs() {
   let made: Awaited<ReturnType<typeof temporaryDataDir>>;
@@ -47,7 +47,7 @@ export function prepareDataDirs() {
 
 export const addressOf = (program: DatabaseProgram) => program.report.ready ?? `refused: ${program.report.refused}`;
 
-/** Adds an organization of this name. */
+/** Adds an organization with this name. */
 export const addRow = (program: DatabaseProgram, name: string) =>
   query(addressOf(program), `insert into organizations (brand, name) values ('default', '${name}')`);
 

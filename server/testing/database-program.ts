@@ -12,13 +12,13 @@ export type DatabaseProgram = {
   readonly child: ChildProcess;
   /** What it printed first: its address, or why it refused. */
   readonly report: Report;
-  /** Its exit code, once it has ended by itself or by a signal. */
+  /** Its exit code, once it has exited or was ended by a signal. */
   readonly ended: Promise<number | null>;
-  /** Ends it with this signal and waits; gives its exit code. */
+  /** Sends this signal and waits; returns its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
-/** Starts hold-database-process.ts on a DATA_DIR as a process of its own, and waits for what it says first. */
+/** Starts hold-database-process.ts on a DATA_DIR as a separate process, and waits for its first line. */
 export async function startDatabaseProgram(
   dataDir: string,
   options: { as?: 'server' | 'guest'; uid?: number } = {},
@@ -48,7 +48,10 @@ export async function startDatabaseProgram(
   };
 }
 
-/** A DATA_DIR in the temporary folder that any user may reach, and what removes it with everything that runs in it. */
+/**
+ * A DATA_DIR in the temporary folder that any user can access, and a function that removes it with everything that runs
+ * in it.
+ */
 export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await makeTemporaryFolder();
   return { dataDir: join(folder, 'data'), remove: () => removeTemporaryFolder(folder) };
@@ -59,7 +62,7 @@ export async function postmasterOf(cluster: string): Promise<number> {
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-/** One statement over a connection of its own. */
+/** Runs one statement over a new connection. */
 export async function query(address: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -70,7 +73,7 @@ export async function query(address: string, text: string): Promise<Record<strin
   }
 }
 
-/** Asks again until the answer is yes, or fails after the limit. */
+/** Polls until the answer is yes, or fails after the limit. */
 export async function eventually(isSo: () => Promise<boolean>, limitMs = 40_000): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   for (;;) {

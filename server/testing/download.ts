@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** What the server gives for a ticket, as a browser that posts the form gets it. */
+/** The server's response to a ticket, as a browser that posts the form gets it. */
 export async function downloadWith(
   { url }: Pick<TestServer, 'url'>,
   ticket: string | null,

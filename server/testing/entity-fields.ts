@@ -66,7 +66,7 @@ export const entityFields: Readonly<Record<string, string>> = {
   EngagementMetrics: 'id view viewTime share reopen widget video scheduled completed',
 };
 
-/** Fields that no call of a person carries, by the file that writes them when something happens. */
+/** Fields that no person's call sets, by the file that writes them when something happens. */
 export const writtenInside: Readonly<Record<string, string>> = {
   'server/billing/store.ts':
     'User.new Organization.orgType Organization.billing Billing.active Billing.expires Billing.periodEnd Billing.products Billing.card Billing.card.last4 Billing.card.expMonth Billing.card.expYear Membership.bank Organization.bank Bank.last4',
@@ -108,7 +108,7 @@ export const writtenInside: Readonly<Record<string, string>> = {
     'Event.cancelled Event.eventLocation Event.eventTimeZone Event.eventAddress Event.created',
 };
 
-/** Fields that the documents name without a call or an event that would set them, and why they may stay as they are. */
+/** Documented fields that no call or event sets, and why that is all right. */
 export const neverWritten: Readonly<Record<string, string>> = {
   'Action.default': 'marked as default, without effect',
   'Pitch.archived': 'no call archives a pitch',

@@ -13,7 +13,7 @@ import { readMessages, readQueue, until } from './read-texts.ts';
 import type { TestServer } from './test-server.ts';
 import { codesOf, visitPitch } from './visit-pitch.ts';
 
-/** Stands in everything that is told of or by the contact. */
+/** A word in everything by or about the contact. */
 export const CANARY = 'Zyxwv';
 
 const FORM = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
@@ -26,7 +26,10 @@ const ALL = `mutation ($id: ID!, $phone: String!) {
 
 let made = 0;
 
-/** A contact who came by a form, wrote, was written to, opened, answered, booked and set off a rule; needs a worker and the simulated carrier. */
+/**
+ * A contact who came through a form, texted, got texts, opened, answered, booked and triggered a workflow; needs a
+ * worker and the simulated carrier.
+ */
 export async function buildToldContact(server: TestServer, brand = 'default') {
   made += 1;
   const { context } = server;
@@ -92,7 +95,7 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
   };
 }
 
-/** A text from a phone to one of ours, once the server has done with it. */
+/** A text from a phone to one of ours, after the server has processed it. */
 async function say(server: TestServer, text: { from: string; to: string; body: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${server.url}/simulator/replies`, { method: 'POST', headers, body: JSON.stringify(text) });
@@ -105,8 +108,8 @@ async function say(server: TestServer, text: { from: string; to: string; body: s
 }
 
 /**
- * Every table in which one of these words stands in a row, whatever the column, with the row. The simulators
- * stand for others' systems, and what a rule asks for is the organization's own words.
+ * Every row, in any table and column, that contains one of these words. Leaves out the simulators, which represent
+ * others' systems, and workflow triggers, which are the organization's own text.
  */
 export async function rowsWith(server: Pick<TestServer, 'context'>, words: readonly string[]): Promise<string[]> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {

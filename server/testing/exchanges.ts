@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { CalendlyApplication } from '../platform/config/config.ts';
 import { atEnd } from './at-end.ts';
 
-/** One request as the provider's documentation describes it, and what it answers. */
+/** One request as the provider's documentation describes it, and its response. */
 export type Exchange = {
   readonly method: 'GET' | 'POST';
   /** With its query, exactly. */
@@ -20,13 +20,13 @@ export type Exchange = {
 export type ExchangeServer = {
   readonly url: string;
   readonly seen: readonly Shape[];
-  /** What is asked for next, in this order; anything else is answered 418 and told by `finish`. */
+  /** The expected next requests, in order; any other is answered 418 and reported by `finish`. */
   expect(...next: readonly Exchange[]): void;
-  /** Fails unless everything was asked for, and nothing else. */
+  /** Fails unless all expected requests were sent, and no others. */
   finish(): void;
 };
 
-/** Plays recorded exchanges in place of a provider: a request of another shape is refused and fails the test. */
+/** Replays recorded exchanges in place of a provider: a request of another shape is refused and fails the test. */
 export async function startExchanges(): Promise<ExchangeServer> {
   let left: Exchange[] = [];
   const wrong: unknown[] = [];
@@ -90,7 +90,7 @@ function matches(seen: Shape, next: Exchange): boolean {
   }
 }
 
-/** The application of a stand-in for Calendly. */
+/** The app credentials at a stand-in for Calendly. */
 export function calendlyAt({ url }: ExchangeServer): CalendlyApplication {
   return { clientId: 'our-client', clientSecret: 'our-secret', apiUrl: url, authUrl: url };
 }

@@ -5,7 +5,7 @@ import { runJobs } from './run-jobs.ts';
 import type { TestServer } from './test-server.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-/** An organization and the session of its owner. */
+/** An organization and its owner's session. */
 export type Exporter = {
   readonly id: number;
   readonly senderPhone: string;
@@ -20,7 +20,7 @@ export const LIST_EXPORTS =
 export const DOWNLOAD_EXPORT =
   'mutation ($id: ID!) { answer: downloadExport(exportId: $id) { success errors ticket } }';
 
-/** What a test does with exports; their jobs are done when it says so, one after the other. */
+/** Test helpers for exports; their jobs are run on request, one after the other. */
 export function exportWorld(server: TestServer) {
   const { context } = server;
   const ask = async (us: Exporter, document: string, variables: object = {}) =>
@@ -32,10 +32,10 @@ export function exportWorld(server: TestServer) {
       const { token, email } = await buildUser(context, organization.id, { name: 'Ola Owner' });
       return { ...organization, token, email };
     },
-    /** The same people on another day, when their session of today has ended. */
+    /** The same people on another day, when today's session has expired. */
     again: async (us: Exporter): Promise<Exporter> => ({ ...us, token: (await buildUser(context, us.id)).token }),
     newest: async (us: Exporter) => (await ask(us, LIST_EXPORTS)).exports[0],
-    /** Asks for an export and has it made; answers its id. */
+    /** Requests an export and makes it; returns its id. */
     async exported(us: Exporter): Promise<string> {
       const { success, errors, export: started } = await ask(us, START_EXPORT);
       if (!success) throw new Error(errors.join(' '));

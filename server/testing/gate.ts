@@ -8,10 +8,10 @@ type Way = { readonly port: number } | { readonly path: string };
 
 const LOOPBACK = '127.0.0.1';
 
-/** Stands between two programs and passes on everything, until it is shut: then nothing answers any more. */
+/** A proxy between two programs that forwards everything until it is shut: then there is no response any more. */
 export class Gate {
   #from: Way;
-  /** What it leads to. */
+  /** Its target. */
   to: Way;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;

@@ -1,4 +1,4 @@
-// Stands in for the reader of videos and tries what it must not be able to do; file 3 says what.
+// Replaces the video reader and tries what it must not be able to do; file 3 says what.
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLog } from '../platform/log.ts';
 
-// A program that only holds a database open, for tests that kill it: prints what happened, closes at SIGTERM.
+// A program that only holds a database open, for tests that kill it: prints what happened, exits at SIGTERM.
 const [dataDir = '', as = 'server'] = process.argv.slice(2);
 const parent = process.ppid;
 const report = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);

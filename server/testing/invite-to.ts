@@ -4,7 +4,7 @@ import { inviteUsers } from '../users/invite-users.ts';
 import { actorFor } from './actor-for.ts';
 import { buildUser } from './build-user.ts';
 
-/** Invites somebody into another organization; a person whose mailbox is proved can enter it at once. */
+/** Invites a person into another organization; one with a verified address can enter it at once. */
 export async function inviteTo(
   context: Context,
   organizationId: number,

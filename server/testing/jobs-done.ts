@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Waits until no job whose name starts like this is still to be done. */
+/** Waits until no job with this name prefix is pending. */
 export async function jobsDone(server: TestServer, nameStart: string): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -21,13 +21,13 @@ export type AfterKills = {
   readonly leftInQueue: number;
 };
 
-/** Sends texts through a carrier that accepts before it answers, and kills the sender at random moments on the way. */
+/** Sends texts through a carrier that accepts before it responds, and kills the sender at random moments. */
 export async function killWhileSending(given: {
   texts: number;
   kills: number;
   limitMs: number;
   ratePerSecond?: number;
-  /** Gives the organization this second number: half of the texts go from it. */
+  /** Gives the organization this second number: half of the texts are sent from it. */
   secondNumber?: string;
 }): Promise<AfterKills> {
   const stub = await spawnTwilioStub({ delayMs: [50, 500] });

@@ -2,7 +2,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Call = { readonly query: string; readonly variables: Record<string, string> };
 
-/** What a stranger may ask that could tell whether somebody has an account. */
+/** Calls by a stranger that could reveal whether someone has an account. */
 export const calls = {
   loginUser: (email: string): Call => ({
     query:
@@ -33,7 +33,7 @@ export type Answered = { readonly status: number; readonly headers: readonly str
 
 let strangers = 0;
 
-/** Asks from an address of its own each time; the server must take this machine for its proxy. */
+/** Each call has a different client address; the server must trust this machine as its proxy. */
 export async function askAsStranger(server: TestServer, call: Call): Promise<Answered> {
   strangers += 1;
   const address = `198.${18 + (strangers >> 16)}.${(strangers >> 8) & 255}.${strangers & 255}`;
@@ -46,7 +46,7 @@ export async function askAsStranger(server: TestServer, call: Call): Promise<Ans
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-/** How long the call takes for each known address, and after each one for an address that nobody has. */
+/** How long the call takes for each known address, and after each one for an unknown address. */
 export async function measureAlternately(
   server: TestServer,
   known: readonly string[],
@@ -60,8 +60,8 @@ export async function measureAlternately(
     times.push(performance.now() - start);
   };
   for (const [n, email] of known.entries()) {
-    // As long as the known one, and in turn first and second.
-    const unknown = email.replace('person', 'nobody');
+    // As long as the known one, alternating which is first.
+    const unknown = email.replace('person', 'absent');
     const pair = [() => measure(email, ofKnown), () => measure(unknown, ofUnknown)];
     for (const one of n % 2 === 0 ? pair : pair.reverse()) await one();
   }

@@ -2,7 +2,7 @@ import { registerVerified } from '../engagement/verification/admit-browser.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
-/** The access token of a browser whose visitor has shown a code: what the calls of the verification end with. */
+/** The access token of a browser whose visitor has entered a code: the result of the verification calls. */
 export function letIn(
   context: Context,
   viewed: { readonly organizationId: number; readonly leadId: number },

@@ -2,7 +2,10 @@ import { listAllNumbers } from '../numbers/platform/list-all-numbers.ts';
 import { setLimits } from '../numbers/platform/set-limits.ts';
 import type { Context } from '../platform/context.ts';
 
-/** Gives every number of an organization this rate and daily cap, as the platform's admins do; null is what their kind has. */
+/**
+ * Gives every number of an organization this rate and daily cap, as platform admins do; null is the default of its
+ * kind.
+ */
 export async function limitNumbers(
   context: Context,
   organizationId: number,

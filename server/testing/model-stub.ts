@@ -13,16 +13,16 @@ type Answers = (asked: Asked) => { readonly status?: number; readonly body: unkn
 export type ModelStub = {
   readonly url: string;
   readonly asked: Asked[];
-  /** From now on it answers like this. */
+  /** Sets the next responses. */
   answer(answers: Answers): void;
 };
 
-/** What a model says in the shape of OpenAI's chat interface. */
+/** A model's reply in the format of OpenAI's chat API. */
 export const saying = (content: string | null, more: object = {}) => ({
   body: { choices: [{ finish_reason: 'stop', message: { role: 'assistant', content, ...more } }] },
 });
 
-/** A language model on a port of its own that keeps what it was asked; it stops with the test file. */
+/** A language model on its own port that records its requests; it stops with the test file. */
 export async function startModelStub(): Promise<ModelStub> {
   const asked: Asked[] = [];
   let answers: Answers = () => saying('Hello');

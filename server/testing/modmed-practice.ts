@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 let made = 0;
 
-/** A practice of its own at the simulated ModMed: its staff change its book, and its service behaves as it is told to. */
+/** A separate practice at the simulated ModMed: its staff change its data, and its service can be made to fail. */
 export function modmedPractice(server: TestServer) {
   made += 1;
   const firm = `demo-${made}`;
@@ -34,7 +34,7 @@ export function modmedPractice(server: TestServer) {
     changeAppointment: (id: number, startAt: string, status: string) =>
       change({ do: 'change-appointment', id, startAt, status }),
     behave: (fault: 'none' | 'slow' | 'busy' | 'failing' | 'closed') => change({ do: 'behave', fault }),
-    /** What the person's dialog sends; answers the status and what is said. */
+    /** The request of the person's dialog; returns the status and the message. */
     async connect(token: string, more: Fields = {}): Promise<{ status: number; body: unknown }> {
       const answer = await fetch(`${server.url}/oauth2/modmed/token/${token}`, {
         method: 'POST',
@@ -46,7 +46,7 @@ export function modmedPractice(server: TestServer) {
   };
 }
 
-/** Does the imports that wait, and what they bring about. */
+/** Runs the pending imports, and the jobs they enqueue. */
 export function runImports(server: TestServer): Promise<number> {
   return runJobs(server, 'integrations.import-practice');
 }

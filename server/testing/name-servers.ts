@@ -1,13 +1,13 @@
 import { createOutside, type Outside, publicInternet } from '../platform/outbound/outside.ts';
 
-/** Records that a test changes, as the name servers of the internet would answer them; null: they say nothing. */
+/** DNS records that a test changes; null: no response. */
 export type NameServers = {
-  /** Under "CNAME links.shop.com", "A links.shop.com" and "TXT links.shop.com"; what isn't there doesn't exist. */
+  /** Under "CNAME links.shop.com", "A links.shop.com" and "TXT links.shop.com"; missing records don't exist. */
   readonly records: Map<string, readonly string[] | null>;
   readonly outside: Outside;
 };
 
-/** The name servers of a test, in place of those of the internet. */
+/** A test's DNS servers, in place of those of the internet. */
 export function createNameServers(): NameServers {
   const records = new Map<string, readonly string[] | null>();
   const answer = async (key: string) => (records.has(key) ? (records.get(key) ?? null) : []);

@@ -10,21 +10,21 @@ import { makeTemporaryFolder, removeAbandonedFolders, removeTemporaryFolder } fr
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's own database, from which test databases are made. */
+    /** The server's own database, from which test databases are created. */
     databaseServer: string;
-    /** The migrated database that every test file copies; its name begins the names of the copies. */
+    /** The migrated database that every test file copies; the names of the copies begin with its name. */
     databaseTemplate: string;
   }
 }
 
 const OLD_HOURS = 6;
-// Nothing of a test run must outlive it, so nothing has to reach the disk.
+// A test run's data may be lost, so nothing has to reach the disk.
 const FAST = [
   ...['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300'],
   ...['wal_level = minimal', 'max_wal_senders = 0', 'max_wal_size = 256MB', 'dynamic_shared_memory_type = mmap'],
 ];
 
-/** One PostgreSQL for the whole run: a cluster of our own, or the server that the environment names. */
+/** One PostgreSQL for the whole run: our own cluster, or the server in the environment. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = readTestDatabaseUrl();
   const server = given ? { address: given, stop: async () => undefined } : await startOwnCluster();
@@ -58,7 +58,7 @@ async function startOwnCluster(): Promise<{ address: string; stop(): Promise<voi
   }
 }
 
-// Another run may be using the same server at this moment, so only what is old goes.
+// Another run may be using the same server at this moment, so only old ones are removed.
 async function dropOldDatabases(address: string): Promise<void> {
   const oldest = Date.now() / 1000 - OLD_HOURS * 3600;
   await dropDatabases(address, (name) => Number(/^tidings_test_(\d+)_/.exec(name)?.[1] ?? oldest) < oldest);

@@ -4,7 +4,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 
 type Scans = { part: string; bySeq: number; byIndex: number };
 
-/** The parts of tables that these statements read, and those that they read whole though an index was wanted. */
+/** The partitions that these statements read, and those with a full scan although an index was wanted. */
 export async function partsRead(
   context: Context,
   work: (tx: Tx) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 
 export type ReadMail = { readonly to: string; readonly from: string; readonly subject: string; readonly text: string };
 
-/** The mails to an address, the newest first, as soon as there are so many. */
+/** The emails to an address, newest first, as soon as there are this many. */
 export async function mailsTo(server: TestServer, email: string, count = 1): Promise<ReadMail[]> {
   return vi.waitFor(
     async () => {
@@ -17,13 +17,13 @@ export async function mailsTo(server: TestServer, email: string, count = 1): Pro
   );
 }
 
-/** The token in the newest mail's link that starts with this path. */
+/** The token in the newest email's link that starts with this path. */
 export async function tokenMailedTo(server: TestServer, email: string, path: string, count = 1): Promise<string> {
   const [newest] = await mailsTo(server, email, count);
   return new RegExp(`/${path}/([\\w-]+)`).exec(newest?.text ?? '')?.[1] ?? '';
 }
 
-/** The texts a phone has got, the newest first, as soon as there are so many. */
+/** The texts a phone has received, newest first, as soon as there are this many. */
 export async function textsTo(server: TestServer, phone: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     async () => {

@@ -36,7 +36,7 @@ export type MessageRow = {
   sent_at: Date | null;
 };
 
-/** What waits, is on its way or cannot be told of. */
+/** Everything that waits, is in flight or in doubt. */
 export function readQueue(context: Context, organizationId: number): Promise<QueueRow[]> {
   return readRows<QueueRow>(
     context,
@@ -44,7 +44,7 @@ export function readQueue(context: Context, organizationId: number): Promise<Que
   );
 }
 
-/** Everything that has come to an end. */
+/** Everything that is settled. */
 export function readMessages(context: Context, organizationId: number): Promise<MessageRow[]> {
   return readRows<MessageRow>(
     context,
@@ -52,7 +52,7 @@ export function readMessages(context: Context, organizationId: number): Promise<
   );
 }
 
-/** Rows of any query, across organisations. */
+/** Rows of any query, across organizations. */
 export async function readRows<Row>(context: Context, query: ReturnType<typeof sql>): Promise<Row[]> {
   return context.db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('app.across', 'on', true)`.execute(tx);
@@ -60,7 +60,7 @@ export async function readRows<Row>(context: Context, query: ReturnType<typeof s
   });
 }
 
-/** Waits until it is so, or fails with what it is instead. */
+/** Waits until it is true, or fails with the actual value. */
 export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40_000): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   while (!(await isSo())) {
@@ -69,21 +69,21 @@ export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40
   }
 }
 
-/** Whether another transaction waits for what this one holds. */
+/** Whether another transaction waits for a lock of this one. */
 export async function somebodyWaitsFor(tx: Tx): Promise<boolean> {
-  // Not pg_stat_activity: a transaction sees in it only the connections that were there when it looked first.
+  // Not pg_stat_activity: a transaction sees in it only the connections that existed when it first looked.
   const waits = sql<{ waits: boolean }>`
     select exists (select 1 from pg_locks
       where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
   return (await waits.execute(tx)).rows[0]?.waits ?? false;
 }
 
-/** Waits until another transaction waits for what this one holds. */
+/** Waits until another transaction waits for a lock of this one. */
 export function untilSomebodyWaitsFor(tx: Tx): Promise<void> {
   return until(() => somebodyWaitsFor(tx));
 }
 
-/** Waits until nothing of the organisation waits any more. */
+/** Waits until nothing of the organization is waiting any more. */
 export function untilSettled(context: Context, organizationId: number, limitMs = 40_000): Promise<void> {
   return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
 }

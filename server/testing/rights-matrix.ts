@@ -3,18 +3,18 @@ import { organizationFields } from '../../domain/permissions/organization-fields
 import { type AccessLevel, accessLevels, mayDo, type Permission } from '../../domain/permissions/policy.ts';
 import { startSession } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { NOBODY } from './ask-with-id.ts';
+import { UNKNOWN_ID } from './ask-with-id.ts';
 import type { OneOfEach } from './build-one-of-each.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
 import { allOperations, type IdFor, idPlaces, type Operation, sampleCall, sampleOf } from './sample-call.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Who tries: everybody a call can come from. */
+/** Who tries: every kind of caller. */
 export const columns = ['signed out', ...accessLevels, 'platform', 'OWNER elsewhere'] as const;
 export type Column = (typeof columns)[number];
 
-/** One thing that can be tried: an operation as it is, or with arguments that need more than the operation does. */
+/** One row: an operation, or one with arguments that need more rights than the operation does. */
 export type Row = {
   readonly label: string;
   readonly permission: Permission | 'public';
@@ -22,7 +22,7 @@ export type Row = {
   readonly given: Readonly<Record<string, unknown>>;
 };
 
-/** What became of it: let through, refused for want of rights, or not known who asks. */
+/** The outcome: allowed, refused for lack of rights, or not signed in. */
 export type Outcome = 'may' | 'may not' | 'sign in';
 
 export type Answer = { readonly success: boolean; readonly errors: readonly string[] };
@@ -31,11 +31,11 @@ export type World = {
   readonly own: OneOfEach;
   readonly foreign: OneOfEach;
   readonly tokens: ReadonlyMap<Column, string>;
-  /** Makes the documents new to the server, which keeps those it has seen together with how they are answered. */
+  /** Makes documents unique, because the server caches them. */
   readonly note?: string;
 };
 
-/** Every operation of the schema, and those arguments of theirs that the table of rights treats on their own. */
+/** Every operation of the schema, and those of their arguments that the table of rights lists separately. */
 export function allRows(own: OneOfEach): Row[] {
   const operations = allOperations();
   const named = (name: string): Operation =>
@@ -61,42 +61,42 @@ export function allRows(own: OneOfEach): Row[] {
     ...Object.entries(organizationFields).map(([field, permission]) =>
       special('updateOrganization', field, permission, {
         organizationId,
-        organization: { [field]: sampleOfField(named('updateOrganization'), field, userId ?? NOBODY) },
+        organization: { [field]: sampleOfField(named('updateOrganization'), field, userId ?? UNKNOWN_ID) },
       }),
     ),
   ];
 }
 
-/** What the table says of a row and who tries it. */
+/** What the table says for a row and a caller. */
 export function expected(row: Row, column: Column): Outcome {
   if (row.permission === 'public') return 'may';
-  // Who has no level in an organisation has no session there either.
+  // A person without a level in an organization has no session there.
   if (column === 'signed out' || column === 'NONE') return 'sign in';
   const access: AccessLevel = column === 'platform' || column === 'OWNER elsewhere' ? 'OWNER' : column;
   return mayDo({ access, isPlatformAdmin: column === 'platform' }, row.permission) ? 'may' : 'may not';
 }
 
-/** Tries a row with the ids of the own organisation; what goes on a colleague is said by rows of its own. */
+/** Tries a row with the own organization's ids; rights on a colleague have separate rows. */
 export async function tryOwn(world: World, row: Row, column: Column): Promise<Outcome> {
   const { ids } = world.own;
-  const idFor: IdFor = (name) => (OPTIONAL.has(name) ? null : (ids[name] ?? NOBODY));
+  const idFor: IdFor = (name) => (OPTIONAL.has(name) ? null : (ids[name] ?? UNKNOWN_ID));
   return outcomeOf(await ask(world, row, column, idFor));
 }
 
-// These ids turn a call about oneself into one about somebody else, which the table treats on its own.
+// These ids turn a call about oneself into one about another person, which the table lists separately.
 const OPTIONAL = new Set(['userId', 'messageAlertIds']);
 
-/** Tries a row with every id of the foreign organisation. */
+/** Tries a row with every id of the foreign organization. */
 export function tryForeign(world: World, row: Row, column: Column): Promise<Answer> {
-  return ask(world, row, column, (name) => world.foreign.ids[name] ?? NOBODY);
+  return ask(world, row, column, (name) => world.foreign.ids[name] ?? UNKNOWN_ID);
 }
 
-/** Tries a row with ids of nobody. */
-export function tryNobody(world: World, row: Row, column: Column): Promise<Answer> {
-  return ask(world, row, column, () => NOBODY);
+/** Tries a row with unknown ids. */
+export function tryUnknown(world: World, row: Row, column: Column): Promise<Answer> {
+  return ask(world, row, column, () => UNKNOWN_ID);
 }
 
-/** Whether a row takes ids at all, so that there is something foreign to try. */
+/** Whether a row takes ids at all, so that foreign ones can be tried. */
 export function takesIds(row: Row): boolean {
   return idPlaces(row.operation).length > 0 && Object.keys(row.given).length === 0;
 }
@@ -124,7 +124,7 @@ async function freshToken({ server, own, tokens }: World, column: Column): Promi
   return (await buildUser(server.context, own.organizationId, { access })).token;
 }
 
-/** A session for everybody who can try; the platform's admin is no member of the organisation. */
+/** A session for every kind of caller; the platform's admin is no member of the organization. */
 export async function buildActors(server: TestServer, own: OneOfEach): Promise<Map<Column, string>> {
   const { context } = server;
   const tokens = new Map<Column, string>();

@@ -3,7 +3,7 @@ import { features } from '../features.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Does the jobs whose names start like this in place of a worker, and those that they bring about; answers how many. */
+/** Runs the jobs with these name prefixes in place of a worker, and the jobs they enqueue; returns how many. */
 export async function runJobs(server: TestServer, nameStart: string): Promise<number> {
   for (let count = 0; ; count += 1) {
     const job = await takeJob(server, nameStart, false);
@@ -12,7 +12,7 @@ export async function runJobs(server: TestServer, nameStart: string): Promise<nu
   }
 }
 
-/** Does the one job of this name that waits for a later moment; answers whether there was one. */
+/** Runs the one job with this name that is scheduled for later; returns whether there was one. */
 export async function runLaterJob(server: TestServer, name: string): Promise<boolean> {
   const job = await takeJob(server, name, true);
   if (job !== null) await run(server, job);

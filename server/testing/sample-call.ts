@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { builtSchema } from '../platform/graphql/schema.ts';
 
-/** One Query or Mutation field with what it declares. */
+/** One Query or Mutation field with its declaration. */
 export type Operation = {
   readonly kind: 'query' | 'mutation';
   readonly name: string;
@@ -20,7 +20,7 @@ export type Operation = {
   readonly field: GraphQLField<unknown, unknown>;
 };
 
-/** Every operation of the schema, so that a new one cannot be forgotten by a test that walks them. */
+/** Every operation of the schema, so that tests that walk them cover new ones. */
 export function allOperations(): Operation[] {
   const schema = builtSchema();
   const of = (kind: Operation['kind'], fields: Record<string, GraphQLField<unknown, unknown>> | undefined) =>
@@ -33,20 +33,20 @@ export function allOperations(): Operation[] {
   return [...of('query', schema.getQueryType()?.getFields()), ...of('mutation', schema.getMutationType()?.getFields())];
 }
 
-/** Whether the argument holds an id or a list of ids. */
+/** Whether the argument is an id or a list of ids. */
 export function isIdArgument(argument: { readonly type: GraphQLInputType }): boolean {
   return String(argument.type).replace(/[[\]!]/g, '') === 'ID';
 }
 
-/** An argument of an operation that takes an id or a list of them, be it inside an input object. */
+/** An argument of an operation that takes an id or a list of them, possibly inside an input object. */
 export type IdPlace = {
   readonly name: string;
   readonly isList: boolean;
-  /** The argument whose input objects hold it deeper down, where a sample call leaves them out. */
+  /** The argument whose input objects contain it at a depth that a sample call leaves out. */
   readonly deepIn: string | null;
 };
 
-/** Every argument of an operation that takes an id, those inside input objects included. */
+/** Every argument of an operation that takes an id, including those inside input objects. */
 export function idPlaces(operation: Operation): IdPlace[] {
   const places = operation.field.args.flatMap((argument) =>
     placesWithin(argument).map(({ name, type, depth }) => ({
@@ -66,10 +66,10 @@ function placesWithin({ name, type }: Typed, depth = 0): (Typed & { depth: numbe
   return isIdArgument({ type }) ? [{ name, type, depth }] : [];
 }
 
-/** Gives the id, or several for a list, for an argument; null leaves out what can be left out. */
+/** The id, or several for a list, for an argument; null leaves out an optional one. */
 export type IdFor = (argumentName: string) => string | readonly string[] | null;
 
-/** A call of this operation with its needed arguments, all ids that `idFor` gives, and these arguments as they are. */
+/** A call of this operation with its required arguments, all ids that `idFor` gives, and these arguments. */
 export function sampleCall(
   operation: Operation,
   idFor: IdFor,
@@ -99,7 +99,7 @@ function holdsOneOf(argument: { name: string; type: GraphQLInputType }, places: 
   return placesWithin(argument).some(({ name, depth }) => depth < 2 && places.includes(name));
 }
 
-/** A value of this type; ids are asked for by the name they go under, and deep down only where that is wanted. */
+/** A value of this type; ids are requested by their name, and nested ones only on request. */
 export function sampleOf(type: GraphQLInputType, name: string, idFor: IdFor, isDeep = false): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType, name, idFor, isDeep);
   if (isListType(type)) {
@@ -118,7 +118,7 @@ export function sampleOf(type: GraphQLInputType, name: string, idFor: IdFor, isD
   return null;
 }
 
-// Every field that can be read without arguments, down to this depth.
+// Every field without required arguments, down to this depth.
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = bare(type);
   if (!isObjectType(named)) return '';

@@ -13,7 +13,7 @@ let made = 0;
 
 export type Outcome = 'sent' | 'failed' | 'skipped';
 
-/** Sends a contact one message, which the carrier takes on at once and gives this id. */
+/** Sends a contact one message, which the carrier accepts at once under this id. */
 export async function sendAs(
   context: Context,
   { carrierId, ...to }: { organizationId: number; leadId: number; phone: string; carrierId: string },
@@ -22,7 +22,7 @@ export async function sendAs(
   await inTransaction(context.db, organizationId, async (tx) => {
     const itemId = await sendToLead(tx, context, { ...to, userId: null, body: 'Hello' });
     const [from = ''] = (await numbersOf(tx, organizationId)).map(({ phone }) => phone);
-    // In the same transaction, so that no sender takes it meanwhile.
+    // In the same transaction, so that no sender claims it meanwhile.
     await markInFlight(
       tx,
       organizationId,
@@ -33,7 +33,10 @@ export async function sendAs(
   });
 }
 
-/** Ends what waits (the oldest, if only some) as if its time had come and a carrier had taken it; answers the carrier's ids. */
+/**
+ * Settles what waits (the oldest, if only some) as if it were due and a carrier had accepted it; returns the carrier's
+ * ids.
+ */
 export async function sendWaiting(
   context: Context,
   organizationId: number,
@@ -59,7 +62,7 @@ export async function sendWaiting(
     const settled = items.rows.map(({ id: itemId, isSilent }) => {
       made += 1;
       const drawn = outcome();
-      // A step that sends nothing is never sent and never fails: its contacts go on, or are left out.
+      // A step that sends nothing is never sent and never fails: its contacts continue, or are skipped.
       const ended = isSilent && drawn !== 'skipped' ? ('passed' as const) : drawn;
       return { itemId, outcome: ended, carrierId: ended === 'sent' ? `sent-${made}` : null, at };
     });

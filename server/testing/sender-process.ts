@@ -1,4 +1,4 @@
-// A sender in a process of its own, for tests that kill it: it runs until SIGTERM, or worse.
+// A sender in a separate process, for tests that kill it: it runs until SIGTERM or SIGKILL.
 import { deliverDue } from '../messages/deliver-due.ts';
 import type { SenderOptions } from '../messages/sender/options.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';

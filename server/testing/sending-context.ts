@@ -17,7 +17,7 @@ import { createLog } from '../platform/log.ts';
 import { createOutside } from '../platform/outbound/outside.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
-/** Looks more often than in real life. How long a call or a lease may last stays: a slow machine is no fault. */
+/** Polls more often than in production. The timeouts of calls and leases are unchanged: a slow machine is no fault. */
 export const quickOptions: Partial<SenderOptions> = {
   pollMs: 50,
   heartbeatMs: 200,
@@ -25,7 +25,7 @@ export const quickOptions: Partial<SenderOptions> = {
   firstLookMs: 200,
 };
 
-/** What verbs are handed, with the reactions of everybody who keeps figures of texts. */
+/** What verbs receive, with the reactions of every feature that counts texts. */
 export async function createSendingContext(
   db: Database,
   clock: Clock,

@@ -20,13 +20,13 @@ export type SendingWorld = {
   readonly clock: MovableClock;
   readonly stub: TwilioStub;
   readonly databaseAddress: string;
-  /** What the carrier took from this number, the oldest first. */
+  /** What the carrier accepted from this number, oldest first. */
   acceptedBy(of: { readonly senderPhone: string }): AcceptedText[];
   /** Starts a sender; it stops when the test file is done. */
   startSender(changes?: Partial<SenderOptions>): Promise<Running>;
 };
 
-/** A database of its own, a Twilio stub, and everything that reacts to a text; no sender runs until a test starts one. */
+/** A separate database, a Twilio stub, and everything that reacts to a text; no sender runs until a test starts one. */
 export async function startSendingWorld(
   behaviour: StubBehaviour = {},
   settings: Partial<Config> = {},
@@ -37,7 +37,7 @@ export async function startSendingWorld(
   const db = connectDatabase(address, { log: createLog('silent') });
   const clock = createMovableClock(startsAt);
   const context = await createSendingContext(db, clock, stub, settings);
-  // Whoever pays has the receipt mailed later; here nobody does that work.
+  // Payers get a receipt by a later job; here no worker runs it.
   if (settings.payments === 'simulator') await context.jobs.start(context, jobsOfBilling, false);
   const senders: Running[] = [];
   atEnd(async () => {

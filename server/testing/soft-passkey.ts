@@ -8,19 +8,19 @@ const MAY_SYNC = 0x08;
 const SYNCED = 0x10;
 const HAS_KEY = 0x40;
 
-/** How an answer differs from what the browser was asked for. */
+/** How a response differs from what the browser was asked for. */
 type Wrong = { origin?: string; counter?: number; isUserVerified?: boolean; rpId?: string };
 
-/** A passkey in the test's memory, with what a browser would answer for it. */
+/** A passkey in the test's memory, with a browser's responses for it. */
 export type SoftPasskey = {
   readonly credentialId: string;
-  /** What the browser answers when it has made the passkey, as JSON. */
+  /** The browser's response after creating the passkey, as JSON. */
   made(options: string, origin: string, wrong?: Wrong): string;
-  /** What the browser answers when the passkey has signed, as JSON. */
+  /** The browser's response after the passkey has signed, as JSON. */
   signed(options: string, origin: string, wrong?: Wrong): string;
 };
 
-/** A new passkey on no device. */
+/** A new software passkey. */
 export function softPasskey(): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -65,7 +65,7 @@ const START = 'mutation ($p: String) { startPasskey(currentPassword: $p) { succe
 const ADD = `mutation ($answer: String!) { addPasskey(answer: $answer, name: "Laptop") {
   success errors recoveryCodes token } }`;
 
-/** Adds a passkey as a person does, signed in or made to set a second step up first, at the host of `url`. */
+/** Adds a passkey as a person does, signed in or in a sign-in that requires a second step, at the host of `url`. */
 export async function addSoftPasskey(
   ask: TestServer['graphql'],
   user: { readonly token: string; readonly password?: string },
@@ -91,7 +91,7 @@ function authenticatorData(rpId: string, more: number, { counter = 0, isUserVeri
   return Buffer.concat([createHash('sha256').update(rpId).digest(), rest]);
 }
 
-// A P-256 key as authenticators write it: kind, algorithm, curve, x and y.
+// A P-256 key in COSE format: kind, algorithm, curve, x and y.
 function coseKey(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const key = new Map<number, number | Uint8Array>([

@@ -7,7 +7,7 @@ import type { RemoteTwilioStub } from './twilio-stub-process.ts';
 
 export type SenderProcess = {
   readonly child: ChildProcess;
-  /** Ends it with this signal and waits; gives its exit code. */
+  /** Sends this signal and waits; returns its exit code. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 

@@ -21,7 +21,7 @@ type Owner = { readonly organizationId: number; readonly userId: number };
 
 let stops = 0;
 
-/** The person behind this phone asks by text not to be texted again. */
+/** The person behind this phone texts STOP. */
 export async function optOut(context: Context, organizationId: number, phone: string): Promise<void> {
   stops += 1;
   const stop = { organizationId, phone, source: 'keyword', sourceId: `stop-${stops}`, reason: 'STOP' } as const;
@@ -38,41 +38,41 @@ export async function optIn(context: Context, organizationId: number, phone: str
   await inTransaction(context.db, organizationId, (tx) => recordStart(tx, context, start));
 }
 
-/** Somebody corrects the phone of a contact. */
+/** Corrects the phone of a contact. */
 export async function correctPhone(context: Context, of: Owner, leadId: number, phone: string): Promise<void> {
   await updateLead(context, await actorFor(context, of.organizationId, of.userId), leadId, { phone });
 }
 
-/** Somebody pauses a campaign or continues it. */
+/** Pauses a campaign or continues it. */
 export async function pauseOne(context: Context, { organizationId, campaignId }: Campaign, isPaused = true) {
   const actor = await actorFor(context, organizationId);
   await inTransaction(context.db, organizationId, (tx) => pauseCampaign(tx, context, actor, campaignId, isPaused));
 }
 
-/** Somebody pauses everything the organization sends, or resumes it. */
+/** Pauses everything the organization sends, or resumes it. */
 export async function pauseAll(context: Context, of: Owner, isPaused = true): Promise<void> {
   await pauseSending(context, await actorFor(context, of.organizationId, of.userId), isPaused);
 }
 
-/** Somebody takes contacts out of a campaign. */
+/** Removes contacts from a campaign. */
 export async function takeOut(context: Context, { organizationId, campaignId }: Campaign, leadIds: readonly number[]) {
   await inTransaction(context.db, organizationId, (tx) =>
     removeLeadsFromCampaign(tx, context, organizationId, campaignId, leadIds),
   );
 }
 
-/** Somebody archives a campaign. */
+/** Archives a campaign. */
 export async function archive(context: Context, { organizationId, campaignId }: Campaign): Promise<void> {
   const actor = await actorFor(context, organizationId);
   await inTransaction(context.db, organizationId, (tx) => archiveCampaign(tx, context, actor, campaignId));
 }
 
-/** Somebody puts a step of a campaign behind another, or first. */
+/** Moves a step after another of its campaign, or first. */
 export async function putBehind(context: Context, organizationId: number, stepId: number, afterId: number | null) {
   await inTransaction(context.db, organizationId, (tx) => moveStep(tx, context, organizationId, stepId, afterId));
 }
 
-/** Somebody puts a step that only waits behind this one; answers its id. */
+/** Adds a WAIT step after this one; returns its id. */
 export async function addPause(context: Context, { organizationId, campaignId }: Campaign, afterId: number) {
   const wanted = { campaignId, featureType: 'WAIT', structureType: 'feature', afterId } as const;
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -82,7 +82,7 @@ export async function addPause(context: Context, { organizationId, campaignId }:
   });
 }
 
-/** Somebody takes a step out of its campaign. */
+/** Deletes a step from its campaign. */
 export async function removeStep(context: Context, organizationId: number, stepId: number): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => deleteStep(tx, context, organizationId, stepId));
 }
@@ -93,12 +93,12 @@ export async function changeSettings(context: Context, of: Owner, edit: Organiza
   await updateOrganization(context, owner, of.organizationId, edit);
 }
 
-/** Somebody edits a step of a campaign. */
+/** Edits a step of a campaign. */
 export async function editStep(context: Context, organizationId: number, stepId: number, edit: StepEdit) {
   await inTransaction(context.db, organizationId, (tx) => updateStep(tx, context, organizationId, stepId, edit));
 }
 
-/** Somebody edits a pitch, with what this brand offers. */
+/** Edits a pitch, with the features of this brand. */
 export async function editPitch(
   context: Context,
   { organizationId, brand }: { readonly organizationId: number; readonly brand: string },

@@ -10,10 +10,10 @@ import { tellViewing } from './viewing.ts';
 
 type Outcome = { action_type: string; outcome: string; reason: string | null; tries: number };
 
-/** What the rules under test do. */
+/** The actions of the workflows under test. */
 export type Effects = Parameters<typeof buildWorkflow>[2]['actions'];
 
-/** An organisation in which rules fire for contacts as soon as they are made. */
+/** An organization in which workflows fire for contacts as soon as they are created. */
 export async function startEffects(server: TestServer, brand = 'opp-text') {
   const { context } = server;
   const { id: organizationId } = await buildOrganization(context, { brand });
@@ -34,9 +34,12 @@ export async function startEffects(server: TestServer, brand = 'opp-text') {
     owner,
     open,
     outcomesOf,
-    /** What became of the effects of the contact's rules, and why. */
+    /** The outcomes of the actions of the contact's workflows, and why. */
     outcome: async (link: ViewerLink) => (await outcomesOf(link)).map((one) => [one.outcome, one.reason]),
-    /** A contact for whom a rule with these effects has just fired, in a campaign for many or (isForLead) made for them. */
+    /**
+     * A contact for whom a workflow with these actions has just fired, in a campaign for many or (isForLead) made for
+     * them.
+     */
     async fired(actions: Effects, leadName = 'Maria', isForLead = false): Promise<ViewerLink> {
       const link = await buildViewerLink(context, organizationId, { leadName, isForLead, userId: owner.id });
       await buildWorkflow(context, organizationId, { stepId: link.stepId, triggers: [{ type: 'VIEWED' }], actions });

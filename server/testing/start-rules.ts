@@ -18,10 +18,10 @@ type Done = {
   readonly answers?: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
-/** A contact who has been sent a step with a rule. */
+/** A contact who has been sent a step with a workflow. */
 export type RuledLink = ViewerLink & { readonly workflowId: number };
 
-/** Steps with rules in one organisation, and contacts who do something with them. */
+/** Steps with workflows in one organization, and contacts who do something with them. */
 export async function startRules(server: TestServer) {
   const { context } = server;
   const { id: organizationId, senderPhone } = await buildOrganization(context, { brand: 'opp-text' });
@@ -33,9 +33,9 @@ export async function startRules(server: TestServer) {
   return {
     organizationId,
     addRule,
-    /** Somebody who signs in today: sessions end while the clock is moved. */
+    /** A person who signs in today: sessions end while the clock is moved. */
     staff: async () => (await buildUser(context, organizationId)).token,
-    /** A contact who has been sent a step with this rule. */
+    /** A contact who has been sent a step with this workflow. */
     async sentTo(triggers: (link: ViewerLink) => Rule['triggers'], slides?: GivenSlide[]): Promise<RuledLink> {
       const link = await buildViewerLink(context, organizationId, slides ? { slides } : {});
       const workflow = await addRule(link, triggers(link));
@@ -61,7 +61,7 @@ export async function startRules(server: TestServer) {
         receiveReply(tx, context, { ...text, at: context.clock.now() }),
       );
     },
-    /** How many contacts are to be judged after something they did. */
+    /** How many contacts are due for evaluation after something they did. */
     async toBeJudged(): Promise<number> {
       const waiting = sql`select 1 from jobs.job where name = 'workflows.judge-rules' and state < 'active'`;
       return (await readRows(context, waiting)).length;
@@ -89,7 +89,7 @@ function tellSent({ context }: TestServer, link: ViewerLink): Promise<void> {
   );
 }
 
-/** The contact opens the link and does this; answers nothing, as a phone would. */
+/** The contact opens the link and does this; returns nothing, as on a phone. */
 async function view(server: TestServer, link: ViewerLink, done: Done): Promise<void> {
   const load = `mutation { loadLeadActivity(campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}",
     deviceId: "device") { ssid errors } }`;
@@ -105,7 +105,7 @@ async function view(server: TestServer, link: ViewerLink, done: Done): Promise<v
   expect(trackLead).toEqual({ success: true, errors: [] });
 }
 
-/** What rules have said to the contact, after everything that was to be judged has been. */
+/** What workflows have sent to the contact, after all pending evaluations. */
 async function said(server: TestServer, link: ViewerLink): Promise<string[]> {
   await runJobs(server, 'workflows.judge');
   const texts = await readRows<{ body: string }>(

@@ -20,11 +20,14 @@ import { stopCluster } from '../platform/database/postgres-process.ts';
 const PREFIX = 'tidings-test-';
 const PROCESS_FILE = 'process.txt';
 const OLD_MS = 3_600_000;
-// A file system in memory, where Linux has one: making a database there takes 20 ms in place of 300.
+// A RAM disk, if Linux has one: creating a database there takes 20 ms instead of 300.
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
-/** A folder for one test or run that any user may reach (started by root, a database runs as another user); in memory where there is room. */
+/**
+ * A folder for one test or run that any user can access (started as root, a database runs as another user); in memory
+ * if there is room.
+ */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join((await hasRoomInMemory()) ? MEMORY : tmpdir(), PREFIX));
   await writeFile(join(folder, PROCESS_FILE), String(process.pid));
@@ -32,13 +35,13 @@ export async function makeTemporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Removes the folder, and ends the database that may run in its `data`. */
+/** Removes the folder, and stops the database that may run in its `data`. */
 export async function removeTemporaryFolder(folder: string): Promise<void> {
   await killDatabasesIn(folder);
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes what runs that were killed have left behind. */
+/** Removes the leftovers of killed runs. */
 export async function removeAbandonedFolders(): Promise<void> {
   for (const base of [tmpdir(), MEMORY]) {
     const names = (await readdir(base).catch(() => [])).filter((name) => name.startsWith(PREFIX));
@@ -61,7 +64,7 @@ async function hasRoomInMemory(): Promise<boolean> {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const { uid, mtimeMs } = await stat(folder);
-  // What another user has left is not ours to remove, and trying would end this run.
+  // Another user's leftovers can't be removed, and trying would end this run.
   if (process.getuid && process.getuid() !== uid) return false;
   const owner = Number(await readFile(join(folder, PROCESS_FILE), 'utf8').catch(() => ''));
   return owner ? !isAlive(owner) : Date.now() - mtimeMs > OLD_MS;
@@ -82,7 +85,8 @@ async function killDatabasesIn(folder: string): Promise<void> {
     if (await exists(join(dataDir, 'database'))) await stopCluster(await choosePlace(dataDir), 'immediate');
     return;
   }
-  // Also where the test has put its database deeper: every PostgreSQL process works in the folder of its cluster.
+  // Also if the test has put its database deeper: every PostgreSQL process has the cluster's folder as its working
+  // directory.
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const where = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     if (where.startsWith(`${folder}/`)) process.kill(Number(pid), 'SIGKILL');

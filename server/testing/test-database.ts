@@ -20,14 +20,14 @@ export async function testDatabase(): Promise<Database> {
   return database;
 }
 
-/** The address of a fresh migrated database, for a test that connects (or starts a server) by itself. */
+/** The address of a new migrated database, for a test that opens its own connection or server. */
 export async function createTestDatabase(): Promise<{ address: string; drop(): Promise<void> }> {
   copies += 1;
   const name = `${inject('databaseTemplate')}_${process.pid}_${copies}`;
   return createFrom(inject('databaseTemplate'), name);
 }
 
-/** The address of a database with nothing in it, for tests of what happens before there is anything. */
+/** The address of an empty database, for tests of the first start. */
 export async function createEmptyTestDatabase(): Promise<{ address: string; drop(): Promise<void> }> {
   copies += 1;
   return createFrom('template0', `${inject('databaseTemplate')}_${process.pid}_${copies}_empty`);
@@ -35,7 +35,7 @@ export async function createEmptyTestDatabase(): Promise<{ address: string; drop
 
 async function createFrom(template: string, name: string): Promise<{ address: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
-  // Copies the files as they are, in place of writing each page to the log first.
+  // Copies the files, instead of writing each page to the WAL first.
   await runOn(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     address: inDatabase(server, name),

@@ -10,9 +10,9 @@ import { atEnd } from './at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A wall clock that tests move; it runs on from where it was set, unless it stands. Intervals stay real. */
+/** A wall clock that tests move; it runs on from where it was set, unless it is stopped. Intervals stay real. */
 export type MovableClock = Clock & {
-  /** From now on it goes on only where it is moved. */
+  /** Stops the clock: from now on it only advances when it is moved. */
   stand(): void;
   set(at: string | Date): void;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
@@ -31,9 +31,9 @@ export type TestServer = {
 };
 
 type TestSettings = Partial<Config> & {
-  /** The address that the server is given of a database, for a test that comes between the two. */
+  /** The database address for the server, for a test that puts a gate in between. */
   readonly wayToDatabase?: (address: string) => Promise<string>;
-  /** How much of the process's time each may use; without it as much as they like. */
+  /** How much of the process's time each may use; unlimited by default. */
   readonly shareLimits?: ShareLimits;
 };
 
@@ -41,10 +41,10 @@ type TestSettings = Partial<Config> & {
 // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
 type Answer = any;
 
-/** A Tuesday at noon in Phoenix, New York and Los Angeles alike within sending hours. */
+/** A Tuesday at noon in Phoenix, within the sending window of New York and Los Angeles too. */
 export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
 
-// Tests send more in a minute than people do; those of the shares give their own.
+// Tests send more in a minute than people do; tests of the shares set their own.
 const plenty = {
   inOneGoMs: 3_600_000,
   inOneSecondMs: 3_600_000,
@@ -79,9 +79,9 @@ export async function startTestServer(
     publicUrl: `http://127.0.0.1:${port}`,
     dataDir,
     logLevel: 'silent',
-    // Tests sign platform admins in without it; those of the requirement ask for it.
+    // Tests sign platform admins in without it; tests of the requirement turn it on.
     platformTwoStep: 'optional',
-    // Nor do they sign their calls; those of the keys do.
+    // Nor do they sign their calls; tests of the keys do.
     sessionKeys: 'optional',
     ...settings,
   };
@@ -103,14 +103,14 @@ export async function startTestServer(
 
 /** A clock that starts there and runs on. */
 export function createMovableClock(startsAt: string | Date): MovableClock {
-  let stoodAtMs: number | null = null;
-  const runningMs = () => stoodAtMs ?? Date.now();
+  let stoppedAtMs: number | null = null;
+  const runningMs = () => stoppedAtMs ?? Date.now();
   let offsetMs = new Date(startsAt).getTime() - runningMs();
   return {
     now: () => new Date(runningMs() + offsetMs),
     monotonicMs: () => performance.now(),
     stand() {
-      stoodAtMs = Date.now();
+      stoppedAtMs = Date.now();
     },
     set(at) {
       offsetMs = new Date(at).getTime() - runningMs();

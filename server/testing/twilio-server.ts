@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { startTwilioStub, type TwilioStub } from './twilio-stub.ts';
 
-/** A server that sends through a Twilio stub of its own, and takes no payments. */
+/** A server that sends through its own Twilio stub, and takes no payments. */
 export async function startTwilioServer(
   settings: Partial<Config> = {},
 ): Promise<{ readonly server: TestServer; readonly stub: TwilioStub }> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, send } from './twilio-stub-wire.ts';
 
-/** An account as the stub keeps it; the first one is the parent of all others. */
+/** An account in the stub; the first one is the parent of all others. */
 export type StubAccount = {
   readonly sid: string;
   token: string;
@@ -11,20 +11,20 @@ export type StubAccount = {
 };
 
 type AccountsBehaviour = {
-  /** What goes wrong with creating an account. */
+  /** Faults of creating an account. */
   create?: { readonly answer: number | 'reset'; readonly actsFirst?: boolean; readonly times?: number };
-  /** Listing accounts answers this status. */
+  /** Listing accounts returns this status. */
   listDown?: number;
 };
 
 export type AccountsBook = { behaviour: AccountsBehaviour; accounts: StubAccount[] };
 
-/** The accounts below the first one: what a test sets up, and what it looks at. */
+/** The subaccounts: for setting up and inspecting. */
 export type AccountsDoor = {
   behave(behaviour: AccountsBehaviour): void;
   /** All but the first. */
   all(): readonly StubAccount[];
-  /** Makes an account in the carrier's own console. */
+  /** Creates an account in the carrier's own console. */
   add(name?: string): StubAccount;
 };
 
@@ -43,7 +43,7 @@ export function makeAccount(book: AccountsBook, name: string): StubAccount {
   return account;
 }
 
-/** Whoever asks, and the account that is asked about; null when that was answered with a refusal already. */
+/** The caller's account, and the requested one; null if a refusal was sent already. */
 export function admitAccount(
   book: AccountsBook,
   request: IncomingMessage,
@@ -64,7 +64,7 @@ export function admitAccount(
   return asked;
 }
 
-/** Answers what is asked about accounts as Twilio's documentation says; false for any other path. */
+/** Answers requests about accounts as Twilio's documentation says; false for any other path. */
 export function answerAboutAccounts(
   book: AccountsBook,
   asked: {

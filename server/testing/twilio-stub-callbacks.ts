@@ -11,10 +11,10 @@ type Book = {
   readonly texts: readonly AcceptedText[];
 };
 
-/** A text that somebody sent; it comes from the account that has the number, or as if from another. */
+/** A text that a person sent; it comes from the account that has the number, or as if from another. */
 export type Inbound = { from: string; to: string; body: string; sid?: string; accountSid?: string };
 
-/** Reports a delivery state to the address given with the text. */
+/** Reports a delivery state to the callback address of the text. */
 export async function reportStatus(state: Book, sid: string, status: string, errorCode?: number): Promise<number> {
   const text = state.texts.find((one) => one.sid === sid);
   if (!text?.statusCallback) return 0;
@@ -35,7 +35,7 @@ export async function reportStatus(state: Book, sid: string, status: string, err
   return postSigned(account.token, text.statusCallback, params);
 }
 
-/** Reports a text as undelivered where carriers block the number it's from. */
+/** Reports a text as undelivered if carriers block its number. */
 export async function reportWhereBlocked(
   state: Book & { readonly registration: RegistrationBook },
   { sid, from }: AcceptedText,
@@ -45,7 +45,7 @@ export async function reportWhereBlocked(
   if (code !== null) await reportStatus(state, sid, 'undelivered', code);
 }
 
-/** Tells a webhook of a text that somebody sent. */
+/** Calls a webhook about an incoming text. */
 export function sendInbound(state: Book, webhookUrl: string, text: Inbound): Promise<number> {
   const sid = text.sid ?? `SM${randomBytes(16).toString('hex')}`;
   const owner = state.numbers.owned.find(({ phone }) => phone === text.to)?.accountSid;

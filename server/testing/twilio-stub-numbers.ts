@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse, send } from './twilio-stub-wire.ts';
 
-/** A number of an account, as the stub keeps it. */
+/** A number of an account in the stub. */
 export type StubNumber = {
   readonly sid: string;
   accountSid: string;
@@ -16,13 +16,13 @@ export type StubNumber = {
 
 export type NumberCall = 'search' | 'take' | 'list' | 'update' | 'remove';
 
-/** What goes wrong with one kind of call about numbers. */
+/** Faults of one kind of call about numbers. */
 export type NumberRule = {
-  /** `single` are the lists that ask for one number. */
+  /** `single` are the lists that request one number. */
   readonly on: NumberCall | 'single';
   readonly answer: number | 'hang' | 'reset';
   readonly code?: number;
-  /** The carrier does what it was asked, although the answer says otherwise or never comes. */
+  /** The carrier does what it was asked, although the response says otherwise or never comes. */
   readonly actsFirst?: boolean;
   readonly times?: number;
 };
@@ -31,7 +31,7 @@ export type NumbersBehaviour = {
   rules?: readonly NumberRule[];
   /** Area codes without a number left. */
   soldOut?: readonly string[];
-  /** Phones that a search still shows and that somebody else has got meanwhile. */
+  /** Phones that a search still shows although they were sold meanwhile. */
   soldMeanwhile?: readonly string[];
   /** Phones that the list of all numbers leaves out although the account has them. */
   hidden?: readonly string[];
@@ -42,7 +42,7 @@ export type NumbersBehaviour = {
 export type NumbersBook = {
   behaviour: NumbersBehaviour;
   owned: StubNumber[];
-  /** Every purchase that went through, also of numbers that were given back since. */
+  /** Every completed purchase, including numbers that were released since. */
   purchases: string[];
   calls: NumberCall[];
   used: Map<NumberRule, number>;
@@ -56,14 +56,14 @@ export const emptyNumbersBook = (): NumbersBook => ({
   used: new Map(),
 });
 
-/** The numbers of the account: what a test sets up, and what it looks at. */
+/** The numbers of the account: for setting up and inspecting. */
 export type NumbersDoor = {
   behave(behaviour: NumbersBehaviour): void;
   owned(): readonly StubNumber[];
   purchases(): readonly string[];
   /** Buys a number in the carrier's own console. */
   add(phone: string, accountSid?: string): StubNumber;
-  /** Gives a number back in the carrier's own console. */
+  /** Releases a number in the carrier's own console. */
   remove(phone: string): void;
   /** How often a call of this kind arrived. */
   calls(kind: NumberCall): number;
@@ -92,7 +92,7 @@ type Asked = {
 
 const PER_AREA_CODE = 30;
 
-/** Answers what is asked about phone numbers as Twilio's documentation says; false for any other path. */
+/** Answers requests about phone numbers as Twilio's documentation says; false for any other path. */
 export async function answerAboutNumbers(
   book: NumbersBook,
   asked: Asked,
@@ -210,7 +210,7 @@ export function keepNumber(
 }
 
 function change(number: StubNumber, form: URLSearchParams): void {
-  // Whoever may change a number in one account moves it into another by naming that.
+  // Naming another account moves a number, for callers who may change it in its current one.
   number.accountSid = form.get('AccountSid') ?? number.accountSid;
   number.label = form.get('FriendlyName') ?? number.label;
   number.smsUrl = form.get('SmsUrl') ?? number.smsUrl;

@@ -1,4 +1,4 @@
-// The Twilio stub in a process of its own, so that it survives the `kill -9` of the server under test.
+// The Twilio stub in a separate process, so that it survives the `kill -9` of the server under test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ export type RemoteTwilioStub = {
   close(): Promise<void>;
 };
 
-/** Starts the stub as a process and answers with a handle to it. */
+/** Starts the stub as a process and returns a handle to it. */
 export async function spawnTwilioStub(options: StubBehaviour & { port?: number } = {}): Promise<RemoteTwilioStub> {
   const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -45,7 +45,7 @@ if (process.argv[1] === import.meta.filename) {
   process.stdout.write(
     `${JSON.stringify({ url: stub.url, accountSid: stub.accountSid, authToken: stub.authToken })}\n`,
   );
-  // Ends with the process that started it.
+  // Exits with the process that started it.
   process.stdin.resume();
   process.stdin.on('end', () => process.exit(0));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { send } from './twilio-stub-wire.ts';
 
-/** A thing somebody made on the way to a registration, with the fields it was made with. */
+/** A resource of a registration, with the fields it was created with. */
 type StubThing = {
   readonly sid: string;
   readonly collection: string;
@@ -10,14 +10,14 @@ type StubThing = {
   status: string;
 };
 
-/** What the carriers decide, and what goes wrong on the way. */
+/** The carriers' decisions, and faults. */
 type RegistrationBehaviour = {
   brand?: 'PENDING' | 'APPROVED' | 'FAILED';
   campaign?: 'IN_PROGRESS' | 'VERIFIED' | 'FAILED';
   words?: string;
-  /** The next creation in this collection happens, and its answer says otherwise. */
+  /** The next creation in this collection succeeds, and its response says otherwise. */
   losesAnswerOf?: string;
-  /** Everything answers this status. */
+  /** Everything returns this status. */
   down?: number;
 };
 
@@ -25,7 +25,7 @@ export type RegistrationBook = { behaviour: RegistrationBehaviour; things: StubT
 
 export const emptyRegistrationBook = (): RegistrationBook => ({ behaviour: {}, things: [] });
 
-/** What was made on the way to registrations, and what the carriers decide. */
+/** The resources of registrations, and the carriers' decisions. */
 export type RegistrationDoor = {
   behave(behaviour: RegistrationBehaviour): void;
   things(): readonly StubThing[];
@@ -45,7 +45,7 @@ type Asked = {
   readonly form: URLSearchParams;
 };
 
-// Each collection with the beginning of its ids and the name of its list.
+// Each collection with its id prefix and the name of its list.
 const collections: readonly (readonly [pattern: RegExp, prefix: string, list: string])[] = [
   [/^\/v1\/CustomerProfiles$/, 'BU', 'results'],
   [/^\/v1\/TrustProducts$/, 'BU', 'results'],
@@ -59,14 +59,14 @@ const collections: readonly (readonly [pattern: RegExp, prefix: string, list: st
   [/^\/v1\/Services\/\w+\/PhoneNumbers$/, 'PN', 'phone_numbers'],
 ];
 
-/** The code that a text from this number is blocked with; null once it belongs to an approved campaign. */
+/** The error code with which a text from this number is blocked; null once it belongs to an approved campaign. */
 export function blockCodeOf(book: RegistrationBook, from: string, numberSid: string | undefined): number | null {
   if (/^\+18(?:00|33|44|55|66|77|88)/.test(from)) return 30_032;
   const isIn = book.things.some(({ collection, sid }) => collection.endsWith('/PhoneNumbers') && sid === numberSid);
   return isIn && book.behaviour.campaign === 'VERIFIED' ? null : 30_034;
 }
 
-/** Answers what is asked on the way to a registration as Twilio's documentation says; false for any other path. */
+/** Answers registration requests as Twilio's documentation says; false for any other path. */
 export function answerAboutRegistration(book: RegistrationBook, asked: Asked, response: ServerResponse): boolean {
   const path = asked.path.replace(/\.json$/, '');
   const [collection, sid] = split(path);

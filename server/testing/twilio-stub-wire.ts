@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One text the stub took on, as it stands in the carrier's list. */
+/** One text the stub accepted, as it is in the carrier's list. */
 export type AcceptedText = {
   readonly sid: string;
   /** The account it was sent from. */
@@ -35,7 +35,7 @@ export function signTwilioRequest(authToken: string, url: string, params: Readon
   return createHmac('sha1', authToken).update(text, 'utf8').digest('base64');
 }
 
-/** A text as the carrier's API shows it. */
+/** A text in the format of the carrier's API. */
 export function resourceOf(text: AcceptedText): object {
   const { accountSid } = text;
   const date = new Date(text.createdAt).toUTCString().replace('GMT', '+0000');
@@ -62,7 +62,7 @@ export function resourceOf(text: AcceptedText): object {
   };
 }
 
-/** Calls a webhook as the carrier does; answers with the HTTP status. */
+/** Calls a webhook as the carrier does; returns the HTTP status. */
 export async function postSigned(authToken: string, url: string, params: Record<string, string>): Promise<number> {
   const signature = signTwilioRequest(authToken, url, params);
   const response = await fetch(url, {
@@ -74,14 +74,14 @@ export async function postSigned(authToken: string, url: string, params: Record<
   return response.status;
 }
 
-/** An error answer of the carrier's API. */
+/** An error response of the carrier's API. */
 export function refuse(response: ServerResponse, status: number, code: number, retryAfterSeconds?: number): void {
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
   const message = SENTENCES[code] ?? 'Refused';
   send(response, status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function send(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });

@@ -28,29 +28,29 @@ import { type AcceptedText, readBody, refuse, resourceOf, send } from './twilio-
 
 export type { AcceptedText };
 
-/** What goes wrong: for one phone (E.164, or its last digits) or, without `phone`, for all. */
+/** A fault: for one phone (E.164, or its last digits) or, without `phone`, for all. */
 export type StubRule = {
   readonly phone?: string;
-  /** An HTTP status to answer with, or a fault of the connection. */
+  /** An HTTP status to respond with, or a connection fault. */
   readonly answer: number | 'hang' | 'reset';
   readonly code?: number;
   readonly retryAfterSeconds?: number;
-  /** The text is taken on although the answer says otherwise or never comes. */
+  /** The text is accepted although the response says otherwise or never comes. */
   readonly acceptsFirst?: boolean;
-  /** How often the rule holds before it is used up; without it, always. */
+  /** How often the rule applies before it is used up; always by default. */
   readonly times?: number;
-  /** The share of requests it holds for, 0 to 1; without it, all. */
+  /** The share of requests it applies to, 0 to 1; all by default. */
   readonly share?: number;
 };
 
 export type StubBehaviour = {
-  /** Milliseconds between taking a text on and answering: one figure, or a range. */
+  /** Milliseconds between accepting a text and responding: one number, or a range. */
   delayMs?: number | readonly [number, number];
   rules?: readonly StubRule[];
   listDisabled?: boolean;
-  /** How long after it was taken on a text appears in the list. */
+  /** How long after it was accepted a text appears in the list. */
   listsAfterMs?: number;
-  /** Reports texts from numbers that aren't registered as Twilio does: taken on, then undelivered. */
+  /** Reports texts from unregistered numbers as Twilio does: accepted, then undelivered. */
   blocksUnregistered?: boolean;
   /** Texts a second from one number; more get 429. */
   ratePerNumber?: number | null;
@@ -67,15 +67,15 @@ export type TwilioStub = {
   refusedByRate(): number;
   /** The most sockets that were open at once. */
   mostSockets(): number;
-  /** Reports a delivery state to the address given with the text; answers with the HTTP status. */
+  /** Reports a delivery state to the callback address of the text; returns the HTTP status. */
   reportStatus(sid: string, status: string, errorCode?: number): Promise<number>;
-  /** Sends an inbound text to a webhook, signed; answers with the HTTP status. */
+  /** Sends an inbound text to a webhook, signed; returns the HTTP status. */
   sendInbound(webhookUrl: string, text: Inbound): Promise<number>;
   readonly accounts: AccountsDoor;
   readonly numbers: NumbersDoor;
   readonly registration: RegistrationDoor;
   close(): Promise<void>;
-  /** Answers again at the same address after it was closed, with all it knew. */
+  /** Listens again at the same address after it was closed, with its state. */
   reopen(): Promise<void>;
 };
 
@@ -95,7 +95,7 @@ type State = {
   readonly registration: ReturnType<typeof emptyRegistrationBook>;
 };
 
-/** A carrier over real HTTP that answers as Twilio's documentation says, and fails as it is told. */
+/** A carrier over real HTTP that responds as Twilio's documentation says, and fails on request. */
 export async function startTwilioStub(options: Options = {}): Promise<TwilioStub> {
   const accountSid = options.accountSid ?? 'AC00000000000000000000000000000001';
   const authToken = options.authToken ?? 'stub-token';
@@ -269,7 +269,7 @@ function list(state: State, accountSid: string, url: URL, response: ServerRespon
   });
 }
 
-// For tests in another process: what the handle offers, over HTTP.
+// For tests in another process: the handle's functions, over HTTP.
 async function control(state: State, method: string, url: URL, body: string, response: ServerResponse): Promise<void> {
   if (method === 'GET' && url.pathname === '/stub/accepted') return send(response, 200, state.texts);
   if (method === 'GET' && url.pathname === '/stub/requests') {

@@ -10,7 +10,9 @@ export type Viewing = {
   readonly pitchId: number;
 };
 
-/** Tells, in one transaction, what a contact did with a pitch: opened it, viewed so many seconds, came to its end. */
+/**
+ * Records, in one transaction, what a contact did with a pitch: opened it, viewed this many seconds, reached its end.
+ */
 export function tellViewing(
   context: Context,
   viewing: Viewing,

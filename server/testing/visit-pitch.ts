@@ -6,21 +6,21 @@ type Visit = {
   readonly organizationId: number;
   readonly leadId: number;
   readonly campaignId: number;
-  /** The step whose link is opened; the last one where it is not given. */
+  /** The step whose link is opened; by default the last one. */
   readonly stepId?: number;
   readonly deviceId?: string;
-  /** What a browser shows that is not the first to open a link of the contact. */
+  /** The token of a browser that is not the first to open a link of the contact. */
   readonly token?: string;
 };
 
-/** What a page reports, as the call takes it. */
+/** A page's report, in the call's format. */
 export type Reported = {
   readonly times?: readonly Record<string, unknown>[];
   readonly widgets?: readonly { readonly widgetId: string; readonly values: readonly string[] }[];
   readonly events?: readonly Record<string, unknown>[];
 };
 
-/** A contact opens the link of a step; answers how their page reports what they do there. */
+/** A contact opens the link of a step; returns a function that reports what they do there. */
 export async function visitPitch(
   server: TestServer,
   { deviceId = 'device', token, ...visit }: Visit,
@@ -37,7 +37,7 @@ export async function visitPitch(
   };
 }
 
-/** What the link of a step for a contact is made of. */
+/** The parts of a contact's link for a step. */
 export async function codesOf(
   { context }: TestServer,
   { organizationId, leadId, campaignId, stepId }: Omit<Visit, 'deviceId' | 'token'>,

@@ -12,13 +12,13 @@ import type { Context } from '../platform/context.ts';
 import { builtSchema } from '../platform/graphql/schema.ts';
 import { type Operation, sampleCall } from './sample-call.ts';
 
-/** A call that asks for everything there is: every field of every type on the way, each type once on each way. */
+/** A call that selects everything: every field of every type on the way, each type once per path. */
 export function wholeCall(operation: Operation, idFor: (argumentName: string) => string) {
   const { document, variables } = sampleCall(operation, idFor);
   return { document: document.replace('success errors', selectionOf(operation.field.type, [])), variables };
 }
 
-/** Executes a call as this session would, free of the limits on the size of a document. */
+/** Executes a call as this session would, without the limits on the size of a document. */
 export async function executeWhole(
   context: Context,
   token: string,
@@ -37,7 +37,7 @@ export async function executeWhole(
   return graphql({ schema: builtSchema(), source, variableValues: call.variables, contextValue });
 }
 
-/** Every type that a value of this type leads to, itself included. */
+/** Every type reachable from a value of this type, including itself. */
 export function typesWithin(name: string, found = new Set<string>()): Set<string> {
   const type = builtSchema().getType(name);
   if (!isObjectType(type) || found.has(name)) return found;

@@ -9,12 +9,12 @@ import { outcomeWords } from '../workflows/index.ts';
 import { type Place, readTimeline } from './store.ts';
 import type { TimelineEntryShape, TimelineRow } from './types.ts';
 
-/** So much of a timeline is read at once. */
+/** How many entries are read at once. */
 export const timelinePage = 50;
 
 type Told = { readonly lead: LeadRow; readonly seen: Seen };
 
-/** What happened with a contact and what is planned, the newest first; `before` is the last entry that is known. */
+/** What happened with a contact and what is scheduled, newest first; `before` is the last entry that is known. */
 export function loadTimeline(context: Context, lead: LeadRow, before: string | null): Promise<TimelineEntryShape[]> {
   const { organizationId } = lead;
   const place = before === null ? null : placeOf(before);
@@ -34,7 +34,7 @@ function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
   return { ...entry, ...shown, eventTimeZone: saidZone };
 }
 
-// What waits is not written yet: it stands there as it would be written now.
+// A waiting message isn't written yet: it is shown as it would be written now.
 function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours } }: Told): string | null {
   if (kind !== 'textOut' || content === null) return content;
   const { firstName, lastName, phone } = lead;

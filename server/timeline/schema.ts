@@ -34,7 +34,7 @@ function wordsOf({ kind }: TimelineEntryShape): FieldMask {
   return kind === 'textOut' || kind === 'textIn' ? 'content' : 'hidden';
 }
 
-// A campaign made for one contact is called after the contact.
+// A campaign made for one contact is named after the contact.
 function nameOfOwnCampaign({ campaignLeadId }: TimelineEntryShape): FieldMask | null {
   return campaignLeadId === null ? null : 'name';
 }

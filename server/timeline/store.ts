@@ -4,7 +4,7 @@ import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { TimelineRow } from './types.ts';
 
-/** Whose timeline it is: the phone is what the consent ledger knows a contact by. */
+/** The contact of the timeline; the consent ledger knows them by the phone. */
 export type TimelineLead = {
   readonly id: number;
   readonly phone: string;
@@ -12,10 +12,10 @@ export type TimelineLead = {
   readonly lastName: string | null;
 };
 
-/** A place in the timeline: a moment in microseconds, and what stands there at the same moment. */
+/** A position in the timeline: a time in microseconds, and the entry at that time. */
 export type Place = { readonly micros: string; readonly source: number; readonly item: string };
 
-/** What happened with a contact and what is planned, the newest first, from a place on. */
+/** What happened with a contact and what is scheduled, newest first, from a position on. */
 export async function readTimeline(
   tx: Tx,
   organizationId: number,
@@ -64,7 +64,7 @@ export async function readTimeline(
   return found.rows;
 }
 
-// The columns that each part of the timeline gives; what a part does not have is null.
+// The columns of each part of the timeline; those a part doesn't have are null.
 const columns = {
   source: 'integer',
   item: 'bigint',
@@ -218,7 +218,7 @@ function answersOf(organizationId: number, leadId: number): RawBuilder<unknown> 
   );
 }
 
-// What somebody wrote to stop or to come back is the text itself; of other changes the ledger keeps where they come from.
+// An opt-out or opt-in by text is the text itself; for other changes the ledger has their source.
 function consentOf(organizationId: number, phone: string): RawBuilder<unknown> {
   return part(
     {
@@ -260,7 +260,7 @@ function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unkn
   );
 }
 
-// What a rule did, told before what came of it: the text, or the campaign that was joined.
+// A workflow's run comes before its results: the text, or the campaign that was joined.
 function workflowsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   return part(
     {

@@ -94,7 +94,7 @@ describe('the timeline of a contact', () => {
     expect(held?.reason).toMatch(/^Waiting until 8:00 AM MST on 03\/11\/2026: messages are sent from/);
   });
 
-  it('says why a text failed, and that it was tried again', async () => {
+  it('says why a text failed, and that it was retried', async () => {
     const { organization, user } = await startWorld();
     clock.set('2026-03-10T19:00:00Z');
     const lead = await buildLead(context, organization.id, { userId: user.id });
@@ -112,7 +112,7 @@ describe('the timeline of a contact', () => {
     expect(retried).toMatchObject({ state: 'retried', reason: failed?.reason });
   });
 
-  it('tells of texts, visits, answers, agreements, and of joining and leaving campaigns', async () => {
+  it('shows texts, visits, answers, consents, and joining and leaving campaigns', async () => {
     const { organization, user } = await startWorld();
     clock.set('2026-03-10T19:00:00Z');
     const lead = await buildLead(context, organization.id, { userId: user.id });
@@ -152,7 +152,7 @@ describe('the timeline of a contact', () => {
     expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
   });
 
-  it('tells of appointments, their moves and their end, with who did it, and of the texts around them', async () => {
+  it('shows appointments, their moves and their end, with who did it, and the texts around them', async () => {
     const { organization, user } = await startWorld();
     clock.set('2026-03-04T19:00:00Z');
     const lead = await buildLead(context, organization.id, { userId: user.id });
@@ -194,7 +194,7 @@ describe('the timeline of a contact', () => {
     expect(entries.find((entry) => entry.kind === 'textOut')).toMatchObject({ state: 'skipped', stepNumber: 1 });
   });
 
-  it('is read in pages that neither repeat nor leave out anything, whatever happened at the same moment', async () => {
+  it('is read in pages that neither repeat nor omit anything, even at the same moment', async () => {
     const { organization, user } = await startWorld();
     const lead = await buildLead(context, organization.id, { userId: user.id });
     const moment = new Date('2026-03-01T12:00:00.123Z');

@@ -6,7 +6,7 @@ import type { UserEdit } from './types.ts';
 
 const KEYS = ['showAppt', 'showCalendly'] as const;
 
-/** Turns those switches of a person on or off that were sent; whether that is allowed has been checked. */
+/** Turns the given switches of a person on or off; the caller has checked the rights. */
 export async function changeSwitches(
   tx: Tx,
   context: Context,
@@ -19,7 +19,7 @@ export async function changeSwitches(
   }
 }
 
-/** Says whether any switch of the person was sent. */
+/** Whether any switch of the person was given. */
 export function areSwitchesSent(sent: UserEdit): boolean {
   return KEYS.some((key) => (sent[key] ?? null) !== null);
 }

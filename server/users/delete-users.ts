@@ -10,8 +10,8 @@ import { deleteMembership, endSessionsHere, lockMember } from './store.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Takes people out of the organisation in use: all of them, or when one may not be removed nobody. Their account and
- * their other organisations stay; their sessions here end at once (OPEN-19).
+ * Removes people from the current organization: all of them, or none if one may not be removed. Their account and their
+ * other organizations stay; their sessions here end at once (OPEN-19).
  */
 export async function deleteUsers(context: Context, actor: Actor, untrustedIds: readonly number[]): Promise<void> {
   const userIds = [...new Set(untrustedIds)].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/** The people of an organisation: inviting, changing and removing them, and what they may do. */
+/** The people of an organization: inviting, changing and removing them, and their rights. */
 export const users: Feature = { name: 'users' };

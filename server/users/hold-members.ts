@@ -4,8 +4,8 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { countOwners, holdMembers } from './store.ts';
 
 /**
- * Does what changes or takes out people while nobody else does. Whoever asks has the rights of that moment, not those of
- * when they clicked; and an organization that has an owner keeps one.
+ * Serializes changes and removals of people. The actor has the rights of that moment, not those of when they clicked;
+ * and an organization with an owner keeps one.
  */
 export async function withMembersHeld(tx: Tx, actor: Actor, change: (actor: Actor) => Promise<void>): Promise<void> {
   const { organizationId, userId, isPlatformAdmin } = actor;

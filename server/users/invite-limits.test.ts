@@ -6,8 +6,8 @@ import { startTestServer } from '../testing/test-server.ts';
 const INVITE = 'mutation ($users: [InviteeInput!]!) { inviteUsers(users: $users) { success errors } }';
 const TOO_MANY = 'Too many invitations were sent. Please wait a while and try again.';
 
-it('invitations fill nobody’s mailbox, whichever organisations they come from, and mail no long lists', async () => {
-  // Without the worker: what counts is who is asked to be mailed.
+it('invitations don’t flood a mailbox, from all organizations together, and aren’t sent to long lists', async () => {
+  // Without the worker: what counts is the enqueued emails.
   const server = await startTestServer({ roles: ['web'] });
   const adminOfAnother = async () => {
     const { id } = await buildOrganization(server.context);

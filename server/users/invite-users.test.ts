@@ -50,7 +50,7 @@ async function register(email: string, token: string) {
 }
 
 describe('inviting', () => {
-  it('mails a link and lists the address as pending until the person registers [API-95 USER-21 USER-27 ENT-25]', async () => {
+  it('emails a link and lists the address as pending until the person registers [API-95 USER-21 USER-27 ENT-25]', async () => {
     const { invite, users, actions, organization } = await organizationWith('ADMIN');
     const email = newAddress();
     const invited = await invite(email, 'MANAGER', { showCalendly: true, brand: 'default' });
@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect(await actions()).toEqual(['switch-changed', 'user-invited', 'user-joined']);
   });
 
-  it('takes a role that cannot be read for the least, and never gives more than one has oneself [USER-26]', async () => {
+  it('treats an invalid role as the lowest, and never gives more than one has oneself [USER-26]', async () => {
     const { invite, users } = await organizationWith('ADMIN');
     for (const role of ['BOSS', 'admin', '', 'NONE', undefined])
       expect((await invite(newAddress(), role)).users[0].organizations).toEqual([{ access: 'LIMITED' }]);
@@ -95,7 +95,7 @@ describe('inviting', () => {
     });
   });
 
-  it('says the same of somebody with an account elsewhere and shows nothing of them until they come [SESS-09]', async () => {
+  it('reads the same for a person with an account elsewhere and shows nothing of them until they join [SESS-09]', async () => {
     const elsewhere = await buildOrganization(server.context);
     const dana = await buildUser(server.context, elsewhere.id, { name: 'Dana Rivers' });
     const { invite, users, organization } = await organizationWith('ADMIN');
@@ -112,7 +112,7 @@ describe('inviting', () => {
     expect(await users()).toContainEqual(expect.objectContaining({ name: 'Dana Rivers', isPending: false }));
   });
 
-  it('is all or nothing: one wrong address, campaign or group, and nobody is invited', async () => {
+  it('is all or nothing: with one wrong address, campaign or group no one is invited', async () => {
     const { invite, users, token, organization } = await organizationWith('OWNER');
     const before = await users();
     const { inviteUsers } = await server.graphql(
@@ -120,7 +120,7 @@ describe('inviting', () => {
       {
         users: [
           { email: newAddress(), role: 'LIMITED' },
-          { email: 'nobody', role: 'LIMITED' },
+          { email: 'not-an-address', role: 'LIMITED' },
         ],
       },
       token,
@@ -133,7 +133,7 @@ describe('inviting', () => {
     expect((await invite(newAddress(), 'LIMITED', { campaignId: String(campaign.id) })).success).toBe(true);
   });
 
-  it('removed before they come means that the link opens nothing [USER-22]', async () => {
+  it('removed before they join invalidates the link [USER-22]', async () => {
     const { invite, token } = await organizationWith('ADMIN');
     const email = newAddress();
     const invited = await invite(email, 'READONLY');

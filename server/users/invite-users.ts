@@ -19,7 +19,7 @@ import {
   upsertInvitation,
 } from './store.ts';
 
-/** What was sent of the people to invite. */
+/** The people to invite, as they were sent. */
 export type Invitation = {
   readonly invitees: readonly { readonly email: string; readonly role?: string | null | undefined }[];
   readonly campaignId: number | null;
@@ -32,19 +32,19 @@ type Invitee = { readonly email: string; readonly access: AccessLevel };
 const MOST_AT_ONCE = 100;
 const USER_CODE_LENGTH = 8;
 const HOUR_MS = 60 * 60 * 1000;
-// Anybody can open an organisation and have us mail strangers, so nobody's mailbox is filled, and no list is mailed.
+// Anyone can create an organization and have us email strangers, so emails per mailbox and per invitation are limited.
 const PER_ADDRESS = atMost(5, HOUR_MS);
 const PER_ORGANIZATION = atMost(300, 24 * HOUR_MS);
 
 /**
- * Invites people into the organisation in use by mail, whether or not they have an account: all of them, or when one
- * cannot be invited nobody. The same address again sends the invitation again (OPEN-20).
+ * Invites people into the current organization by email, with or without an account: all of them, or none if one can't
+ * be invited. The same address again sends the invitation again (OPEN-20).
  */
 export async function inviteUsers(context: Context, actor: Actor, untrusted: Invitation): Promise<UserRow[]> {
   const invitees = inviteesOf(actor, untrusted);
   const { organizationId } = actor;
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    // What an invitation is for must be there (USER-27).
+    // The campaign or group of an invitation must exist (USER-27).
     if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
     if (untrusted.groupId !== null) await checkGroups(tx, organizationId, [untrusted.groupId]);
     const userIds: number[] = [];
@@ -65,13 +65,13 @@ function inviteesOf(actor: Actor, { invitees }: Invitation): Invitee[] {
     if (!mayGrant(actor, access)) refuse('no-permission');
     byAddress.set(email.toLowerCase(), { email, access });
   }
-  // One order for everybody, so that two who invite the same people do not wait for each other.
+  // The same order for everyone, so that two who invite the same people don't deadlock.
   return [...byAddress.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, invitee]) => invitee);
 }
 
 const ROLES: readonly AccessLevel[] = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
 
-// A role that cannot be read means the least (USER-26).
+// An invalid role means the lowest (USER-26).
 function roleOf(untrusted: string | null | undefined): AccessLevel {
   return ROLES.find((role) => role === untrusted) ?? 'LIMITED';
 }
@@ -107,6 +107,6 @@ async function personBehind(tx: Tx, email: string, at: Date): Promise<number> {
   if (known !== null) return known;
   const code = publicCode(USER_CODE_LENGTH);
   const made = await insertInvitedUserAcrossOrganizations(tx, { code, email, at });
-  // Somebody else has invited the same address in this very moment.
+  // Another request has just invited the same address.
   return made ?? (await readUserIdByEmailAcrossOrganizations(tx, email)) ?? refuse('unknown');
 }

@@ -7,8 +7,8 @@ import { insertInvitedUserAcrossOrganizations, isInvitedAcrossOrganizations } fr
 const USER_CODE_LENGTH = 8;
 
 /**
- * Leaves the invitations that wait for a person with the address they were sent to, which the person has just given up:
- * whoever reads its mail may still come by their links.
+ * Detaches a person's open invitations from the address they were sent to, which the person has just given up: the
+ * owner of that mailbox can still use their links.
  */
 export async function leaveInvitations(tx: Tx, context: Context, userId: number, email: string): Promise<void> {
   if (!(await isInvitedAcrossOrganizations(tx, userId))) return;

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 import type { UserDetails, UserOrganization } from './types.ts';
 
-/** The person behind an id: oneself always, and a member of the organisation in use for who may see its people. */
+/** The person with an id: oneself always, and a member of the current organization for those who may see its people. */
 export async function loadUser(context: Context, actor: Actor, userId: number): Promise<UserRow> {
   if (userId === actor.userId) return loadOneself(context, actor, userId);
   if (!mayDo(actor, 'users.view')) refuse('no-permission');
@@ -25,7 +25,7 @@ export async function loadUser(context: Context, actor: Actor, userId: number): 
   );
 }
 
-/** The people of the organisation in use; only its admins and owners; or, for the platform, everybody (OPEN-46). */
+/** The people of the current organization; only its admins and owners; or, for the platform, everyone (OPEN-46). */
 export async function loadUsers(
   context: Context,
   actor: Actor,
@@ -43,7 +43,7 @@ export function loadMembers(context: Context, organizationId: number, adminsOnly
   return inTransaction(context.db, organizationId, (tx) => readMembers(tx, organizationId, adminsOnly));
 }
 
-/** For each of these people all their organisations, the first joined first. */
+/** All organizations of each of these people, in the order they joined. */
 export async function loadOrganizationsOf(
   context: Context,
   userIds: readonly number[],
@@ -54,7 +54,7 @@ export async function loadOrganizationsOf(
   return Map.groupBy(rows, (row) => row.userId);
 }
 
-/** What each of these people is offered, and whether they have yet to join this organisation. */
+/** The features each of these people has, and whether they have yet to join this organization. */
 export async function loadUserDetails(
   context: Context,
   organizationId: number,

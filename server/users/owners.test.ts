@@ -44,7 +44,7 @@ async function two(access: 'OWNER' | 'ADMIN' = 'OWNER') {
 }
 
 describe('an organization keeps an owner', () => {
-  it('when two owners lower each other at the same moment', async () => {
+  it('when two owners demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { one, other, owners } = await two();
       const answers = await Promise.all([demote(one, other), demote(other, one)]);
@@ -53,7 +53,7 @@ describe('an organization keeps an owner', () => {
     }
   });
 
-  it('when the platform lowers or removes the one who lowers the other', async () => {
+  it('when the platform demotes or removes the one who demotes the other', async () => {
     for (const act of [demote, remove]) {
       const { one, other, owners, visit } = await two();
       const admin = await visit();
@@ -63,7 +63,7 @@ describe('an organization keeps an owner', () => {
     }
   });
 
-  it('when the platform lowers or removes the only one', async () => {
+  it('when the platform demotes or removes the only one', async () => {
     for (const act of [demote, remove]) {
       const { one, other, owners, visit } = await two('ADMIN');
       const admin = await visit();

@@ -34,12 +34,12 @@ const organizationsOf = loadTogether<UserOrganization[]>((context, _organization
 
 const organizationOnce = readOnce(({ id }: { id: number }, context) => loadOrganization(context, id));
 
-// A list of people is one question, whatever of them is asked for.
+// A list of people is one query, whatever fields are selected.
 function details(user: UserRow, context: RequestContext): Promise<UserDetails | undefined> {
   return detailsOf(context, actorOf(context).organizationId, user.id);
 }
 
-// What other organisations a colleague belongs to, and where their earnings go, is nobody's business here.
+// A colleague's other organizations and payout account are private.
 async function organizationsSeen(user: UserRow, context: RequestContext): Promise<UserOrganization[]> {
   const actor = actorOf(context);
   const all = (await organizationsOf(context, actor.organizationId, user.id)) ?? [];
@@ -138,7 +138,7 @@ builder.queryField('users', (t) =>
   }),
 );
 
-// The role is text, so that one that cannot be read can mean the least (USER-26).
+// The role is a string, so that an invalid one can mean the lowest (USER-26).
 const InviteeInput = builder.inputType('InviteeInput', {
   fields: (t) => ({ email: t.string({ required: true }), role: t.string() }),
 });

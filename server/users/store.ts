@@ -8,7 +8,7 @@ const MOST_USERS = 10_000;
 
 const userColumns = sql`id, code, name, email, phone, is_new as "isNew", is_platform_admin as "isPlatformAdmin"`;
 
-// Who has not joined is known here by the address only, whether or not they have an account already.
+// A person who has not joined is known here by the address only, whether or not they have an account already.
 const memberColumns = sql`
   u.id, u.code, u.email, u.is_platform_admin as "isPlatformAdmin", m.access,
   m.joined_at is null as "isPending",
@@ -36,7 +36,7 @@ export async function readMember(tx: Tx, organizationId: number, userId: number)
   return found.rows[0] ?? null;
 }
 
-/** Like readMember, for somebody who is about to be changed: nobody else changes them meanwhile. */
+/** Like readMember, locked for a change. */
 export async function lockMember(tx: Tx, organizationId: number, userId: number): Promise<MemberRow | null> {
   await sql`
     select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId} for update`.execute(tx);
@@ -44,8 +44,8 @@ export async function lockMember(tx: Tx, organizationId: number, userId: number)
 }
 
 /**
- * Holds the organization's people until the transaction ends, so that two who change or remove each other follow each
- * other. Answers the level that the one who asks has by then; null when they are no longer a member.
+ * Locks the organization's people until the transaction ends, so that two who change or remove each other are
+ * serialized. Returns the actor's level by then; null if they are no longer a member.
  */
 export async function holdMembers(tx: Tx, organizationId: number, userId: number): Promise<AccessLevel | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members of ' || ${organizationId}::bigint, 0))`.execute(tx);
@@ -109,7 +109,7 @@ export async function readUserIdByEmailAcrossOrganizations(tx: Tx, email: string
   return found.rows[0]?.id ?? null;
 }
 
-/** Whether there is an invitation that the person has not come to yet. */
+/** Whether there is an invitation that the person has not used yet. */
 export async function isInvitedAcrossOrganizations(tx: Tx, userId: number): Promise<boolean> {
   const found = await sql`select 1 from memberships where user_id = ${userId} and joined_at is null limit 1`.execute(
     tx,
@@ -117,7 +117,7 @@ export async function isInvitedAcrossOrganizations(tx: Tx, userId: number): Prom
   return found.rows.length > 0;
 }
 
-/** A person of whom only the address is known; null when somebody has just been made with it. */
+/** A person of whom only the address is known; null if one has just been created with it. */
 export async function insertInvitedUserAcrossOrganizations(
   tx: Tx,
   user: { readonly code: string; readonly email: string; readonly at: Date },
@@ -128,7 +128,9 @@ export async function insertInvitedUserAcrossOrganizations(
   return made.rows[0]?.id ?? null;
 }
 
-/** Makes somebody a member who has yet to join; who is invited already, or may do nothing any more, is invited again. */
+/**
+ * Makes a person a member who has yet to join; one who is already invited, or no longer has a level, is invited again.
+ */
 export async function upsertInvitation(
   tx: Tx,
   organizationId: number,
@@ -150,7 +152,7 @@ export async function updateAccess(tx: Tx, organizationId: number, userId: numbe
     where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
 }
 
-/** Ends a membership and what hangs on it. */
+/** Ends a membership and everything that depends on it. */
 export async function deleteMembership(tx: Tx, organizationId: number, userId: number): Promise<void> {
   await sql`
     delete from organization_alert_users
@@ -158,14 +160,14 @@ export async function deleteMembership(tx: Tx, organizationId: number, userId: n
   await sql`delete from memberships where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
 }
 
-/** Ends all sessions of a person in this organisation; those elsewhere go on. */
+/** Ends all sessions of a person in this organization; those elsewhere continue. */
 export async function endSessionsHere(tx: Tx, organizationId: number, userId: number, at: Date): Promise<void> {
   await sql`
     update sessions set ended_at = ${at}
     where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`.execute(tx);
 }
 
-/** Changes what is not undefined; answers false when somebody else has the address. */
+/** Changes the defined fields; returns false if another person has the address. */
 export async function updateUserRowAcrossOrganizations(
   tx: Tx,
   userId: number,

@@ -12,7 +12,10 @@ import { withMembersHeld } from './hold-members.ts';
 import { endSessionsHere, lockMember, updateAccess, updateUserRowAcrossOrganizations } from './store.ts';
 import type { MemberRow, UserEdit } from './types.ts';
 
-/** Changes a member's name, phone and level; the address, the plan and the bank account are the person's own affair. */
+/**
+ * Changes a member's name, phone and level; the address, the plan and the bank account are only the person's own to
+ * change.
+ */
 export async function updateMember(context: Context, actor: Actor, userId: number, untrusted: UserEdit): Promise<void> {
   checkMay(actor, 'users.edit');
   const { organizationId } = actor;
@@ -30,7 +33,7 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
     if (untrusted.access && untrusted.access !== member.access)
       await changeAccess(tx, context, actor, member, untrusted.access);
     await changeSwitches(tx, context, actor, { userId, sent: untrusted });
-    // The person's own screens are drawn by their level.
+    // The person's own screens depend on their level.
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
     if (!hasOtherPhone) return;
     const object = { type: 'user', id: userId };
@@ -56,7 +59,8 @@ function checkMayChange(actor: Actor, member: MemberRow, untrusted: UserEdit): v
   if (email && email !== member.email.toLowerCase()) refuse('email-of-others');
 }
 
-// Name and phone are one person's everywhere: an organisation changes them only of people who are nowhere else.
+// Name and phone are shared by all of a person's organizations: an organization changes them only for people who are
+// nowhere else.
 function checkMayDescribe(actor: Actor, member: MemberRow): void {
   if (member.isPending) refuse('user-not-joined');
   if (member.isElsewhere && !actor.isPlatformAdmin) refuse('user-elsewhere');

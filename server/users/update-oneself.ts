@@ -15,17 +15,17 @@ import { readUserRow, updateUserRowAcrossOrganizations } from './store.ts';
 import type { UserEdit } from './types.ts';
 
 /**
- * Changes one's own name at once, the address with the current password, and the phone once the code sent to it is
- * entered; an empty phone is given up, with the current password. Cards, plans and bank accounts are billing's business.
+ * Changes one's own name immediately, the address with the current password, and the phone once the code sent to it is
+ * entered; an empty phone is removed, with the current password. Cards, plans and bank accounts are handled by billing.
  */
 export async function updateOneself(
   context: RequestContext,
   actor: Actor,
   untrusted: UserEdit,
 ): Promise<{ phoneToConfirm: string | null; toConfirm: ToConfirm | null }> {
-  // Nobody lifts or lowers themselves.
+  // No one changes their own level.
   if (untrusted.access && untrusted.access !== actor.access) refuse('no-permission');
-  // Owners may: nobody above them could.
+  // Owners may: no one above them could.
   if (areSwitchesSent(untrusted) && !mayChangeMember(actor, actor)) refuse('no-permission');
   const { userId } = actor;
   const before =
@@ -49,7 +49,7 @@ export async function updateOneself(
   return { phoneToConfirm, toConfirm };
 }
 
-// What the bank asks comes first: the same call is made again once the cardholder has answered.
+// The bank's question comes first: the same call is made again once the cardholder has answered.
 async function settleBilling(context: RequestContext, actor: Actor, untrusted: UserEdit): Promise<ToConfirm | null> {
   const ofCard = untrusted.token ? await saveCard(context, actor, untrusted.token) : null;
   if (ofCard) return ofCard;

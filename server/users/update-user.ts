@@ -8,8 +8,8 @@ import { updateMember } from './update-member.ts';
 import { updateOneself } from './update-oneself.ts';
 
 /**
- * Changes what was sent of oneself, or as an admin of a member; what was not sent stays. Answers the phone that has
- * been sent a code and is set once the code is entered, and what the bank asks about a card or a payment.
+ * Changes the given fields of oneself, or as an admin of a member. Returns the phone that was sent a code and is set
+ * once the code is entered, and the bank's question about a card or a payment.
  */
 export async function updateUser(
   context: RequestContext,
@@ -19,7 +19,7 @@ export async function updateUser(
   const actor = actorOf(context);
   const values = (untrusted.customValues ?? []).map(({ name, value }) => ({ name, value, userId, leadId: null }));
   if (values.length > 0) checkMay(actor, 'custom-values.edit');
-  // No value of a person is a contact's.
+  // A person's values are separate from contacts'.
   if (untrusted.customValues?.some(({ leadId }) => (leadId ?? '') !== '')) refuse('not-found');
   const answer =
     userId === actor.userId

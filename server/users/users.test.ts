@@ -35,7 +35,7 @@ async function team(...levels: AccessLevel[]) {
   const { id } = await buildOrganization(server.context);
   const people: Person[] = [];
   for (const access of levels) people.push(await buildUser(server.context, id, { access }));
-  const person = (place: number): Person => people[place] ?? expect.fail(`nobody at ${place}`);
+  const person = (place: number): Person => people[place] ?? expect.fail(`no one at ${place}`);
   const actions = () =>
     inTransactionAcrossOrganizations(server.context.db, async (tx) => {
       const found = await sql<{ action: string }>`
@@ -64,7 +64,7 @@ describe('the people of an organisation', () => {
     expect(id).toBeGreaterThanOrEqual(1000);
   });
 
-  it('of level LIMITED see nobody but themselves [USER-28 OPEN-21]', async () => {
+  it('of level LIMITED see no one but themselves [USER-28 OPEN-21]', async () => {
     const { person } = await team('LIMITED', 'OWNER');
     const read = 'query ($id: ID) { user(userId: $id) { success errors } users { success errors } }';
     const { user, users } = await server.graphql(read, { id: String(person(1).id) }, person(0).token);
@@ -76,7 +76,7 @@ describe('the people of an organisation', () => {
   });
 });
 
-describe('changing somebody else', () => {
+describe('changing another person', () => {
   it('is for admins: name, phone and level, and never the address [USER-12 USER-13 API-97]', async () => {
     const { person, actions } = await team('ADMIN', 'READONLY');
     const [admin, omar] = [person(0), person(1)];
@@ -93,7 +93,7 @@ describe('changing somebody else', () => {
     expect(await actions()).toEqual(['access-changed', 'phone-changed']);
   });
 
-  it('never gives a level above one’s own, and leaves the mighty alone', async () => {
+  it('never gives a level above one’s own, and can’t change people above it', async () => {
     const { person } = await team('ADMIN', 'READONLY', 'OWNER', 'ADMIN', 'MANAGER');
     const [admin, omar, owner, otherAdmin, manager] = [0, 1, 2, 3, 4].map(person) as [
       Person,
@@ -117,12 +117,12 @@ describe('changing somebody else', () => {
       ] as const),
     ])
       expect(await update(by, { access }, whom)).toMatchObject(NO_PERMISSION);
-    expect(await update(admin, { name: 'Somebody' }, owner)).toMatchObject(NO_PERMISSION);
+    expect(await update(admin, { name: 'Someone' }, owner)).toMatchObject(NO_PERMISSION);
     expect((await update(owner, { access: 'MANAGER' }, otherAdmin)).success).toBe(true);
     expect((await me(owner)).user.organization.access).toBe('OWNER');
   });
 
-  it('holds from the next request on, and NONE shuts out at once [USER-19 OPEN-15]', async () => {
+  it('applies from the next request on, and NONE locks out immediately [USER-19 OPEN-15]', async () => {
     const { id, person } = await team('OWNER', 'MANAGER');
     const [owner, omar] = [person(0), person(1)];
     const create = async () =>
@@ -139,7 +139,7 @@ describe('changing somebody else', () => {
     expect(elsewhere).not.toBe(id);
   });
 
-  it('does not reach the name and phone of who belongs to other organisations too', async () => {
+  it('does not change the name and phone of a person who belongs to other organizations too', async () => {
     const { id, person } = await team('ADMIN');
     const stranger = await buildUser(server.context, (await buildOrganization(server.context)).id, { name: 'Dana' });
     await inviteTo(server.context, id, stranger.email, 'LIMITED');
@@ -154,7 +154,7 @@ describe('changing somebody else', () => {
 });
 
 describe('changing oneself', () => {
-  it('sets the name at once, whatever the level, and nothing of the organisation [ACCT-26]', async () => {
+  it('sets the name immediately, at any level, and nothing of the organization [ACCT-26]', async () => {
     const { person } = await team('LIMITED', 'READONLY');
     for (const one of [person(0), person(1)]) {
       expect((await update(one, { name: 'A New Name' })).user.name).toBe('A New Name');
@@ -162,7 +162,7 @@ describe('changing oneself', () => {
     }
   });
 
-  it('takes another address only with the current password, and tells the old one', async () => {
+  it('changes the address only with the current password, and notifies the old one', async () => {
     const { person, actions } = await team('MANAGER');
     const dana = person(0);
     const email = `new-${dana.email}`;
@@ -190,7 +190,7 @@ describe('changing oneself', () => {
     expect((await me(dana)).user.phone).toBe(phone);
   });
 
-  it('gives the phone up only with the current password, and says so by mail', async () => {
+  it('removes the phone only with the current password, and confirms it by email', async () => {
     const { person, actions } = await team('ADMIN', 'LIMITED');
     const [admin, omar] = [person(0), person(1)];
     expect((await update(admin, { phone: '6025550178' }, omar)).success).toBe(true);
@@ -206,7 +206,7 @@ describe('changing oneself', () => {
 });
 
 describe('removing people', () => {
-  it('takes them out at once and leaves their account and other organisations [API-96 USER-03 USER-22 OPEN-19]', async () => {
+  it('removes them immediately and keeps their account and other organizations [API-96 USER-03 USER-22 OPEN-19]', async () => {
     const { id, person, actions } = await team('ADMIN', 'READONLY', 'MANAGER');
     const [admin, omar, ana] = [person(0), person(1), person(2)];
     const elsewhere = (await buildOrganization(server.context)).id;

@@ -4,8 +4,8 @@ import { insertAction, insertTrigger, insertWorkflow, readWorkflowsOfSteps, type
 import type { ActionRow } from './types.ts';
 
 /**
- * Gives a copied campaign the rules of the original, looking at its own questions. Into another organisation goes
- * nobody's address: no people, no other campaign and no web address, which whoever made the copy sets anew.
+ * Copies a campaign's workflows to its copy, linked to the copy's own questions. A copy for another organization leaves
+ * out people, other campaigns and webhook addresses, which its staff set again.
  */
 export async function copyWorkflows(tx: Tx, fact: FactOf<'campaign.copied'>): Promise<void> {
   const { organizationId, fromOrganizationId, at } = fact;

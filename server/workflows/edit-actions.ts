@@ -24,7 +24,7 @@ const MOST_USERS = 100;
 const LONGEST_ADDRESS = 2_000;
 const empty: ActionSettings = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
 
-/** A new effect of a rule; it does nothing until it is saved with a type. */
+/** Adds an action to a workflow; it does nothing until it is saved with a type. */
 export async function createAction(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<number> {
   checkOffered(actor);
   const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
@@ -35,7 +35,7 @@ export async function createAction(tx: Tx, context: Context, actor: Actor, workf
   return actionId;
 }
 
-/** Saves what was sent of an effect; what its kind does not use is emptied. Answers its rule. */
+/** Saves an action's given fields and clears those that its type does not use. Returns its workflow. */
 export async function updateAction(
   tx: Tx,
   context: Context,
@@ -64,7 +64,7 @@ export async function updateAction(
   return workflow.id;
 }
 
-/** Takes an effect out of its rule. Answers the rule. */
+/** Removes an action from its workflow. Returns the workflow. */
 export async function deleteAction(tx: Tx, context: Context, actor: Actor, actionId: number): Promise<number> {
   checkOffered(actor);
   const { workflow } = await holdAction(tx, actor.organizationId, actionId);

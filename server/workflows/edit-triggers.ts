@@ -31,7 +31,7 @@ const LONGEST_RESPONSE = 500;
 const LONGEST_SECONDS = 24 * 3_600;
 const MOST_DAYS = 365;
 
-/** A new condition of a rule; it says nothing until it is saved with a type. */
+/** Adds a trigger to a workflow; it has no effect until it is saved with a type. */
 export async function createTrigger(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<number> {
   checkOffered(actor);
   const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
@@ -42,7 +42,7 @@ export async function createTrigger(tx: Tx, context: Context, actor: Actor, work
   return triggerId;
 }
 
-/** Saves what was sent of a condition; what its kind does not use is emptied. Answers its rule. */
+/** Saves a trigger's given fields and clears those that its type does not use. Returns its workflow. */
 export async function updateTrigger(
   tx: Tx,
   context: Context,
@@ -67,7 +67,7 @@ export async function updateTrigger(
   return workflow.id;
 }
 
-/** Takes a condition out of its rule. Answers the rule. */
+/** Removes a trigger from its workflow. Returns the workflow. */
 export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, triggerId: number): Promise<number> {
   checkOffered(actor);
   const { workflow } = await holdTrigger(tx, actor.organizationId, triggerId);
@@ -77,7 +77,7 @@ export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, trig
   return workflow.id;
 }
 
-// One that stands alone has nothing beside it, and comes beside nothing.
+// An exclusive trigger can't be combined with others.
 function checkMayStandWith(triggerType: TriggerType | null, others: readonly TriggerRow[]): void {
   const isExclusive = (type: TriggerType | null) => type !== null && triggerKind(type).isExclusive;
   if (others.some((other) => isExclusive(other.triggerType))) refuse('trigger-stands-alone');
@@ -95,7 +95,7 @@ function checkedSettings(stored: TriggerSettings, edit: UntrustedTrigger): Trigg
     hours: checkNumber(edit.hours, MOST_DAYS * 24) ?? stored.hours,
     widgetId: edit.widgetId ?? stored.widgetId,
     performedAction: edit.performedAction ?? stored.performedAction,
-    // An answer to choose from and a comparison exclude each other; the form sends the one it shows.
+    // A choice and a comparison exclude each other; the form sends the one it shows.
     widgetExpression: edit.widgetExpression === undefined ? stored.widgetExpression : edit.widgetExpression,
   };
 }
@@ -112,7 +112,7 @@ function checkNumber(untrusted: number | null | undefined, most: number): number
   return untrusted <= most ? untrusted : refuse('workflow-wait-too-long');
 }
 
-// Its time counts only for what was not done; a condition on something done waits for nothing.
+// Its delay only applies to something that was not done; a trigger on something done waits for nothing.
 function usedBy(type: TriggerType, settings: TriggerSettings): TriggerSettings {
   const uses = new Set<string>(triggerKind(type).fields);
   const performedAction = canBeReversed(type) ? settings.performedAction : true;

@@ -7,14 +7,14 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { holdWorkflow } from './load-workflows.ts';
 import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
 
-/** Refuses whoever is not offered if/then workflows. */
+/** Refuses people who don't have workflows. */
 export function checkOffered(actor: Actor): void {
   const { brand, isPlatformAdmin, switches } = actor;
   if (!offersIfThen({ brand, isOn: isSwitchedOn(switches, 'if-then'), isPlatformAdmin }))
     refuse('workflows-not-offered');
 }
 
-/** A new rule of a step; it fires once it has conditions and effects. */
+/** A new workflow of a step; it fires once it has triggers and actions. */
 export async function createWorkflow(tx: Tx, context: Context, actor: Actor, stepId: number): Promise<number> {
   checkOffered(actor);
   if (!(await readStepIsThere(tx, actor.organizationId, stepId))) refuse('not-found');
@@ -23,7 +23,7 @@ export async function createWorkflow(tx: Tx, context: Context, actor: Actor, ste
   return workflowId;
 }
 
-/** Takes a rule away; what it has done stays in the contacts' timelines. */
+/** Deletes a workflow; what it has done stays in the contacts' timelines. */
 export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<void> {
   checkOffered(actor);
   await holdWorkflow(tx, actor.organizationId, workflowId);
@@ -31,7 +31,7 @@ export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, wor
   await context.live.announce(tx, actor.organizationId, 'campaigns');
 }
 
-/** A step that was taken out of its campaign takes its rules with it. */
+/** A step that was removed from its campaign takes its workflows with it. */
 export async function forgetStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
   await removeWorkflowsOfStep(tx, organizationId, stepId);
 }

@@ -4,5 +4,5 @@ import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
-/** Workflows: rules of a step that fire once for a contact when their conditions hold. */
+/** Workflows: attached to a step, they fire once for a contact when their triggers match. */
 export const workflows: Feature = { name: 'workflows', jobs, reactions };

@@ -1,4 +1,4 @@
-/** The front door of workflows: judging what is due, and the words for what became of what a rule did. */
+/** The public interface of workflows: evaluating what is due, and descriptions of actions' outcomes. */
 export { purposeOfWebhookSecret } from './effects/webhook-secret.ts';
 export { outcomeWords } from './outcome-words.ts';
 export { judgeDue } from './running/judge-due.ts';

@@ -7,7 +7,7 @@ import { startRules } from '../testing/start-rules.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { JUDGE_RULES } from './running/listen.ts';
 
-it('judges a hundred who come together without a pause between them', async () => {
+it('evaluates a batch of a hundred without a pause between them', async () => {
   const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'twilio' });
   const { context } = server;
   const rules = await startRules(server);
@@ -21,10 +21,10 @@ it('judges a hundred who come together without a pause between them', async () =
         stepId,
       });
   });
-  // With the pause of a worker behind each of them it would take minutes.
+  // With the worker's usual pause after each of them it would take minutes.
   await jobsDone(server, JUDGE_RULES);
   await rules.view(world);
-  // The worker may have sent the text already; what the rule did stays.
+  // The worker may have sent the message already; the record of the workflow stays.
   const fired = sql`select 1 from workflow_runs where lead_id = ${world.leadId}`;
   await expect.poll(() => readRows(context, fired)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { JUDGE_RULES } from './running/listen.ts';
 
 const id = z.int().positive();
 
-/** Rules that are judged after something happened or a time has passed, and the web addresses they call. */
+/** Evaluates workflows after something happened or a delay has passed, and calls their webhook addresses. */
 export const jobs = [
   declareJob({
     name: JUDGE_RULES,
@@ -18,7 +18,7 @@ export const jobs = [
   declareJob({
     name: CALL_WEBHOOK,
     payload: z.object({ organizationId: id, outcomeId: id }),
-    // Each may take ten seconds to hear nothing.
+    // Each may take ten seconds to time out.
     atOnce: 10,
     run: (context, { organizationId, outcomeId }) => callWebhook(context, organizationId, outcomeId),
   }),

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { lockWorkflow, readWorkflow, readWorkflowIdOf, readWorkflowsOfSteps } from './store.ts';
 import type { ActionRow, TriggerRow, WorkflowRow } from './types.ts';
 
-/** The rules of these steps, step by step. */
+/** The workflows of these steps, step by step. */
 export async function loadWorkflows(
   tx: Tx,
   organizationId: number,
@@ -13,17 +13,17 @@ export async function loadWorkflows(
   return Map.groupBy(await readWorkflowsOfSteps(tx, organizationId, stepIds), (workflow) => workflow.stepId);
 }
 
-/** One rule; one that is gone or another organisation's is refused. */
+/** One workflow; throws a refusal if it is deleted or another organization's. */
 export async function loadWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow> {
   return (await readWorkflow(tx, organizationId, workflowId)) ?? refuse('not-found');
 }
 
-/** A rule held for an edit. */
+/** A workflow locked for an edit. */
 export async function holdWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow> {
   return (await lockWorkflow(tx, organizationId, workflowId)) ?? refuse('not-found');
 }
 
-/** A condition held for an edit, with its rule. */
+/** A trigger locked for an edit, with its workflow. */
 export async function holdTrigger(
   tx: Tx,
   organizationId: number,
@@ -34,7 +34,7 @@ export async function holdTrigger(
   return { workflow, trigger: workflow.triggers.find((one) => one.id === triggerId) ?? refuse('not-found') };
 }
 
-/** An effect held for an edit, with its rule. */
+/** An action locked for an edit, with its workflow. */
 export async function holdAction(
   tx: Tx,
   organizationId: number,
@@ -45,18 +45,18 @@ export async function holdAction(
   return { workflow, action: workflow.actions.find((one) => one.id === actionId) ?? refuse('not-found') };
 }
 
-/** A condition in words. */
+/** A trigger in words. */
 export function triggerLabel(trigger: TriggerRow): string | null {
   return triggerSummary(trigger, { label: trigger.widgetLabel, compareAs: trigger.compareAs });
 }
 
-/** An effect in words; `lead` is what the brand calls a contact. */
+/** An action in words; `lead` is the brand's word for a contact. */
 export function actionLabel(action: ActionRow, lead: string): string | null {
   const { ownerName, campaignName, userNames } = action;
   return actionSummary(action, { lead, owner: ownerName, campaign: campaignName, users: userNames });
 }
 
-/** A whole rule in words. */
+/** A whole workflow in words. */
 export function workflowLabel(workflow: WorkflowRow, lead: string): string | null {
   return workflowSummary(
     workflow.triggers.map(triggerLabel),

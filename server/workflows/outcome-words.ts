@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   'no-answer': 'The web address did not answer',
 };
 
-/** Why an effect came out as it did, as staff read it. */
+/** Why an action had its outcome, for staff. */
 export function outcomeWords(reason: string | null): string | null {
   if (reason === null) return null;
   const [, status] = /^answered-(\d+)$/.exec(reason) ?? [];

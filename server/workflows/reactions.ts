@@ -3,7 +3,7 @@ import { copyWorkflows } from './copy-workflows.ts';
 import { forgetStep } from './edit-workflows.ts';
 import { listenTo, listenToBooking, listenToReply, waitForTexts } from './running/listen.ts';
 
-/** What workflows does when something happened elsewhere. */
+/** How workflows react to facts of other features. */
 export const reactions: Reactions = {
   'campaign.copied': (tx, _context, fact) => copyWorkflows(tx, fact),
   'step.deleted': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),

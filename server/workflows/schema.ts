@@ -59,7 +59,7 @@ ActionRef.implement({
     webhookUrl: t.exposeString('webhookUrl', { nullable: true }),
     nextCampaignId: t.exposeID('nextCampaignId', { nullable: true }),
     userIds: t.idList({ resolve: (action) => [...action.userIds] }),
-    /** What calls of the address are signed with; told to whoever may change it. */
+    /** The signing secret of webhook calls, shown to people who may change the address. */
     webhookSecret: t.string({
       nullable: true,
       resolve: (action, _args, context) => {
@@ -78,7 +78,7 @@ const workflowsTogether = loadTogether<readonly WorkflowRow[]>((context, organiz
 builder.objectField(StepRef, 'workflows', (t) =>
   t.field({
     type: [WorkflowRef],
-    // Whoever meets a step in the library, or by the code of its page, learns nothing of what it tells whom.
+    // People who see a step in the library, or by the code of its page, don't see its notifications.
     resolve: async (step, _args, context) =>
       step.organizationId === context.actor?.organizationId
         ? [...((await workflowsTogether(context, step.organizationId, step.id)) ?? [])]

@@ -7,7 +7,7 @@ import type { ActionRow, TriggerRow, WorkflowRow } from './types.ts';
 
 type Bare = Pick<WorkflowRow, 'organizationId' | 'id' | 'stepId' | 'campaignId'>;
 
-// A rule is there as long as its step and campaign are.
+// A workflow exists as long as its step and campaign do.
 const workflowColumns = sql`
   w.organization_id as "organizationId", w.id, w.step_id as "stepId", s.campaign_id as "campaignId"`;
 const living = sql`
@@ -15,7 +15,7 @@ const living = sql`
   join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id and s.deleted_at is null
   join campaigns c on c.organization_id = w.organization_id and c.id = s.campaign_id and c.deleted_at is null`;
 
-/** The rules of these steps with their conditions and effects, in the order in which they were made. */
+/** The workflows of these steps with their triggers and actions, in the order in which they were created. */
 export async function readWorkflowsOfSteps(
   tx: Tx,
   organizationId: number,
@@ -35,7 +35,7 @@ export async function readWorkflow(tx: Tx, organizationId: number, workflowId: n
   return (await withParts(tx, organizationId, found.rows))[0] ?? null;
 }
 
-/** The rule, held so that two edits of it follow each other; null when it is gone. */
+/** The workflow, locked so that edits of it are serialized; null if it is deleted. */
 export async function lockWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow | null> {
   await sql`
     select 1 from workflows where organization_id = ${organizationId} and id = ${workflowId} for update`.execute(tx);
@@ -66,7 +66,7 @@ async function readTriggers(tx: Tx, organizationId: number, workflowIds: readonl
   }));
 }
 
-// A campaign made for one contact is called after the contact, so its name does not stand in a rule.
+// A campaign made for one contact is named after the contact, so workflows don't show its name.
 async function readActions(tx: Tx, organizationId: number, workflowIds: readonly number[]): Promise<ActionRow[]> {
   const found = await sql<ActionRow>`
     select a.organization_id as "organizationId", a.id, a.workflow_id as "workflowId", a.action_type as "actionType",
@@ -109,7 +109,7 @@ export async function removeWorkflowsOfStep(tx: Tx, organizationId: number, step
   await sql`delete from workflows where organization_id = ${organizationId} and step_id = ${stepId}`.execute(tx);
 }
 
-/** The rule that a condition or an effect belongs to. */
+/** The workflow that a trigger or an action belongs to. */
 export async function readWorkflowIdOf(
   tx: Tx,
   organizationId: number,
@@ -197,7 +197,7 @@ export async function removeAction(tx: Tx, organizationId: number, actionId: num
   await sql`delete from workflow_actions where organization_id = ${organizationId} and id = ${actionId}`.execute(tx);
 }
 
-/** The question, when it stands on a slide of the step's content; null when it does not. */
+/** The question, if it is on a slide of the step's content; otherwise null. */
 export async function readWidgetOfStep(
   tx: Tx,
   organizationId: number,
@@ -213,7 +213,7 @@ export async function readWidgetOfStep(
   return found.rows[0] ?? null;
 }
 
-/** Of these people, how many belong to the organisation. */
+/** How many of these people belong to the organization. */
 export async function countMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from memberships

@@ -7,9 +7,9 @@ export type TriggerRow = TriggerSettings & {
   readonly organizationId: number;
   readonly id: number;
   readonly workflowId: number;
-  /** Missing until the condition is saved. */
+  /** Missing until the trigger is saved. */
   readonly triggerType: TriggerType | null;
-  /** The question it looks at, while there is one. */
+  /** The question it looks at, as long as it exists. */
   readonly widgetLabel: string | null;
   readonly compareAs: ComparedAs | null;
 };

@@ -70,8 +70,8 @@ async function workflowsOf(campaignId: number, world = own) {
 const refused = (sentence: string) => ({ success: false, errors: [sentence] });
 const GONE = refused('This does not exist or has been removed.');
 
-describe('a rule of a step', () => {
-  it('is made, filled, read with its step and taken away again [API-39..API-46 ENT-09..ENT-11]', async () => {
+describe('a workflow of a step', () => {
+  it('is created, filled, read with its step and deleted again [API-39..API-46 ENT-09..ENT-11]', async () => {
     const id = await createWorkflow();
     const triggerId = await createTrigger(id);
     const actionId = await createAction(id);
@@ -111,7 +111,7 @@ describe('a rule of a step', () => {
     expect(await remove()).toEqual(GONE);
   });
 
-  it('goes with its step, and comes with its copy, looking at the copied questions', async () => {
+  it('is deleted with its step, and copied with it, linked to the copied questions', async () => {
     const world = await buildWorld();
     const widgetId = world.pitch.widgetIds[0];
     const triggerId = await createTrigger(await createWorkflow(world), world);
@@ -157,7 +157,7 @@ describe('a rule of a step', () => {
     ]);
   });
 
-  it('is refused in a brand that has no rules, also to a platform admin [FLOW-02]', async () => {
+  it('is refused in a brand without workflows, even to a platform admin [FLOW-02]', async () => {
     const loud = await buildWorld('blast');
     const admin = await buildUser(server.context, loud.organizationId, { isPlatformAdmin: true, access: 'NONE' });
     const create = `createCampaignWorkflow(campaignFeatureId: "${loud.stepId}") { success errors }`;
@@ -166,7 +166,7 @@ describe('a rule of a step', () => {
   });
 });
 
-describe('a condition', () => {
+describe('a trigger', () => {
   let workflowId: string;
   beforeAll(async () => {
     workflowId = await createWorkflow();
@@ -190,7 +190,7 @@ describe('a condition', () => {
     expect(await updateTrigger(await createTrigger(workflowId), args)).toMatchObject(refused(sentence));
   });
 
-  it('compares with a number or a day only what is one [ENT-12]', async () => {
+  it('compares only numbers and dates with a number or a day [ENT-12]', async () => {
     const [yesNo, rating, , date] = own.pitch.widgetIds;
     const id = await createTrigger(workflowId);
     const compare = (widgetId: number | undefined, expression: string, value: string) =>
@@ -211,7 +211,7 @@ describe('a condition', () => {
     expect(labels).toEqual(['Answered “How likely?” with at least 7', 'Answered “When?” with a day before 05/01/2026']);
   });
 
-  it('on content that was not opened stands alone [FLOW-06]', async () => {
+  it('on content that was not opened excludes others [FLOW-06]', async () => {
     const alone = refused('Content that was not opened cannot be combined with other conditions.');
     const id = await createWorkflow();
     const first = await createTrigger(id);
@@ -224,7 +224,7 @@ describe('a condition', () => {
     expect(await updateTrigger(second, 'triggerType: UNOPENED, days: 1')).toMatchObject(alone);
   });
 
-  it('looks at no question of other content, nor of another organization', async () => {
+  it('uses no question of other content, nor of another organization', async () => {
     const id = await createTrigger(workflowId);
     const slides = [{ widgets: [{ label: 'Other' }] }];
     const elsewhere = await buildPitch(server.context, own.organizationId, { slides });
@@ -235,13 +235,13 @@ describe('a condition', () => {
   });
 });
 
-describe('an effect', () => {
+describe('an action', () => {
   let workflowId: string;
   beforeAll(async () => {
     workflowId = await createWorkflow();
   });
 
-  it('cannot be saved without a type, nor without what its type needs [FLOW-08]', async () => {
+  it('cannot be saved without a type, nor without the fields its type needs [FLOW-08]', async () => {
     const id = await createAction(workflowId);
     expect(await updateAction(id, 'messageContent: "Hi"')).toMatchObject(refused('Please choose what to do.'));
     for (const [args, sentence] of [
@@ -254,7 +254,7 @@ describe('an effect', () => {
       expect(await updateAction(id, args)).toMatchObject(refused(sentence));
   });
 
-  it('names nobody and no campaign of another organization', async () => {
+  it('names no person and no campaign of another organization', async () => {
     const id = await createAction(workflowId);
     const call = (args: string) => updateAction(id, args);
     for (const userId of [foreign.id, 999_999_999])
@@ -263,7 +263,7 @@ describe('an effect', () => {
       expect(await call(`actionType: CAMPAIGN, nextCampaignId: "${campaignId}"`)).toMatchObject(GONE);
   });
 
-  it('that calls a web address stands in the trail, and is nothing for whom contacts are hidden from', async () => {
+  it("that calls a webhook is in the trail, and is refused to people who don't see contacts", async () => {
     const world = await buildWorld('health');
     const admin = await buildUser(server.context, world.organizationId, { isPlatformAdmin: true, access: 'NONE' });
     await turnSwitch(server.context, world.organizationId, 'showAppt', { userId: world.id });
@@ -280,7 +280,7 @@ describe('an effect', () => {
     expect(trail).toEqual([{ actor_user_id: world.id }, { actor_user_id: world.id }]);
   });
 
-  it('says whom it tells and where it adds, and forgets what its type does not use', async () => {
+  it('says who it notifies and where it adds, and clears the fields its type does not use', async () => {
     const id = await createAction(workflowId);
     const colleague = await buildUser(server.context, own.organizationId, { name: 'Cora' });
     const people = await updateAction(

@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..');
 /** What keeps a sentence: a test, by its file and a part of its title; or people, where no program can. */
 type Keeper = 'people' | 'only tells' | readonly [file: string, part: string];
 
-const letGo = ['server/privacy/retention/let-go.test.ts', 'does what its policy page says, line by line'] as const;
+const deleted = [
+  'server/privacy/retention/delete-due.test.ts',
+  'does what its policy page says, line by line',
+] as const;
 const erased = ['server/privacy/erase-lead.test.ts', 'leaves nothing anywhere once erased'] as const;
 const stops = ['server/messages/receive-reply.test.ts', 'STOP ends all texts to the contact'] as const;
 
@@ -28,21 +31,21 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['Only the note that you opted out stays', ['server/privacy/erase-lead.test.ts', 'is not added again']],
   [
     'Every organization sees its own contacts only.',
-    ['server/platform/database/row-security.test.ts', 'forced for every table that belongs to organisations'],
+    ['server/platform/database/row-security.test.ts', 'forced for every table that belongs to organizations'],
   ],
   [
     'Passwords and sign-ins are stored as hashes',
-    ['server/accounts/passwords/passwords.test.ts', 'a slow hash with a salt of its own'],
+    ['server/accounts/passwords/passwords.test.ts', 'a slow hash with its own salt'],
   ],
-  ['Reports of the phone carriers as they arrive', letGo],
-  ['What was opened and watched', letGo],
-  ['Messages ', letGo],
-  ['People who were archived', letGo],
+  ['Reports of the phone carriers as they arrive', deleted],
+  ['What was opened and watched', deleted],
+  ['Messages ', deleted],
+  ['People who were archived', deleted],
   ['Sign-ins and codes', ['server/accounts/sweep.test.ts', 'links a week after their end, sessions after a hundred']],
-  ['Your opt-in and opt-out', letGo],
+  ['Your opt-in and opt-out', deleted],
   [
     'The record of who did what in an account at least',
-    ['server/audit/verify-trail.test.ts', 'is found broken when an entry is taken out'],
+    ['server/audit/verify-trail.test.ts', 'is found broken when an entry is removed'],
   ],
   [
     `Files an organization exports its data to ${retention.exportHours} hours`,
@@ -50,7 +53,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ],
   [
     'Copies of your data that we make for you not at all',
-    ['server/privacy/copying/copy-contact.test.ts', 'is kept nowhere once it is given'],
+    ['server/privacy/copying/copy-contact.test.ts', 'is stored nowhere once it is given'],
   ],
   [
     `Backups ${retention.backupDays} days`,

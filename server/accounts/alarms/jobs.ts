@@ -13,7 +13,7 @@ const alarm = z.object({
   organizationId: z.number().nullable(),
 });
 
-/** The mails about messages that strangers triggered. */
+/** The emails about messages that strangers triggered. */
 export const alarmJobs = [
   declareJob({ name: TELL_PLATFORM, payload: alarm, run: tellPlatform }),
   declareJob({

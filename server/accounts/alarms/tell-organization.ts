@@ -6,7 +6,7 @@ import { brandOfOrganization, findOrganization } from '../find-organization.ts';
 import { addressesOf } from '../mails/addresses-of.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 
-/** Mails everybody who looks after an organization's pages that somebody who filled in a form got no message. */
+/** Emails everyone who looks after an organization's pages that a visitor who filled in a form got no message. */
 export async function tellOrganization(context: Context, organizationId: number): Promise<void> {
   const { people, brand } = await inTransaction(context.db, organizationId, async (tx) => ({
     people: await addressesOf(tx, organizationId, 'landing-pages.edit'),

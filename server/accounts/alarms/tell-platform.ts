@@ -9,7 +9,7 @@ import { findOrganization } from '../find-organization.ts';
 import { addressesOfPlatform } from '../mails/addresses-of.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 
-/** Mails each of the platform's admins which limit on strangers' messages was reached. */
+/** Emails each platform admin which limit on strangers' messages was reached. */
 export async function tellPlatform(context: Context, alarm: Alarm): Promise<void> {
   const { admins, reached } = await inTransactionAcrossOrganizations(context.db, async (tx) => ({
     admins: await addressesOfPlatform(tx),

@@ -69,14 +69,14 @@ describe('a session of a clinic or of a platform admin', () => {
       expect([await isIn(token, key.ask), await isIn(token), await isIn(token, other.ask)]).toEqual([
         ...[true, false, false],
       ]);
-      // Whoever tries it without the key doesn't sign its person out.
+      // Trying it without the key doesn't sign its person out.
       expect(await isIn(token, key.ask)).toBe(true);
-      // One that began without a key, as before the key was required.
+      // A session from before the key was required.
       expect([await isIn(user.token), await isIn(user.token, key.ask)]).toEqual([false, false]);
     }
   });
 
-  it('doesn’t begin in a browser that keeps no key, which says what to do', async () => {
+  it('doesn’t begin in a browser that stores no key, and the error says what to do', async () => {
     const user = await build({ brand: 'health' });
     expect(await user.logIn()).toMatchObject({ success: false, errors: [NO_KEY], token: null });
     const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -85,7 +85,7 @@ describe('a session of a clinic or of a platform admin', () => {
     expect(found.rows).toEqual([]);
   });
 
-  it('takes a signature for one call: its method, path and body, once, and within a minute', async () => {
+  it('accepts a signature for one call: its method, path and body, once, and within a minute', async () => {
     const { key, token } = await buildBound();
     const body = JSON.stringify({ query });
     const call = { method: 'POST', path: '/graphql', body };
@@ -107,7 +107,7 @@ describe('a session of a clinic or of a platform admin', () => {
       expect(await graphqlWith(token, { [name]: nonsense }), nonsense).toBe(false);
   });
 
-  it('tells the server’s time, so that a browser whose clock is wrong can sign by it', async () => {
+  it('returns the server’s time, so that a browser with a wrong clock can sign by it', async () => {
     const { key, token } = await buildBound();
     const body = JSON.stringify({ query });
     const late = key.headerFor({ method: 'POST', path: '/graphql', body }, { time: clock.now().getTime() - 600_000 });
@@ -151,7 +151,7 @@ describe('a session of a clinic or of a platform admin', () => {
       ];
     };
     expect(await tries(null)).toEqual(Array.from({ length: 7 }, () => 401));
-    // With the key they answer for what was sent.
+    // With the key they respond as usual.
     const [events, picture, ...rest] = await tries(key.headerFor);
     expect([events, picture]).toEqual([200, 415]);
     expect(rest).not.toContain(401);
@@ -162,7 +162,7 @@ describe('a session of a clinic or of a platform admin', () => {
     expect(await brandOf(key.headerFor({ method: 'GET', path: '/brand.json' }))).toBe('health');
   });
 
-  it('keeps its key while its token is replaced, and gives it to the organization it goes on into', async () => {
+  it('keeps its key when its token is rotated, and passes it to the organization it continues in', async () => {
     const key = makeBrowserKey(server);
     const admin = await build({ isPlatformAdmin: true });
     const { organizationId: clinicId } = await build({ brand: 'health' });
@@ -187,7 +187,7 @@ describe('a session of a clinic or of a platform admin', () => {
 });
 
 describe('every other session', () => {
-  it('needs no key, also where the browser has one', async () => {
+  it('needs no key, even if the browser has one', async () => {
     const key = makeBrowserKey(server);
     const user = await build();
     const { token } = await user.logIn(key.ask);
@@ -195,7 +195,7 @@ describe('every other session', () => {
   });
 });
 
-it('signatures are forgotten once they are too old to be taken, and not before', async () => {
+it('signatures are deleted once they are too old to be accepted, and not before', async () => {
   const { key, token } = await buildBound();
   const body = JSON.stringify({ query });
   const late = key.headerFor({ method: 'POST', path: '/graphql', body }, { time: clock.now().getTime() + 55_000 });

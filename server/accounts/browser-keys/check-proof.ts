@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { UntrustedProof } from '../../platform/sessions/proof.ts';
 import { spendProofAcrossOrganizations } from './store.ts';
 
-/** How far the time of a call may be from ours, in milliseconds. */
+/** How far the time of a call may differ from ours, in milliseconds. */
 export const CLOCK_DIFFERENCE_MS = 60_000;
 const POINT_BYTES = 65;
 const UNCOMPRESSED = 4;
 
 /**
- * The public key that has signed a call, in base64url; null when the signature is not right, too old or too new, or was
- * used before. A proof that was looked at is used up.
+ * The public key that signed a call, in base64url; null when the signature is wrong, too old or too new, or was used
+ * before. A proof that was checked is used up.
  */
 export async function checkProof(tx: Tx, context: Context, proof: UntrustedProof): Promise<string | null> {
   const now = context.clock.now().getTime();
@@ -23,7 +23,7 @@ export async function checkProof(tx: Tx, context: Context, proof: UntrustedProof
   const isSigned =
     key && verify('sha256', Buffer.from(signedText(proof)), { key, dsaEncoding: 'ieee-p1363' }, signature);
   if (!isSigned) return null;
-  // The nonce is what makes it single: one signature has more than one form. Nobody takes it after this time.
+  // The nonce makes it single-use, because one signature has more than one encoding. No one can use it after this time.
   const expiresAt = new Date(proof.time + 2 * CLOCK_DIFFERENCE_MS);
   const isFresh = await spendProofAcrossOrganizations(tx, hashToken(`${proof.key}.${proof.nonce}`), expiresAt);
   return isFresh ? proof.key : null;
@@ -31,7 +31,7 @@ export async function checkProof(tx: Tx, context: Context, proof: UntrustedProof
 
 function readKey(untrusted: string): KeyObject | null {
   const point = Buffer.from(untrusted, 'base64url');
-  // One key has one text.
+  // Normalized, so that each key has one text.
   if (point.length !== POINT_BYTES || point[0] !== UNCOMPRESSED || point.toString('base64url') !== untrusted)
     return null;
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));

@@ -11,9 +11,9 @@ type Who = { readonly isPlatformAdmin: boolean; readonly brand: string };
 
 /** What a request brings for the session it begins. */
 export type KeyOffer = {
-  /** Where the call is signed and nobody has looked at it yet. */
+  /** The signature of the call, if it isn't verified yet. */
   readonly proof?: UntrustedProof | null;
-  /** The key of the session that asks, which has just signed this call. */
+  /** The key of the current session, which signed this call. */
   readonly provenKey?: string | null;
 };
 
@@ -22,14 +22,14 @@ export function isBound({ isPlatformAdmin, brand }: Who): boolean {
   return isPlatformAdmin || brandNamed(brand).policy.hipaa;
 }
 
-/** Whether a session without a key opens nothing. */
+/** Whether a session without a key is refused. */
 export function needsKey({ sessionKeys }: Config, who: Who): boolean {
   return sessionKeys === 'required' && isBound(who);
 }
 
 /**
- * The browser's key for a session that begins; null where none is needed. Refuses a browser that has none where one is,
- * with what its person can do.
+ * The browser key for a new session; null if none is needed. If one is needed and the browser has none, throws a
+ * refusal that says what to do.
  */
 export async function keyForSession(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function keyForSession(
   if (!who || !isBound(who)) return null;
   const { proof = null, provenKey = null } = context;
   const key = provenKey ?? (proof && (await checkProof(tx, context, proof)));
-  // A session that no request begins opens nothing where a key is needed, and needs no sentence.
+  // A session begun without a request has no browser, so it gets no refusal; it opens nothing where a key is needed.
   if (key === null && context.request && needsKey(context.config, who)) refuse('session-key-missing');
   return key;
 }

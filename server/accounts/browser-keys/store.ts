@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Uses up the proof of a call; false when it was used before. */
+/** Uses up the proof of a call; false if it was used before. */
 export async function spendProofAcrossOrganizations(tx: Tx, proofHash: string, expiresAt: Date): Promise<boolean> {
   const spent = await sql`
     insert into session_proofs (proof_hash, expires_at) values (${proofHash}, ${expiresAt})
@@ -13,7 +13,7 @@ export async function deleteProofsBeforeAcrossOrganizations(tx: Tx, at: Date): P
   await sql`delete from session_proofs where expires_at < ${at}`.execute(tx);
 }
 
-/** Whose key a new session may have to be bound to: a platform admin's, or one in this brand. */
+/** The people whose new sessions may need a key: platform admins, and everyone in this brand. */
 export async function readWhoBeginsAcrossOrganizations(
   tx: Tx,
   userId: number,

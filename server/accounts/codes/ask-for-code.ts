@@ -7,12 +7,12 @@ import type { CodePlace } from './types.ts';
 
 const VALID_MS = 10 * 60_000;
 
-/** The job that makes a code and sends it. */
+/** The job that generates a code and sends it. */
 export const SEND_CODE = 'accounts.send-code';
 
 /**
- * Has six digits sent to a phone, within the limits on what strangers may have sent; in the name of the brand, or of the
- * organization whose contact asks.
+ * Sends six digits to a phone, within the limits on what strangers can trigger, in the name of the brand, or of the
+ * organization for its contacts.
  */
 export async function askForCode(
   context: RequestContext,
@@ -31,6 +31,6 @@ export async function askForCode(
     await context.jobs.enqueue(tx, SEND_CODE, { codeId });
     return null;
   });
-  // Refused only here: what was counted stays counted.
+  // Refused only here, after the count, so the request still counts.
   if (refused !== null) refuse(refused.because === 'phone' ? 'lead-phone-not-valid' : 'too-many-codes');
 }

@@ -6,12 +6,12 @@ import { isPasswordRight } from '../passwords/passwords.ts';
 import { giveTryBackAcrossOrganizations, takeTryAcrossOrganizations } from './store.ts';
 import type { CodePlace } from './types.ts';
 
-/** So many guesses one code takes. */
+/** How many guesses a code allows. */
 export const MOST_TRIES = 5;
 
 /**
- * The code of this place when these are its digits, else null. The try is counted before anything is compared, so that
- * guesses at the same moment are five in all as well; whoever looks and finds it right may give the try back.
+ * The code of this place if these are its digits, else null. The try is counted before anything is compared, so that
+ * concurrent guesses also count as five in all. The caller may give a right try back.
  */
 export async function checkCode(
   context: RequestContext,
@@ -28,7 +28,7 @@ export async function checkCode(
   return taken.id;
 }
 
-/** A right code that was only looked at has lost no try. */
+/** Gives the try back after a right code that was only checked. */
 export async function giveTryBack(context: Context, codeId: number): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, (tx) => giveTryBackAcrossOrganizations(tx, codeId));
 }

@@ -25,11 +25,11 @@ beforeAll(async () => {
   server = await startTestServer({ carrier: 'simulator', trustProxy: ['loopback'] });
   await preparePlatform(server.context);
 });
-// What one test asked for is forgotten before the next.
+// Resets the limits between tests.
 beforeEach(() => server.clock.advance({ days: 1, minutes: 1 }));
 
 let phones = 0;
-// No exchange that ends in 11 is a phone's.
+// No phone has an exchange that ends in 11.
 const newPhone = (prefix = `${480 + Math.floor(phones / 70)}${220 + (phones % 70)}`) => {
   phones += 1;
   return `${prefix}${String(phones).padStart(10 - prefix.length, '0')}`;
@@ -60,7 +60,7 @@ describe('a code by text', () => {
     expect(await confirm(phone, code)).toBe(false);
   });
 
-  it('is burned by five wrong guesses, also when they come all at once and from everywhere', async () => {
+  it('is burned by five wrong guesses, even at once and from different addresses', async () => {
     const phone = newPhone();
     await ask(phone);
     const code = await codeSentTo(server, phone);
@@ -70,7 +70,7 @@ describe('a code by text', () => {
     expect(await confirm(phone, code)).toBe(false);
   });
 
-  it('that the carrier refuses is said to whoever waits for it: at the next try, and when they enter digits', async () => {
+  it('that the carrier rejects is reported at the next request, and when digits are entered', async () => {
     const phone = newPhone();
     const behave = (failures: readonly { match: string; code: string }[]) =>
       fetch(`${server.url}/simulator/behaviour`, {
@@ -97,12 +97,12 @@ describe('a code by text', () => {
     expect(await confirm(phone, await codeSentTo(server, phone))).toBe(true);
   });
 
-  it('never goes where a text is dear: to premium numbers and the islands that share our +1', async () => {
+  it('never goes to premium-rate numbers, or to the islands that share our +1', async () => {
     for (const phone of ['9005550100', '8765550100', '4735550100'])
       expect(await ask(phone)).toBe('Please enter a valid phone number.');
   });
 
-  it('is guessed once a request, whatever the guesses are called', async () => {
+  it('is guessed once per request, whatever aliases the guesses have', async () => {
     const answer = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -115,7 +115,7 @@ describe('a code by text', () => {
     expect(await answer.text()).toContain('A request may sign in once.');
   });
 
-  it('ends when a newer one is asked for', async () => {
+  it('ends when a newer one is requested', async () => {
     const phone = newPhone();
     await ask(phone);
     const first = await codeSentTo(server, phone);
@@ -140,7 +140,7 @@ describe('a code by text', () => {
     expect(await confirmOwn(dana.token, own)).toBe(true);
   });
 
-  it('is kept as a slow hash only, and stands in no job', async () => {
+  it('is stored as a slow hash only, and is in no job', async () => {
     const phone = newPhone();
     await ask(phone);
     const code = await codeSentTo(server, phone);
@@ -150,7 +150,7 @@ describe('a code by text', () => {
     expect(jobs.filter(({ data }) => data.includes(code) || data.includes(phone))).toEqual([]);
   });
 
-  it('is sent at night, and not to a phone that has told the platform to stop', async () => {
+  it('is sent during quiet hours, but not to a phone that opted out of the platform', async () => {
     server.clock.set('2026-04-02T09:00:00Z');
     const [phone, stopped] = [newPhone(), newPhone()];
     const stop = {
@@ -170,8 +170,8 @@ describe('a code by text', () => {
   });
 });
 
-describe('asking for codes', () => {
-  it('is held to three in ten minutes and ten a day for one phone, whoever asks', async () => {
+describe('requesting codes', () => {
+  it('is limited to three in ten minutes and ten a day for one phone, from all addresses together', async () => {
     const phone = newPhone();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => ask(phone, `192.0.2.${n}`)));
     expect(answers.filter((answer) => answer === 'sent')).toHaveLength(3);
@@ -185,7 +185,7 @@ describe('asking for codes', () => {
     expect(await ask(phone)).toBe('sent');
   });
 
-  it('is held to ten an hour for one address, and to fifty an hour for one stretch of numbers', async () => {
+  it('is limited to ten an hour for one address, and to fifty an hour for one block of numbers', async () => {
     const fromOne = [];
     for (let n = 0; n < 12; n += 1) fromOne.push(await ask(newPhone(), '192.0.2.99'));
     expect(fromOne.filter((answer) => answer === 'sent')).toHaveLength(10);
@@ -197,7 +197,7 @@ describe('asking for codes', () => {
     expect(await ask(newPhone())).toBe('sent');
   });
 
-  it('stops for everybody after three hundred in an hour, with an alarm', async () => {
+  it('stops for everyone after three hundred in an hour, with an alarm', async () => {
     const logged = vi.spyOn(server.context.log, 'error');
     // 297 have been sent already.
     const { context } = server;

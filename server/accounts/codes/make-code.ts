@@ -14,20 +14,20 @@ import { isNobodysPhone } from './types.ts';
 
 const DIGITS = 6;
 
-/** A code on its way to a phone. */
+/** A code to be sent to a phone. */
 export type MadeCode = {
   /** Ten digits. */
   readonly phone: string;
   readonly body: string;
-  /** The phone's owner is known to ask: a phone that stopped our messages gets one, too. */
+  /** The phone's owner is known to have requested it, so it is sent even if the phone opted out. */
   readonly isAskedByOwner: boolean;
-  /** The organization whose contact asks; null for the platform. */
+  /** The organization whose contact requested it; null for the platform. */
   readonly organizationId: number | null;
 };
 
 /**
- * Makes six digits, keeps a hash of them, and returns the message to send; a second call makes new ones. Null when the code
- * expired or was for a phone that doesn't exist.
+ * Generates six digits, stores their hash, and returns the message to send; a second call generates new ones. Null if
+ * the code expired or was for a phone that doesn't exist.
  */
 export async function makeCode(context: Context, codeId: number): Promise<MadeCode | null> {
   const waiting = await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -42,13 +42,13 @@ export async function makeCode(context: Context, codeId: number): Promise<MadeCo
   return {
     phone: waiting.phone,
     body: sayIn(waiting.language, 'texts')('code', { name, digits }),
-    // Anyone can ask for a sign-up code for any phone. The other kinds need a session or a link of one's own.
+    // Anyone can request a sign-up code for any phone. The other kinds need a session or a personal link.
     isAskedByOwner: waiting.purpose !== 'sign-up',
     organizationId: waiting.organizationId,
   };
 }
 
-/** Notes that the carrier refused a code for good, so that its phone isn't tried again right away. */
+/** Records that the carrier permanently rejected a code, so that its phone isn't tried again right away. */
 export async function noteCodeRefused(context: Context, codeId: number): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, (tx) => noteRefusedAcrossOrganizations(tx, codeId, at));

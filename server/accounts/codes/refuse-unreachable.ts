@@ -4,12 +4,12 @@ import { refuse } from '../../platform/refusal.ts';
 import { wasRefusedAcrossOrganizations } from './store.ts';
 import type { CodePlace } from './types.ts';
 
-// The phone may have changed its carrier, or its owner texted START: then another try is worth it.
+// After this long, the phone may have a new carrier or its owner may have texted START, so another try is worth it.
 const BELIEVED_MS = 10 * 60 * 1000;
 
 /**
- * Tells whoever waits for a code that the carrier doesn't text this phone. Codes go to every phone alike, whether or not
- * anybody has an account with it, so this says nothing about accounts.
+ * Refuses if the carrier doesn't text this phone. Codes go to every phone, with or without an account, so this reveals
+ * nothing about accounts.
  */
 export async function refuseUnreachable(context: Context, place: CodePlace): Promise<void> {
   const since = new Date(context.clock.now().getTime() - BELIEVED_MS);

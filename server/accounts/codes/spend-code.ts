@@ -10,7 +10,7 @@ import {
 } from './store.ts';
 import type { CodePlace } from './types.ts';
 
-/** Uses the code of a place up and does what it was asked for, both or neither; refuses in words that say what to do now. */
+/** Uses up the code of a place and runs the action it was for: both or neither. Refusals say what to do next. */
 export async function spendCode<T>(
   context: RequestContext,
   place: CodePlace,
@@ -25,7 +25,7 @@ export async function spendCode<T>(
   });
 }
 
-/** The place of the newest code that a browser was sent to be registered; where there is none, one that has no code. */
+/** The place of the newest sign-up code that a browser requested; if there is none, a place without a code. */
 export async function newestPlaceOfBrowser(context: Context, deviceId: string): Promise<CodePlace> {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readNewestPlaceOfBrowserAcrossOrganizations(tx, deviceId),

@@ -3,11 +3,11 @@ import { type Language, sourceLanguage } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CodePlace } from './types.ts';
 
-/** Whose contact a code is for: it comes in their name, from a number of theirs. */
+/** The organization whose contact a code is for: it is sent in its name, from one of its numbers. */
 export type CodeSender = {
   readonly organizationId: number;
   readonly name: string | null;
-  /** In which the contact reads. */
+  /** The contact's language. */
   readonly language: Language;
 };
 
@@ -33,7 +33,7 @@ export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Prom
   return made.rows[0]?.id ?? 0;
 }
 
-/** The code as long as it is the newest of its place and still to be used. */
+/** The code, if it is the newest of its place and can still be used. */
 export async function readWaitingCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingCode | null> {
   const found = await sql<WaitingCode>`
     select phone, purpose, asker, brand, sender_name as "senderName", sender_organization_id as "organizationId",
@@ -49,12 +49,12 @@ export async function keepCodeHashAcrossOrganizations(tx: Tx, id: number, codeHa
   await sql`update phone_codes set code_hash = ${codeHash} where id = ${id}`.execute(tx);
 }
 
-/** The carrier refused to text this code. */
+/** Records that the carrier rejected this code. */
 export async function noteRefusedAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`update phone_codes set refused_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** Whether the newest code of this place was refused by the carrier since then. */
+/** Whether the carrier rejected the newest code of this place since then. */
 export async function wasRefusedAcrossOrganizations(tx: Tx, place: CodePlace, since: Date): Promise<boolean> {
   const found = await sql<{ wasRefused: boolean }>`
     select coalesce(refused_at > ${since}, false) as "wasRefused" from phone_codes
@@ -63,7 +63,7 @@ export async function wasRefusedAcrossOrganizations(tx: Tx, place: CodePlace, si
   return found.rows[0]?.wasRefused ?? false;
 }
 
-/** Counts a try at the newest code of this place; null when there is none, or it has had all its tries. */
+/** Counts a try at the newest code of this place; null if there is none, or it has no tries left. */
 export async function takeTryAcrossOrganizations(
   tx: Tx,
   place: CodePlace,
@@ -84,7 +84,7 @@ export async function giveTryBackAcrossOrganizations(tx: Tx, id: number): Promis
   await sql`update phone_codes set tries = tries - 1 where id = ${id} and tries > 0`.execute(tx);
 }
 
-/** Uses the code up; the second of two at once gets false. */
+/** Uses up the code; the second of two concurrent calls gets false. */
 export async function spendCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
   const used = await sql`
     update phone_codes set used_at = ${at}, code_hash = null
@@ -96,7 +96,7 @@ export async function deleteCodesBeforeAcrossOrganizations(tx: Tx, at: Date): Pr
   await sql`delete from phone_codes where created_at < ${at}`.execute(tx);
 }
 
-/** What became of the newest code of this place; null where none was asked for lately. */
+/** The state of the newest code of this place; null if none was requested lately. */
 export async function readNewestCodeAcrossOrganizations(
   tx: Tx,
   place: CodePlace,
@@ -108,7 +108,7 @@ export async function readNewestCodeAcrossOrganizations(
   return found.rows[0] ?? null;
 }
 
-/** The place of the newest code that a browser asked for which wants to be registered. */
+/** The place of the newest sign-up code that a browser requested. */
 export async function readNewestPlaceOfBrowserAcrossOrganizations(tx: Tx, deviceId: string): Promise<CodePlace | null> {
   const found = await sql<CodePlace>`
     select phone, purpose, asker from phone_codes

@@ -1,30 +1,30 @@
-/** What a code is bound to: it opens nothing for another phone, another purpose or somebody else. */
+/** What a code is bound to: it doesn't work for another phone, purpose or person. */
 export type CodePlace = {
   /** Ten digits. */
   readonly phone: string;
   readonly purpose: 'sign-up' | 'own-phone' | 'link' | 'browser';
-  /** Nobody in particular before there is an account, else the person; of a link the browser and the contact. */
+  /** Empty before there is an account, else the person; for a link, the browser and the contact. */
   readonly asker: string;
 };
 
-/** The place of the code that a stranger signs up with. */
+/** The place of a sign-up code. */
 export function signUpPlace(phone: string): CodePlace {
   return { phone, purpose: 'sign-up', asker: '' };
 }
 
-/** The place of the code with which a person shows that a new phone is theirs. */
+/** The place of the code that confirms a person's new phone. */
 export function ownPhonePlace(phone: string, userId: number): CodePlace {
   return { phone, purpose: 'own-phone', asker: String(userId) };
 }
 
-/** Ten digits that are nobody's: what is asked for without a phone to send it to is kept like all the rest, and never sent. */
+/** Ten digits that belong to no one: a code requested without a phone is stored like all others, and never sent. */
 export function nobodysPhone(seed: Uint8Array): string {
   const digits = Array.from({ length: 9 }, (_, index) => (seed[index] ?? 0) % 10);
-  // No area code begins with 0; and an exchange of 55 and another digit may get a message like any other.
+  // No area code begins with 0, but exchanges of 55 and another digit may be assigned.
   return `0${digits.slice(0, 2).join('')}55${digits.slice(4).join('')}`;
 }
 
-/** Says whether nobody can have this phone. */
+/** Whether no one can have this phone. */
 export function isNobodysPhone(phone: string): boolean {
   return phone.startsWith('0');
 }

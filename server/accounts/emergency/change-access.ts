@@ -12,8 +12,8 @@ const LONGEST_REASON = 300;
 const MINUTE_MS = 60_000;
 
 /**
- * Gives a platform admin who sees the organization masked full access to it for an hour, and answers until when. The
- * audit trail keeps the reason, and the owners are mailed at once.
+ * Gives a platform admin who sees the organization masked full access to it for an hour, and returns when it ends. The
+ * audit trail keeps the reason, and the owners are emailed immediately.
  */
 export function startEmergencyAccess(context: Context, actor: Actor, untrustedReason: string): Promise<Date> {
   const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('emergency-reason-missing');
@@ -32,7 +32,7 @@ export function startEmergencyAccess(context: Context, actor: Actor, untrustedRe
   });
 }
 
-/** Ends one's emergency access before its hour is over; nothing where none lasts. */
+/** Ends one's own emergency access before the hour is over; does nothing if there is none. */
 export function endEmergencyAccess(context: Context, actor: Actor): Promise<void> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -41,7 +41,7 @@ async function world() {
 }
 
 describe('emergency access', () => {
-  it('shows everything for 60 minutes to whoever gave a reason, and to nobody else', async () => {
+  it('shows everything for 60 minutes to the person who gave a reason, and to no one else', async () => {
     const { id, ask, shown, start } = await world();
     const other = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE' });
     server.clock.stand();
@@ -70,7 +70,7 @@ describe('emergency access', () => {
     expect(lead.lead.name).toBe('Contact');
   });
 
-  it('lets do what the mask keeps', async () => {
+  it('allows what the mask blocks', async () => {
     const { ask, start, leadId } = await world();
     const change = 'mutation ($id: ID!) { updateLead(leadId: $id, lead: { name: "Maria" }) { success } }';
     expect((await ask(change, { id: leadId })).updateLead.success).toBe(false);
@@ -90,7 +90,7 @@ describe('emergency access', () => {
     expect((await trail()).map(({ action }) => action)).toContain('emergency-access-ended');
   });
 
-  it('wants a reason, an organization that hides something, and a platform admin', async () => {
+  it('requires a reason, an organization that hides something, and a platform admin', async () => {
     const { start, ask, owner } = await world();
     expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
     expect((await start()).success).toBe(true);
@@ -102,7 +102,7 @@ describe('emergency access', () => {
     expect(errors).toEqual(['Nothing is hidden from you here.']);
   });
 
-  it('is mailed to the owners at once: who, why and until when', async () => {
+  it('is emailed to the owners immediately: who, why and until when', async () => {
     const { start, owner } = await world();
     await start('Ticket 12: texts go out twice');
     await runJobs(server, 'accounts.mail-emergency-access');
@@ -112,7 +112,7 @@ describe('emergency access', () => {
     expect(mail?.text).toContain('Reason: Ticket 12: texts go out twice');
   });
 
-  it('stands in the audit trail: its reason, and everything that was read and changed', async () => {
+  it('is in the audit trail: its reason, and everything that was read and changed', async () => {
     const { start, ask, trail, pat, leadId } = await world();
     await start('Ticket 12');
     const before = (await trail()).length;

@@ -8,10 +8,10 @@ import { addressesOf } from '../mails/addresses-of.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { readToldAccess } from './store.ts';
 
-/** The job that mails the owners of an organization that somebody of the platform now sees it whole. */
+/** The job that emails an organization's owners that a platform admin now has full access. */
 export const MAIL_EMERGENCY = 'accounts.mail-emergency-access';
 
-/** Mails every owner, or where there is none everybody who looks after the account: who, why and until when. */
+/** Emails every owner, or if there is none everyone who looks after the account: who, why and until when. */
 export async function mailOwners(
   context: Context,
   { organizationId, accessId }: { readonly organizationId: number; readonly accessId: number },

@@ -3,7 +3,9 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { EmergencyUse } from '../../platform/graphql/emergency-use.ts';
 import type { RequestContext } from '../../platform/graphql/request-context.ts';
 
-/** Notes in the organization's trail what a platform admin was shown or changed by one request under emergency access. */
+/**
+ * Records in the organization's trail what one request under emergency access showed to a platform admin or changed.
+ */
 export async function recordEmergencyUse(context: RequestContext, use: EmergencyUse): Promise<void> {
   const { actor } = context;
   if (!actor) return;

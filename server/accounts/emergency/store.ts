@@ -4,7 +4,7 @@ import type { EmergencyAccess } from '../../platform/sessions/actor.ts';
 
 type Person = { readonly organizationId: number; readonly userId: number };
 
-/** The access that lasts at this moment; null when there is none. */
+/** The current access; null if there is none. */
 export async function readAccess(
   tx: Tx,
   { organizationId, userId }: Person,
@@ -29,7 +29,7 @@ export async function insertAccess(
   return made.rows[0]?.id ?? 0;
 }
 
-/** Ends what lasts; answers whether anything did. */
+/** Ends the current access; returns whether there was any. */
 export async function endAccess(tx: Tx, { organizationId, userId }: Person, at: Date): Promise<boolean> {
   const ended = await sql`
     update emergency_accesses set ends_at = ${at}
@@ -44,7 +44,7 @@ export type ToldAccess = {
   readonly email: string;
 };
 
-/** What the owners are told of an access. */
+/** The details of an access for the owners' email. */
 export async function readToldAccess(tx: Tx, organizationId: number, accessId: number): Promise<ToldAccess | null> {
   const found = await sql<ToldAccess>`
     select a.reason, a.ends_at as "endsAt", u.name, u.email

@@ -8,10 +8,10 @@ import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.t
 const QUARTER_MS = 15 * 60 * 1000;
 const GUESSES: Rule = { free: 30, delayMs: 1_000, longestMs: QUARTER_MS, forgetsAfterMs: QUARTER_MS };
 
-/** What strangers may try to guess: a code, the token of a link, or what a passkey has to sign. */
+/** What strangers may try to guess: a code, a link's token, or a passkey's challenge. */
 export type Guessed = 'code' | 'link' | 'passkey';
 
-/** Counts a guess from this address before it is looked at; too many are refused. */
+/** Counts a guess from this address before it is checked; too many are refused. */
 export async function countGuess(context: RequestContext, guessed: Guessed): Promise<void> {
   const isAdmitted = await inTransactionAcrossOrganizations(context.db, (tx) =>
     admit(tx, keyOf(context, guessed), GUESSES, context.clock.now()),
@@ -19,7 +19,7 @@ export async function countGuess(context: RequestContext, guessed: Guessed): Pro
   if (!isAdmitted) refuse('too-many-logins');
 }
 
-/** It was right, so it was no guess. */
+/** Takes back the count of a right guess. */
 export async function takeGuessBack(context: RequestContext, guessed: Guessed): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, (tx) => takeBack(tx, keyOf(context, guessed)));
 }

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: ['loopback'] });
 });
-// Each test begins with nothing held against anybody.
+// Resets all limits between tests.
 beforeEach(() => server.clock.advance({ days: 1 }));
 
 async function build() {
@@ -26,7 +26,7 @@ async function signIn(ip: string, email: string, password: string): Promise<stri
   return loginUser.errors[0] ?? 'in';
 }
 
-/** So many wrong passwords, spread evenly over a quarter of an hour; answers how many of them were looked at. */
+/** This many wrong passwords, spread evenly over a quarter of an hour; returns how many of them were checked. */
 async function guess(count: number, who: (n: number) => { ip: string; email: string }): Promise<number> {
   const start = server.clock.now().getTime();
   let evaluated = 0;
@@ -41,19 +41,19 @@ async function guess(count: number, who: (n: number) => { ip: string; email: str
 }
 
 describe('guessing passwords', () => {
-  it('gets at most 30 of 1,000 at one account looked at in a quarter of an hour, while its person comes in from elsewhere', async () => {
+  it('gets at most 30 of 1,000 at one account checked in a quarter of an hour, while its owner signs in from elsewhere', async () => {
     const dana = await build();
     const evaluated = await guess(1_000, () => ({ ip: '198.51.100.1', email: dana.email }));
     expect(evaluated).toBeGreaterThanOrEqual(5);
     expect(evaluated).toBeLessThanOrEqual(30);
     expect(await signIn('198.51.100.1', dana.email, dana.password)).toBe(TOO_MANY);
     expect(await signIn('192.0.2.1', dana.email, dana.password)).toBe('in');
-    // Nobody is shut out for good, not even where the guesses came from.
+    // No one is locked out for good, not even at the address that the guesses came from.
     server.clock.advance({ minutes: 15, seconds: 1 });
     expect(await signIn('198.51.100.1', dana.email, dana.password)).toBe('in');
   }, 120_000);
 
-  it('gets no further from 250 addresses, and the person still comes in from where they have been before', async () => {
+  it('gets no further from 250 addresses, and the owner still signs in from a known address', async () => {
     const dana = await build();
     expect(await signIn('192.0.2.2', dana.email, dana.password)).toBe('in');
     const evaluated = await guess(260, (n) => ({ ip: `198.51.100.${n % 250}`, email: dana.email }));
@@ -61,14 +61,14 @@ describe('guessing passwords', () => {
     expect(await signIn('192.0.2.2', dana.email, dana.password)).toBe('in');
   });
 
-  it('gets no further when the guesses come all at once', async () => {
+  it('gets no further with concurrent guesses', async () => {
     const dana = await build();
     const guesses = Array.from({ length: 100 }, (_, n) => signIn(`198.51.100.${n}`, dana.email, `guess-number-${n}`));
     const evaluated = (await Promise.all(guesses)).filter((answer) => answer === NOT_RIGHT);
     expect(evaluated.length).toBeLessThanOrEqual(30);
   });
 
-  it('is held up at one address that tries many accounts, and nobody elsewhere is', async () => {
+  it('is slowed at one address that tries many accounts, and no one elsewhere is', async () => {
     const dana = await build();
     const evaluated = await guess(150, (n) => ({ ip: '198.51.100.9', email: `account-${n}@example.test` }));
     expect(evaluated).toBeLessThanOrEqual(70);
@@ -81,14 +81,14 @@ describe('guessing passwords', () => {
     expect(evaluated).toBeLessThan(20);
   });
 
-  it('does not hold against an office that everybody signs in there', async () => {
+  it('does not block an office where everyone signs in from one address', async () => {
     const dana = await build();
     const answers = [];
     for (let n = 0; n < 55; n += 1) answers.push(await signIn('192.0.2.4', dana.email, dana.password));
     expect(new Set(answers)).toEqual(new Set(['in']));
   });
 
-  it('is answered alike for an address that nobody has', async () => {
+  it('gets the same answers for an unknown address', async () => {
     const dana = await build();
     const answersOf = async (email: string) => {
       const answers = [];
@@ -99,6 +99,6 @@ describe('guessing passwords', () => {
       }
       return answers;
     };
-    expect(await answersOf('nobody-has-this-address@example.test')).toEqual(await answersOf(dana.email));
+    expect(await answersOf('unknown-address@example.test')).toEqual(await answersOf(dana.email));
   });
 });

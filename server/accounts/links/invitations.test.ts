@@ -44,7 +44,7 @@ async function register(token: string, email: string, given: Record<string, unkn
 }
 
 describe('an invitation', () => {
-  it('takes an address in the organization’s name apart, so that our mail links to us alone', async () => {
+  it('splits an address in the organization’s name, so that our email links to us alone', async () => {
     const { email, invite } = await build('default', 'Your account at https://paypal-login.example');
     await invite();
     const [mail] = await mailsTo(server, email);
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(mail?.text).not.toContain('paypal-login.example');
   });
 
-  it('comes by mail, shows whom it is for, and makes a member of the level it says [AUTH-09]', async () => {
+  it('comes by email, shows who it is for, and gives the member its level [AUTH-09]', async () => {
     const { email, invite, mailedToken } = await build();
     await invite('READONLY');
     const token = await mailedToken();
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await server.graphql('{ user { success } }', {}, registered.token)).user.success).toBe(true);
   });
 
-  it('keeps the campaign or the group that it is for, and tells them to whoever has the link [USER-27]', async () => {
+  it('keeps its campaign or group, and shows them to anyone with the link [USER-27]', async () => {
     const { organization, owner, email, mailedToken } = await build();
     const campaign = await buildCampaign(server.context, organization.id, { name: 'Spring' });
     const group = await buildGroup(server.context, organization.id, { name: 'Families' });
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('opens once, for seven days, and only the newest one', async () => {
+  it('works once, for seven days, and only the newest one', async () => {
     const { email, invite, mailedToken } = await build();
     await invite();
     const first = await mailedToken();
@@ -105,11 +105,11 @@ describe('an invitation', () => {
     expect(twice.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('is for the invited address, and for nobody who has been removed again', async () => {
+  it('is for the invited address, and not for a person who has been removed again', async () => {
     const { owner, email, invite, mailedToken } = await build();
     const userId = await invite();
     const token = await mailedToken();
-    expect((await register(token, 'somebody-else@example.test')).errors).toEqual([
+    expect((await register(token, 'another-person@example.test')).errors).toEqual([
       'This invitation is for another email address.',
     ]);
     await server.graphql(
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect((await register(token, email)).errors).toEqual(USED_UP);
   });
 
-  it('reads the same for somebody who has an account, who joins by it instead of registering', async () => {
+  it('reads the same for a person with an account, who joins with it instead of registering', async () => {
     const { invite } = await build();
     const known = await buildUser(server.context, (await buildOrganization(server.context)).id, {
       email: `known-${people}@example.test`,
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(joinOrganization.user.organization).toEqual({ name: 'River Dental', access: 'MANAGER' });
   });
 
-  it('needs no code for a phone, and takes no wrong one', async () => {
+  it('needs no code for a phone, and accepts no wrong one', async () => {
     const { email, invite, mailedToken } = await build();
     await invite();
     const token = await mailedToken();
@@ -149,8 +149,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a mail that no server takes', () => {
-  it('is sent again with a link of its own, and that one opens', async () => {
+describe('an email that no server accepts', () => {
+  it('is sent again with a new link, which works', async () => {
     const taken: string[] = [];
     let refused = 0;
     const mailServer = new SMTPServer({
@@ -161,7 +161,7 @@ describe('a mail that no server takes', () => {
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
           taken.push(Buffer.concat(parts).toString('utf8'));
-          // The first is taken and then refused: the sender cannot know that somebody has read it.
+          // The first is delivered and then reported as failed: the sender can't know that it was read.
           refused += 1;
           done(refused === 1 ? new Error('try again') : undefined);
         });

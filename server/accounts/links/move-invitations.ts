@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { moveInvitationsAcrossOrganizations } from './store.ts';
 
-/** Gives the invitations that wait for a person, with their links, to another; answers in which organisations they wait. */
+/** Moves a person's open invitations, with their links, to another person; returns their organizations. */
 export function moveInvitations(tx: Tx, fromUserId: number, toUserId: number): Promise<number[]> {
   return moveInvitationsAcrossOrganizations(tx, fromUserId, toUserId);
 }

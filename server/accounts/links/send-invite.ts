@@ -4,12 +4,12 @@ import { type InvitedTo, insertInviteAcrossOrganizations } from './store.ts';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The job that makes a link's token and mails it. */
+/** The job that generates a link's token and emails it. */
 export const SEND_LINK = 'accounts.send-link';
 
 /**
- * Has a person of the organisation mailed an invitation that opens for seven days; earlier ones of theirs end. The mail
- * is the same for whoever has an account already: that somebody signed up with an address does not make it theirs.
+ * Emails a member of the organization an invitation that is valid for seven days; earlier ones end. A person with an
+ * account gets the same email: signing up with an address doesn't prove that it is theirs.
  */
 export async function sendInvite(
   tx: Tx,

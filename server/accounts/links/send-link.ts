@@ -12,7 +12,10 @@ import { keepTokenAcrossOrganizations, readWaitingLinkAcrossOrganizations, type 
 const HOUR_MS = 60 * 60 * 1000;
 const VALID_MS = { 'reset-password': HOUR_MS, invite: 7 * 24 * HOUR_MS, 'first-admin': 24 * HOUR_MS } as const;
 
-/** Makes the token of a link, keeps its hash and mails it; a second try makes a new token, and the first opens nothing. */
+/**
+ * Generates the token of a link, stores its hash and emails it; a retry generates a new token and invalidates the
+ * first.
+ */
 export async function sendLink(context: Context, linkId: number): Promise<void> {
   const now = context.clock.now();
   const token = secretToken();
@@ -28,20 +31,20 @@ export async function sendLink(context: Context, linkId: number): Promise<void> 
   await sendMail(context, { to: waiting.email, ...composeMail(brand, contentOf(waiting, context, brand, token)) });
 }
 
-// Who has never had a password has none to forget, and who has left or joined an organisation is not invited to it.
+// A person without a password has none to reset, and one who has left or already joined needs no invitation.
 function isWanted({ purpose, hasPassword, isInvited }: WaitingLink): boolean {
   return purpose === 'reset-password' ? hasPassword : isInvited;
 }
 
 function contentOf(link: WaitingLink, context: Context, brand: Brand, token: string): MailContent {
   const { name: product } = brand;
-  // The page looks like the mail it is opened from, whatever host it is on.
+  // The page has the brand of the email that links to it, whatever host it is on.
   const urlOf = (path: string) =>
     absoluteAddress(context.hosts.current(), { staffOf: brand.key }, `${path}?brand=${brand.key}`);
   if (link.purpose === 'reset-password') {
     return {
       subject: `Reset your ${product} password`,
-      paragraphs: ['Somebody, hopefully you, has asked for a new password for your account.'],
+      paragraphs: ['Someone, hopefully you, asked for a new password for your account.'],
       button: { label: 'Choose a new password', url: urlOf(`/reset-password/${token}`) },
       closing: 'This link works once and for one hour. If you have not asked for it, there is nothing you need to do.',
     };

@@ -3,7 +3,7 @@ import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { LinkPurpose } from './types.ts';
 
-/** Whom a waiting link is for, with all that its mail says. */
+/** The recipient of a pending link, with everything its email needs. */
 export type WaitingLink = {
   readonly purpose: LinkPurpose;
   readonly brand: string;
@@ -11,11 +11,11 @@ export type WaitingLink = {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly organizationName: string | null;
-  /** Is to join the organisation, and has not yet. */
+  /** Invited to the organization, and not a member yet. */
   readonly isInvited: boolean;
 };
 
-/** A link whose holder has just come, as long as it opens. */
+/** A link that was opened, if it is still valid. */
 export type OpenLink = {
   readonly id: number;
   readonly organizationId: number | null;
@@ -46,10 +46,10 @@ export async function endFirstAdminLinksAcrossOrganizations(tx: Tx, at: Date): P
   await sql`update account_links set used_at = ${at} where purpose = 'first-admin' and used_at is null`.execute(tx);
 }
 
-/** The campaign or the group that somebody is invited to look after. */
+/** The campaign or group that a person is invited to look after. */
 export type InvitedTo = { readonly campaignId: number | null; readonly groupId: number | null };
 
-/** A new invitation of this person to this organisation; earlier ones open nothing any more. */
+/** A new invitation of this person to this organization; earlier ones become invalid. */
 export async function insertInviteAcrossOrganizations(
   tx: Tx,
   invite: InvitedTo & { organizationId: number; userId: number; brand: string; at: Date; expiresAt: Date },
@@ -67,7 +67,7 @@ export async function insertInviteAcrossOrganizations(
   return made.rows[0]?.id ?? 0;
 }
 
-/** A row for whoever has this address, or for nobody: known and unknown cost the same. */
+/** Adds a row for this address whether or not anyone has it: known and unknown addresses cost the same. */
 export async function insertResetAcrossOrganizations(
   tx: Tx,
   reset: { email: string; brand: string; at: Date; expiresAt: Date },
@@ -105,7 +105,7 @@ export async function keepTokenAcrossOrganizations(
     where id = ${link.id} and used_at is null`.execute(tx);
 }
 
-/** A link that opens: one that was mailed opens only for as long as its person has the address it was mailed to. */
+/** A valid link. One that was emailed is valid only while its person has the address it was emailed to. */
 export async function readOpenLinkAcrossOrganizations(
   tx: Tx,
   link: { tokenHash: string; purposes: readonly LinkPurpose[]; at: Date },
@@ -126,7 +126,7 @@ export async function readOpenLinkAcrossOrganizations(
   return found.rows[0] ?? null;
 }
 
-/** Gives what waits for a person, and the links to it, to somebody else; answers in which organisations. */
+/** Moves a person's open invitations, and their links, to another; returns the organizations. */
 export async function moveInvitationsAcrossOrganizations(tx: Tx, from: number, to: number): Promise<number[]> {
   const moved = await sql<{ organizationId: number }>`
     update memberships set user_id = ${to}
@@ -139,7 +139,7 @@ export async function moveInvitationsAcrossOrganizations(tx: Tx, from: number, t
   return organizationIds;
 }
 
-/** Uses the link up; the second of two at once gets false. */
+/** Uses up the link; the second of two concurrent calls gets false. */
 export async function spendLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
   const used = await sql`
     update account_links set used_at = ${at}, token_hash = null

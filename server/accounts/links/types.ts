@@ -1,2 +1,2 @@
-/** What a one-time link opens: the first admin's registration, an invitation, a new password. */
+/** What a one-time link is for: the first admin's registration, an invitation, a new password. */
 export type LinkPurpose = 'first-admin' | 'invite' | 'reset-password';

@@ -34,10 +34,10 @@ beforeAll(async () => {
   server = await startTestServer({ carrier: 'simulator' });
   await preparePlatform(server.context);
 });
-// So many codes an hour go out for one address, and one test asks for all there are.
+// The limit of codes an hour for one address, which one test uses up.
 beforeEach(() => server.clock.advance({ hours: 1, seconds: 1 }));
 
-/** Somebody who signs up by phone, with an address that nobody has asked about. */
+/** A person who signs up by phone, with an unverified address. */
 async function signUp(email: string) {
   people += 1;
   const phone = `602555${String(2000 + people)}`;
@@ -71,8 +71,8 @@ const logIn = async (email: string, password: string) =>
 const join = async (token: string, session: string | null, password?: string) =>
   (await server.graphql(JOIN, { token, password }, session)).joinOrganization;
 
-describe('whoever signed up first with somebody else’s address', () => {
-  it('sees nothing of an organization that invites the address, by no operation [API-94 SESS-09]', async () => {
+describe('an attacker who signed up first with another person’s address', () => {
+  it('sees nothing of an organization that invites the address, by any operation [API-94 SESS-09]', async () => {
     const own = await buildOneOfEach(server, PLANTED);
     const email = 'first@example.test';
     const hijacker = await signUp(email);
@@ -88,7 +88,7 @@ describe('whoever signed up first with somebody else’s address', () => {
       }
   });
 
-  it('loses the account to the holder of the mailed link, with every session and the phone', async () => {
+  it('loses the account to the holder of the emailed link, with every session and the phone', async () => {
     const { id, owner, email } = await inviting();
     const hijacker = await signUp(email);
     await invite(email, owner);
@@ -98,7 +98,7 @@ describe('whoever signed up first with somebody else’s address', () => {
     expect((await server.graphql(INVITATION, { token: link })).invitation).toEqual({
       ...{ success: true, email, hasAccount: true, organizationName: 'River Dental' },
     });
-    // Somebody else who is signed in does not join by it.
+    // Another signed-in person does not join with it.
     expect(await join(link, owner)).toMatchObject({ success: false });
     const joined = await join(link, null, 'river-stones-7');
     expect(joined).toMatchObject({ success: true, user: { organization: { name: 'River Dental', access: 'ADMIN' } } });
@@ -117,12 +117,12 @@ describe('whoever signed up first with somebody else’s address', () => {
     const hijacker = await signUp(email.toUpperCase());
     expect(await enter(id, hijacker.token)).toEqual(CLOSED);
     expect(await organizationsOf(hijacker.token)).toEqual(['A harmless shop']);
-    // The invitation still waits for whoever reads the mail.
+    // The invitation is still open for the owner of the mailbox.
     expect((await server.graphql(REGISTER, { email, token: link })).registerUser.errors).toEqual(USED_UP);
     expect(await join(link, null, 'river-stones-7')).toMatchObject({ success: true });
   });
 
-  it('leaves the invitation behind with the address, and cannot prove it by another’s link', async () => {
+  it("leaves the invitation behind with the address, and can't verify it with another’s link", async () => {
     const { id, owner, email } = await inviting();
     const hijacker = await signUp(email);
     const { user } = await server.graphql('{ user { user { id } } }', {}, hijacker.token);
@@ -137,13 +137,13 @@ describe('whoever signed up first with somebody else’s address', () => {
     expect((await server.graphql(RESET, { token: reset })).resetPassword.success).toBe(true);
     const proved = await logIn(mailbox, 'river-stones-7');
     expect(await enter(id, proved.token ?? '')).toEqual(CLOSED);
-    // Whoever reads the invited address registers as if nobody had been there.
+    // The owner of the invited address registers as if the attacker had never signed up.
     expect((await server.graphql(INVITATION, { token: link })).invitation).toMatchObject({ email, hasAccount: false });
     const { registerUser } = await server.graphql(REGISTER, { email, token: link });
     expect(await organizationsOf(registerUser.token)).toEqual(['River Dental']);
   });
 
-  it('proves nothing by a link that was mailed to an address they had before', async () => {
+  it('verifies nothing with a link that was emailed to their previous address', async () => {
     const { id, owner, email } = await inviting();
     const mailbox = `earlier-${people}@example.test`;
     const hijacker = await signUp(mailbox);
@@ -157,8 +157,8 @@ describe('whoever signed up first with somebody else’s address', () => {
   });
 });
 
-describe('somebody who is invited and has an account', () => {
-  it('joins by the link when signed in, keeps password and phone, and needs no link the next time', async () => {
+describe('an invited person with an account', () => {
+  it('joins with the link when signed in, keeps password and phone, and needs no link the next time', async () => {
     const { owner, email } = await inviting();
     const dana = await signUp(email);
     await invite(email, owner);
@@ -170,7 +170,7 @@ describe('somebody who is invited and has an account', () => {
     expect((await enter(next.id, dana.token)).success).toBe(true);
   });
 
-  it('enters after a new password by mail too, which proves the address as well', async () => {
+  it('can also join after a password reset by email, which verifies the address as well', async () => {
     const { id, owner, email } = await inviting();
     await signUp(email);
     await invite(email, owner);
@@ -182,7 +182,7 @@ describe('somebody who is invited and has an account', () => {
     expect((await enter(id, signedIn.token ?? '')).success).toBe(true);
   });
 
-  it('has to come again after they had been shut out', async () => {
+  it('has to be invited again after they were removed', async () => {
     const { id, owner, email } = await inviting();
     const dana = await signUp(email);
     await invite(email, owner);

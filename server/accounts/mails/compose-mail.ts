@@ -3,7 +3,7 @@ import { textColorOn } from '../../../domain/brands/contrast.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import type { Mail } from '../../platform/mail/send-mail.ts';
 
-/** What one mail says, in words. */
+/** The text of one email. */
 export type MailContent = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -11,7 +11,7 @@ export type MailContent = {
   readonly closing: string;
 };
 
-/** A mail in the brand's name and colour, plain and as a page; nothing in it is loaded from anywhere. */
+/** An email with the brand's name and color, as text and HTML; it loads nothing from anywhere. */
 export function composeMail(brand: Brand, content: MailContent): Omit<Mail, 'to'> {
   const { subject, paragraphs, button, closing } = content;
   const link = button ? [`${button.label}:\n${button.url}`] : [];

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** The job that mails a notice. */
+/** The job that emails a notice. */
 export const SEND_NOTICE = 'accounts.send-notice';
 
-/** What a person is told by mail after something about their account has changed. */
+/** The notices about changes to an account. */
 export const noticeKinds = [
   ...(['password-changed', 'email-changed', 'phone-changed'] as const),
   ...(['second-step-added', 'second-step-removed', 'recovery-code-used'] as const),
@@ -43,7 +43,7 @@ const changed: Readonly<Record<NoticeKind, { subject: string; sentence: string }
   'session-copied': {
     subject: 'We signed out one of your devices',
     sentence:
-      'One of your sign-ins was used with credentials that had already been replaced. That can mean that somebody copied them, so we ended that sign-in.',
+      'One of your sign-ins was used with credentials that had already been replaced. That can mean that someone copied them, so we ended that sign-in.',
   },
   'authenticator-added': {
     subject: 'An authenticator app was added',
@@ -74,16 +74,16 @@ const changed: Readonly<Record<NoticeKind, { subject: string; sentence: string }
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
-    sentence: 'Somebody signed in to your account with one of its recovery codes. That code no longer works.',
+    sentence: 'Someone signed in to your account with one of its recovery codes. That code no longer works.',
   },
 };
 
-/** Has a person told that something about their account has changed, with the change itself. */
+/** Enqueues a notice about an account change, in the change's transaction. */
 export function tellOfChange(tx: Tx, context: Context, notice: Notice): Promise<void> {
   return context.jobs.enqueue(tx, SEND_NOTICE, notice);
 }
 
-/** Mails the notice. */
+/** Emails the notice. */
 export async function sendNotice(context: Context, notice: Notice): Promise<void> {
   const { subject, sentence } = changed[notice.kind];
   const content = {

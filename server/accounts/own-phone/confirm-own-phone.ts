@@ -9,7 +9,7 @@ import { tellOfChange } from '../mails/send-notice.ts';
 import { checkPhone } from '../sign-up/check-details.ts';
 import { readUser, updatePhoneAcrossOrganizations } from '../store.ts';
 
-/** Sets the phone of a person who has the code that was sent to it, and tells them by mail. */
+/** Sets a person's phone if the code sent to it is right, and emails them. */
 export async function confirmOwnPhone(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly code: string },

@@ -27,7 +27,7 @@ async function build() {
 }
 
 describe('one’s own phone', () => {
-  it('is changed with the password and the code that the new phone got, and the person is told by mail', async () => {
+  it('is changed with the password and the code sent to the new phone, and the person is notified by email', async () => {
     const dana = await build();
     expect(await dana.send('(602) 555-0151')).toEqual({ success: true, errors: [] });
     expect(await dana.phoneNow()).toBeNull();
@@ -38,7 +38,7 @@ describe('one’s own phone', () => {
     expect((await dana.confirm('6025550151', code)).success).toBe(false);
   });
 
-  it('is not changed by whoever holds a stolen session only', async () => {
+  it('is not changed with a stolen session alone', async () => {
     const dana = await build();
     expect((await dana.send('6025550152', '')).errors).toEqual(['Please enter your current password']);
     expect((await dana.send('6025550152', 'not-the-password')).errors).toEqual(['The current password is not right.']);

@@ -4,7 +4,7 @@ import { ownPhonePlace } from '../codes/types.ts';
 import { checkCurrentPassword } from '../recovery/check-current-password.ts';
 import { checkPhone } from '../sign-up/check-details.ts';
 
-/** Sends a code to the phone a person wants to have; a session alone is not enough, the password is asked too. */
+/** Sends a code to the phone a person wants to add; it takes the password, because a session alone may be stolen. */
 export async function sendOwnPhoneCode(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly currentPassword: string },

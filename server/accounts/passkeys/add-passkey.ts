@@ -23,8 +23,8 @@ import {
 const MOST_PASSKEYS = 20;
 
 /**
- * What a browser makes a passkey with, as JSON, for somebody who knows the password. Whoever has to set a second step up
- * to finish signing in has just given the password.
+ * The browser's options for creating a passkey, as JSON. It takes the password, except in a sign-in that must set up a
+ * second step, where it was just given.
  */
 export async function startPasskey(context: RequestContext, untrustedPassword: string): Promise<string> {
   const { userId, brand } = whoSetsUp(context);
@@ -40,19 +40,20 @@ export async function startPasskey(context: RequestContext, untrustedPassword: s
     ...{ rpName: brand.name, rpID: host, timeout: CHALLENGE_MS, attestationType: 'none' },
     ...{ userID: handleOf(userId), userName: user.email, userDisplayName: user.name ?? user.email },
     excludeCredentials: here.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // One that the browser finds without an email address, and that asks who is there.
+    // A discoverable passkey, which needs no email address, with user verification.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(context, options.challenge, { purpose: 'add', host, userId });
   return JSON.stringify(options);
 }
 
-/** What is answered once a passkey is kept; codes where two-step sign-in begins, a token where a sign-in ends with it. */
+/** The result of adding a passkey: codes if two-step sign-in begins, a token if it completes a sign-in. */
 export type Added = { readonly recoveryCodes: string[] | null; readonly token: string | null };
 
 /**
- * Keeps a passkey that a browser has made. With the first second step of a person, two-step sign-in is on: recovery codes
- * are shown this once, and sessions elsewhere that have not passed it end. Where it had to be set up, the sign-in is done.
+ * Stores a passkey that a browser has created. A person's first second step turns two-step sign-in on: recovery codes
+ * are shown this once, and other sessions that have not passed it end. In a sign-in that required it, the sign-in is
+ * complete.
  */
 export async function addPasskey(
   context: RequestContext,
@@ -85,7 +86,7 @@ async function checkRegistration(told: Told): Promise<Omit<NewPasskey, 'userId' 
   const checked = await verifyRegistrationResponse({
     ...{ response: answer, expectedChallenge: challenge, expectedOrigin: place.origin, expectedRPID: place.host },
     requireUserVerification: true,
-    // The library throws where the answer is for another origin, or nobody was verified.
+    // The library throws if the response is for another origin, or the user wasn't verified.
   }).catch(() => null);
   if (!checked?.verified) return null;
   const { credential, credentialDeviceType, credentialBackedUp } = checked.registrationInfo;
@@ -96,7 +97,7 @@ async function checkRegistration(told: Told): Promise<Omit<NewPasskey, 'userId' 
   };
 }
 
-// What the authenticator keeps the passkey under: the same for all of a person, and without their name in it.
+// The user handle of the passkey: the same for all of a person's, and without their name.
 function handleOf(userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(`passkeys of user ${userId}`).digest());
 }

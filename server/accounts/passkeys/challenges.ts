@@ -4,10 +4,10 @@ import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type ChallengePlace, insertChallengeAcrossOrganizations, spendChallengeAcrossOrganizations } from './store.ts';
 
-/** How long a person may take to answer, in milliseconds. */
+/** How long a challenge is valid, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** Keeps a challenge until it is answered or its time is over. */
+/** Stores a challenge until it is answered or expires. */
 export async function keepChallenge(context: RequestContext, challenge: string, place: ChallengePlace): Promise<void> {
   const expiresAt = new Date(context.clock.now().getTime() + CHALLENGE_MS);
   await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -15,7 +15,10 @@ export async function keepChallenge(context: RequestContext, challenge: string, 
   );
 }
 
-/** Uses up the challenge that an answer names, also when the answer turns out to be wrong; refuses one that is not open. */
+/**
+ * Uses up the challenge that a response names, even if the response turns out to be wrong; refuses one that is not
+ * open.
+ */
 export async function spendChallenge(
   context: RequestContext,
   untrustedChallenge: string,

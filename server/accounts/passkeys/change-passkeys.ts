@@ -18,11 +18,11 @@ import {
 
 /** A passkey in its owner's list. */
 export type ListedPasskey = PasskeyRow & {
-  /** It was made at the host that asks, so it works there. */
+  /** It was created at the current host, so it works there. */
   readonly isOfThisHost: boolean;
 };
 
-/** The passkeys of the asking person, in the order they were added, and whether one can be made at this host. */
+/** The signed-in person's passkeys, in the order they were added, and whether one can be created at this host. */
 export async function loadPasskeys(
   context: RequestContext,
 ): Promise<{ passkeys: ListedPasskey[]; host: string | null }> {
@@ -32,7 +32,7 @@ export async function loadPasskeys(
   return { passkeys: all.map((passkey) => ({ ...passkey, isOfThisHost: passkey.host === host })), host };
 }
 
-/** Gives one of the person's passkeys another name; one of somebody else is not found. */
+/** Renames one of the person's passkeys; another person's is not found. */
 export async function renamePasskey(context: RequestContext, id: number, untrustedName: string): Promise<void> {
   const { userId } = actorOf(context);
   const name = checkPasskeyName(untrustedName);
@@ -42,11 +42,13 @@ export async function renamePasskey(context: RequestContext, id: number, untrust
   if (!isRenamed) refuse('not-found');
 }
 
-/** Removes one of the person's passkeys, for somebody who knows the password; with the last second step, that goes off. */
+/**
+ * Removes one of the person's passkeys. It takes the password. With the last second step, two-step sign-in goes off.
+ */
 export async function removePasskey(context: RequestContext, id: number, untrustedPassword: string): Promise<void> {
   const actor = actorOf(context);
   const { userId, organizationId, brand } = actor;
-  // One that isn't theirs is not found, without a guess at the password.
+  // Another person's passkey is not found, without a guess at the password.
   const own = await inTransactionAcrossOrganizations(context.db, (tx) => readPasskeysAcrossOrganizations(tx, userId));
   if (!own.some((passkey) => passkey.id === id)) refuse('not-found');
   await checkCurrentPassword(context, untrustedPassword);

@@ -3,10 +3,10 @@ import { originAt, placeOf } from '../../../domain/hosts/host-table.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** Where a passkey belongs: the host that staff sign in at, and the origin that its pages have in the browser. */
+/** Where a passkey belongs: the host that staff sign in at, and the origin of its pages. */
 export type PasskeyPlace = { readonly host: string; readonly origin: string };
 
-/** The place of a request, by our own table of hosts; null where passkeys can't be made, as at an IP address. */
+/** The place of a request, from our own table of hosts; null where passkeys can't be created, as at an IP address. */
 export function findPasskeyPlace({ hosts, host: untrustedHost }: RequestContext): PasskeyPlace | null {
   const table = hosts.current();
   const host = bareHost(untrustedHost);
@@ -14,7 +14,7 @@ export function findPasskeyPlace({ hosts, host: untrustedHost }: RequestContext)
   return { host, origin: originAt(table, host) };
 }
 
-/** The place of a request; refuses where passkeys can't be made. */
+/** The place of a request; throws a refusal where passkeys can't be created. */
 export function passkeyPlaceOf(context: RequestContext): PasskeyPlace {
   return findPasskeyPlace(context) ?? refuse('passkeys-not-here');
 }

@@ -67,7 +67,7 @@ const subjectsTo = async (email: string) => {
 };
 
 describe('a passkey', () => {
-  it('signs in without a password and without another step, and the trail and the mail tell of it', async () => {
+  it('signs in without a password and without another step, and is in the audit trail and an email', async () => {
     const { passkey, id, email, organizationId, recoveryCodes } = await buildWithPasskey();
     expect(recoveryCodes).toHaveLength(10);
     const signedIn = await finish(passkey.signed(await begin(), origin));
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect([await isIn(whole.token), await isIn(half.token)]).toEqual([true, false]);
   });
 
-  it('is set up where a second step is required, which finishes the sign-in', async () => {
+  it('can be set up where a second step is required, which completes the sign-in', async () => {
     for (const given of [{ isPlatformAdmin: true }, { isSwitchedOn: true }]) {
       const { logIn, organizationId } = await build(given);
       const half = await logIn();
@@ -112,7 +112,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('stands beside an authenticator app, which keeps its recovery codes', async () => {
+  it('works beside an authenticator app, which keeps its recovery codes', async () => {
     const user = await build();
     const { secret } = await turnOnSecondFactor(server, user);
     const { passkey, recoveryCodes } = await addSoftPasskey(ask, user, origin);
@@ -173,12 +173,12 @@ describe('a passkey is refused', () => {
     expect((await subjectsTo(email))[0]).toBe('Your passkey was removed, and two-step sign-in is off');
   });
 
-  it('for an answer to another origin or another host', async () => {
+  it('for a response to another origin or another host', async () => {
     const { passkey, organizationId } = await buildWithPasskey();
     const evil = { origin: 'https://evil.example' };
     expect((await finish(passkey.signed(await begin(), origin, evil))).errors).toEqual(WRONG);
     expect((await finish(passkey.signed(await begin(), origin, { rpId: 'health.localhost' }))).errors).toEqual(WRONG);
-    // A challenge of one host is none of the other, and the passkey of one doesn't sign in at the other.
+    // A challenge of one host is not valid at the other, and a passkey of one doesn't sign in at the other.
     expect((await finish(passkey.signed(await begin(), origin), undefined, elsewhere.ask)).errors).toEqual(LATE);
     const options = await begin(undefined, elsewhere.ask);
     expect((await finish(passkey.signed(options, elsewhere.origin), undefined, elsewhere.ask)).errors).toEqual(WRONG);
@@ -204,18 +204,18 @@ describe('a passkey is refused', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('when it is somebody else’s, in the middle of a sign-in', async () => {
+  it('when it is another person’s, in the middle of a sign-in', async () => {
     const [one, other] = [await buildWithPasskey(), await buildWithPasskey()];
     const half = await one.logIn();
     const asked = await begin(half.token);
     expect(JSON.parse(asked).allowCredentials).toEqual([expect.objectContaining({ id: one.passkey.credentialId })]);
     expect((await finish(other.passkey.signed(asked, origin), half.token)).errors).toEqual(WRONG);
-    // Nor does a challenge that anybody may answer finish the sign-in of one.
+    // Nor does a challenge that is open to anyone complete this person's sign-in.
     expect((await finish(other.passkey.signed(await begin(), origin), half.token)).errors).toEqual(LATE);
     expect(await isIn(half.token)).toBe(false);
   });
 
-  it('when nobody was verified, it counts backwards, or the signature is another’s', async () => {
+  it('when the user wasn’t verified, its counter goes backwards, or the signature is another’s', async () => {
     const [one, other] = [await buildWithPasskey(), await buildWithPasskey()];
     expect((await finish(one.passkey.signed(await begin(), origin, { counter: 7 }))).success).toBe(true);
     expect((await finish(one.passkey.signed(await begin(), origin, { counter: 7 }))).errors).toEqual(WRONG);
@@ -228,7 +228,7 @@ describe('a passkey is refused', () => {
       expect((await finish(nonsense)).errors).toEqual(WRONG);
   });
 
-  it('by its making, when that is another person’s, another origin’s, unverified or kept already', async () => {
+  it('on creation, when it is another person’s, another origin’s, unverified or already stored', async () => {
     const [one, other] = [await build(), await build()];
     const startFor = async (user: typeof one) =>
       (await ask(START, { p: user.password }, user.token)).startPasskey.options;
@@ -248,7 +248,7 @@ describe('a passkey is refused', () => {
     expect((await ask(STATE, {}, other.token)).secondFactor.isOn).toBe(false);
   });
 
-  it('by its making, with a challenge that was given for signing in, which asks for no password', async () => {
+  it('on creation, with a sign-in challenge, which takes no password', async () => {
     const user = await buildWithPasskey();
     const { challenge } = JSON.parse(await begin((await user.logIn()).token));
     const options = JSON.stringify({ challenge, rp: { id: 'default.localhost' } });
@@ -263,7 +263,7 @@ describe('a passkey is refused', () => {
     expect((await ask(LIST, {}, user.token)).passkeys.passkeys).toHaveLength(20);
   });
 
-  it('at a host where it was not made: the person passes the step otherwise', async () => {
+  it('at a host where it was not created: the person passes the step another way', async () => {
     const { logIn, recoveryCodes, token } = await buildWithPasskey();
     const half = await logIn(elsewhere.ask);
     expect(half.secondSteps).toEqual([]);
@@ -272,7 +272,7 @@ describe('a passkey is refused', () => {
     );
     expect((await ask(PROVE, { code: recoveryCodes?.[0] }, half.token)).proveSecondFactor.success).toBe(true);
     expect((await elsewhere.ask(LIST, {}, token)).passkeys).toMatchObject({ passkeys: [{ isOfThisHost: false }] });
-    // At a bare IP address browsers make none.
+    // Browsers create none at a bare IP address.
     expect((await server.graphql(BEGIN)).startPasskeySignIn.errors[0]).toContain('don’t work at this address');
   });
 

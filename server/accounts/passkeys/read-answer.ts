@@ -7,7 +7,7 @@ const common = {
   id: base64url.max(1_364),
   rawId: base64url,
   type: z.literal('public-key'),
-  // Nothing is read of the extensions, since none is asked for.
+  // Extensions are ignored, since none are requested.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
@@ -24,18 +24,18 @@ const assertion = z.object({
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
 
-/** What a browser answers when a passkey was made. */
+/** The browser's response after creating a passkey. */
 export type Registration = z.infer<typeof registration>;
 
-/** What a browser answers when a passkey has signed. */
+/** The browser's response after a passkey has signed. */
 export type Assertion = z.infer<typeof assertion>;
 
-/** Reads the JSON of a browser that has made a passkey, with the challenge it names; null when it is anything else. */
+/** Parses the JSON response to creating a passkey, with the challenge it names; null if it is anything else. */
 export function readRegistration(untrusted: string): { answer: Registration; challenge: string } | null {
   return withChallenge(untrusted, registration);
 }
 
-/** Reads the JSON of a browser whose passkey has signed, with the challenge it names; null when it is anything else. */
+/** Parses the JSON response of a passkey's signature, with the challenge it names; null if it is anything else. */
 export function readAssertion(untrusted: string): { answer: Assertion; challenge: string } | null {
   return withChallenge(untrusted, assertion);
 }

@@ -22,12 +22,12 @@ import {
 } from './store.ts';
 
 /**
- * What a browser asks a passkey to sign, as JSON. After the password only this person's passkeys may answer; without
- * one, any that was made at this host.
+ * The browser's options for signing with a passkey, as JSON. After the password only this person's passkeys may
+ * respond; without one, any that was created at this host.
  */
 export async function startPasskeySignIn(context: RequestContext): Promise<string> {
   const { host } = passkeyPlaceOf(context);
-  // Each one is a row until it is answered, so they are counted like guesses.
+  // Each one is a row until it is answered, so they are limited like guesses.
   await countGuess(context, 'passkey');
   const entrant = entrantOf(context);
   const own = entrant
@@ -45,8 +45,8 @@ export async function startPasskeySignIn(context: RequestContext): Promise<strin
 }
 
 /**
- * Signs a person in with what their passkey has signed, in place of password and second step, or passes the second step
- * of a sign-in whose password was right. The passkey has seen a fingerprint, a face or a PIN.
+ * Signs a person in with a passkey's response, in place of password and second step, or passes the second step of a
+ * sign-in whose password was right. The passkey has verified a fingerprint, face or PIN.
  */
 export async function signInWithPasskey(context: RequestContext, untrustedAnswer: string): Promise<SignedIn> {
   const place = passkeyPlaceOf(context);
@@ -70,7 +70,7 @@ export async function signInWithPasskey(context: RequestContext, untrustedAnswer
   return refuse('passkey-wrong');
 }
 
-// Somebody whose password was right, and who has a second step to pass.
+// A person whose password was right, and who has a second step to pass.
 function entrantOf({ entrant }: RequestContext): Entrant | null {
   return entrant?.missing === 'code' ? entrant : null;
 }
@@ -92,7 +92,7 @@ async function checkAnswer(tx: Tx, context: RequestContext, told: Told): Promise
       credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
       requireUserVerification: true,
     },
-    // The library throws where the answer is for another origin, or counts backwards.
+    // The library throws if the response is for another origin, or its counter goes backwards.
   }).catch(() => null);
   if (!checked?.verified) return false;
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;

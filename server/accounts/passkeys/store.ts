@@ -11,7 +11,7 @@ export type PasskeyRow = {
   readonly lastUsedAt: Date | null;
 };
 
-/** What checking an answer of a passkey takes. */
+/** What is needed to verify a passkey's response. */
 export type Credential = {
   readonly id: number;
   readonly userId: number;
@@ -22,7 +22,7 @@ export type Credential = {
   readonly transports: string[];
 };
 
-/** A passkey that has just been made. */
+/** A new passkey. */
 export type NewPasskey = Omit<Credential, 'id' | 'publicKey'> & {
   readonly publicKey: Uint8Array;
   readonly maySync: boolean;
@@ -40,21 +40,21 @@ export async function readPasskeysAcrossOrganizations(tx: Tx, userId: number): P
 const credential = sql`id, user_id as "userId", host, credential_id as "credentialId", public_key as "publicKey",
   counter, transports`;
 
-/** The passkeys of a person that were made at this host. */
+/** The passkeys of a person that were created at this host. */
 export async function readCredentialsAcrossOrganizations(tx: Tx, userId: number, host: string): Promise<Credential[]> {
   const found = await sql<Credential>`
     select ${credential} from passkeys where user_id = ${userId} and host = ${host} order by id`.execute(tx);
   return found.rows;
 }
 
-/** The passkey with this id, locked, so that of two answers the second is compared with the count of the first. */
+/** The passkey with this id, locked, so that the second of two responses is compared with the first one's counter. */
 export async function lockCredentialAcrossOrganizations(tx: Tx, credentialId: string): Promise<Credential | null> {
   const found = await sql<Credential>`
     select ${credential} from passkeys where credential_id = ${credentialId} for update`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** Keeps a new passkey and answers its id; null when it is kept already. */
+/** Stores a new passkey and returns its id; null if it is stored already. */
 export async function insertPasskeyAcrossOrganizations(tx: Tx, passkey: NewPasskey, at: Date): Promise<number | null> {
   const { userId, host, credentialId, publicKey, counter, transports, maySync, isSynced, name } = passkey;
   const made = await sql<{ id: number }>`
@@ -76,7 +76,7 @@ export async function notePasskeyUseAcrossOrganizations(
     where id = ${id}`.execute(tx);
 }
 
-/** Gives a passkey of the person another name; false when it isn't theirs. */
+/** Renames a passkey of the person; false if it isn't theirs. */
 export async function renamePasskeyAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -88,17 +88,17 @@ export async function renamePasskeyAcrossOrganizations(
   return renamed.rows.length > 0;
 }
 
-/** Removes a passkey of the person; false when it isn't theirs. */
+/** Removes a passkey of the person; false if it isn't theirs. */
 export async function deletePasskeyAcrossOrganizations(tx: Tx, userId: number, id: number): Promise<boolean> {
   const deleted = await sql`delete from passkeys where id = ${id} and user_id = ${userId} returning 1`.execute(tx);
   return deleted.rows.length > 0;
 }
 
-/** What a challenge was made for; only an answer to the same uses it up. */
+/** The purpose of a challenge; only a response for the same purpose uses it up. */
 export type ChallengePlace = {
   readonly purpose: 'add' | 'sign-in';
   readonly host: string;
-  /** Whose passkey has to answer; null: anybody's. */
+  /** The person whose passkey has to respond; null: anyone's. */
   readonly userId: number | null;
 };
 
@@ -113,7 +113,7 @@ export async function insertChallengeAcrossOrganizations(
     values (${challengeHash}, ${purpose}, ${host}, ${userId}, ${expiresAt})`.execute(tx);
 }
 
-/** Uses a challenge up; false when there is none for this, or its time is over. */
+/** Uses up a challenge; false if there is none for this purpose, or it has expired. */
 export async function spendChallengeAcrossOrganizations(
   tx: Tx,
   challengeHash: string,

@@ -33,16 +33,16 @@ describe('a stored password', () => {
   beforeAll(() => hashCheaply(false));
   afterAll(() => hashCheaply(true));
 
-  it('is a slow hash with a salt of its own, which only the password fits', async () => {
+  it('is a slow hash with its own salt, which only the password matches', async () => {
     const [first, second] = [await hashPassword('river-stones-7'), await hashPassword('river-stones-7')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
     expect(await isPasswordRight('river-stones-7', first)).toBe(true);
     expect(await isPasswordRight('river-stones-8', first)).toBe(false);
-    expect(await isPasswordRight('nobody has this password', null)).toBe(false);
+    expect(await isPasswordRight('no one has this password', null)).toBe(false);
   });
 
-  it('is not checked for everybody at once: beyond a long queue the rest are sent away', async () => {
+  it('is checked for a few at once; beyond a long queue the rest are refused', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 90 }, () => isPasswordRight('guess', null)));
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused).toHaveLength(90 - 62);

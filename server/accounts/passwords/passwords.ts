@@ -12,7 +12,7 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 let cost: typeof STRONG | typeof CHEAP = STRONG;
 let decoyHash: Promise<string> | null = null;
 
-// Hashing is slow on purpose: at most two at once, so that a flood of sign-ins cannot starve everything else.
+// Hashing is slow on purpose: at most two run at once, so that a flood of sign-ins can't starve everything else.
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -24,18 +24,18 @@ export function checkNewPassword(password: string, repeated: string): void {
   if (isCommonPassword(password)) refuse('password-too-common');
 }
 
-/** Hashes at almost no cost from now on, or as in production again. Only tests may call it; the architecture test refuses any other caller. */
+/** Switches to almost free hashing, or back. Only tests may call it; the architecture test refuses any other caller. */
 export function hashCheaply(isCheap: boolean): void {
   cost = isCheap ? CHEAP : STRONG;
   decoyHash = null;
 }
 
-/** What is stored of a password (argon2id, 19 MiB, two passes). */
+/** The stored hash of a password (argon2id, 19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
-/** Compares in the same time whether or not there is such a user: without one, a made-up hash is checked. */
+/** Takes the same time whether or not there is such a user: without one, a decoy hash is checked. */
 export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
   if (password.length > LONGEST) return false;
   const right = await inTurn(async () => verify(stored ?? (await decoy()), password));
@@ -43,7 +43,7 @@ export async function isPasswordRight(password: string, stored: string | null): 
 }
 
 function decoy(): Promise<string> {
-  decoyHash ??= hash('nobody has this password', cost);
+  decoyHash ??= hash('no one has this password', cost);
   return decoyHash;
 }
 
@@ -54,7 +54,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Whoever waits takes over the place as it is; nobody who comes now can slip in between.
+    // The slot is handed to the next in the queue directly, so that no new caller can take it first.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -6,7 +6,7 @@ import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { setPassword } from './set-password.ts';
 
-/** Sets a new password for somebody who knows the current one; every session ends, also the one that asks. */
+/** Sets a new password. It takes the current one, and ends every session, including this one. */
 export async function changePassword(
   context: RequestContext,
   untrusted: { readonly oldPassword: string; readonly password: string; readonly password2: string },

@@ -6,7 +6,7 @@ import { admitSignIn, excuseSignIn, type SignInTry } from '../limits/sign-in-lim
 import { isPasswordRight } from '../passwords/passwords.ts';
 import { readUser, readUserByEmailAcrossOrganizations } from '../store.ts';
 
-/** Refuses whoever holds a session but not the password; guesses count like those of signing in. */
+/** Refuses a wrong current password, so that a stolen session isn't enough; guesses count like those of signing in. */
 export async function checkCurrentPassword(context: RequestContext, untrustedPassword: string): Promise<void> {
   const { userId } = actorOf(context);
   if (untrustedPassword === '') refuse('current-password-missing');

@@ -12,7 +12,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const PER_NETWORK = atMost(20, HOUR_MS);
 const PER_ADDRESS = atMost(3, HOUR_MS);
 
-/** Has a link for a new password mailed to whoever has this address; the answer and the work are the same when nobody has. */
+/**
+ * Emails a link for a new password if there is an account with this address; the answer and the work are the same if
+ * there is none.
+ */
 export async function forgotPassword(
   context: RequestContext,
   untrusted: { readonly email: string; readonly brand: string | null },
@@ -22,7 +25,7 @@ export async function forgotPassword(
   const isAdmitted = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const network = throttleKey('forgot-network', networkOf(context.request.ip));
     if (!(await admit(tx, network, PER_NETWORK, now))) return false;
-    // Nobody's mailbox is filled: beyond a few the answer is the same and nothing is sent.
+    // Limits emails per mailbox: beyond a few the answer is the same and nothing is sent.
     if (!(await admit(tx, throttleKey('forgot-address', email), PER_ADDRESS, now))) return true;
     const brand = brandNamed(untrusted.brand).key;
     const expiresAt = new Date(now.getTime() + HOUR_MS);

@@ -40,7 +40,7 @@ async function build(brand = 'default') {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the holder of a mailed link, who then signs in with the new one [AUTH-06 AUTH-07 API-88 API-89]', async () => {
+  it('is replaced by the holder of an emailed link, who then signs in with the new one [AUTH-06 AUTH-07 API-88 API-89]', async () => {
     const dana = await build('health');
     expect(await dana.forget()).toEqual({ success: true, errors: [] });
     const token = await dana.mailedToken();
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await dana.signIn(NEW)).success).toBe(true);
   });
 
-  it('ends every session of the person, and tells them by mail', async () => {
+  it('ends every session of the person, and notifies them by email', async () => {
     const dana = await build();
     const second = (await dana.signIn(dana.password)).token;
     await dana.forget();
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await dana.reset(third)).success).toBe(true);
   });
 
-  it('says first what is wrong with the new password, and keeps the link', async () => {
+  it('reports what is wrong with the new password first, and keeps the link', async () => {
     const dana = await build();
     await dana.forget();
     const token = await dana.mailedToken();
@@ -96,11 +96,11 @@ describe('a forgotten password', () => {
     expect((await dana.reset(token)).success).toBe(true);
   });
 
-  it('fills nobody’s mailbox: three mails an hour, and the same answer after them', async () => {
+  it('doesn’t flood a mailbox: three emails an hour, and the same answer after them', async () => {
     const dana = await build();
     for (let n = 0; n < 6; n += 1) expect(await dana.forget()).toEqual({ success: true, errors: [] });
     await jobsDone(server, 'accounts.send');
-    // Of several links in the same moment only the newest is still worth a mail.
+    // Of several links at the same moment, only the newest is emailed.
     expect((await mailsTo(server, dana.email)).length).toBeLessThanOrEqual(3);
     server.clock.advance({ hours: 1, seconds: 1 });
     const before = (await mailsTo(server, dana.email)).length;
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('is set by whoever knows the current one, and ends every session, also this one [API-90]', async () => {
+  it('takes the current one, and ends every session, including this one [API-90]', async () => {
     const dana = await build();
     const second = (await dana.signIn(dana.password)).token;
     expect(await dana.change(dana.password)).toEqual({ success: true, errors: [] });
@@ -130,7 +130,7 @@ describe('a new password', () => {
     expect(await dana.isIn(dana.token)).toBe(true);
   });
 
-  it('is not found by guessing the current one with a stolen session', async () => {
+  it('can’t be set by guessing the current one with a stolen session', async () => {
     const dana = await build();
     const answers = [];
     const at = server.clock.now();

@@ -8,7 +8,7 @@ import { type OpenLink, readOpenLinkAcrossOrganizations, spendLinkAcrossOrganiza
 import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
 import { setPasswordByLink } from './set-password.ts';
 
-/** Sets a new password for the holder of a mailed link; it works once, and ends every session of the person. */
+/** Sets a new password for the holder of an emailed link; it works once, and ends every session of the person. */
 export async function resetPassword(
   context: RequestContext,
   untrusted: { readonly token: string; readonly password: string; readonly password2: string },

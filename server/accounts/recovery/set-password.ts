@@ -13,7 +13,7 @@ import {
 } from '../store.ts';
 import type { UserRow } from '../types.ts';
 
-/** Sets the password, ends every session and tells the person by mail; answers the organisation whose trail says so. */
+/** Sets the password, ends every session and emails the person; returns the organization whose trail records it. */
 export async function setPassword(
   tx: Tx,
   context: Context,
@@ -27,8 +27,8 @@ export async function setPassword(
 }
 
 /**
- * The same for the holder of a mailed link, who proves the address by it. Where it was not proved before, a stranger may
- * have signed up with it: the password and the sessions were theirs, and so was the phone.
+ * The same for the holder of an emailed link, which verifies the address. If it was unverified before, a stranger may
+ * have signed up with it: the password, the sessions and the phone are then treated as the stranger's.
  */
 export async function setPasswordByLink(
   tx: Tx,

@@ -3,19 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
-/** A new secret for an authenticator app, in the letters that people can type. */
+/** A new secret for an authenticator app, in base32. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code says that an authenticator app reads. */
+/** The URI in the QR code for an authenticator app. */
 export function setUpAddress(secret: string, account: { readonly issuer: string; readonly email: string }): string {
   return totpOf(secret, account).toString();
 }
 
 /**
- * The half minute a code belongs to (RFC 6238, one earlier and one later are taken as well); null when the code is not
- * right, or not newer than the one used last.
+ * The time step of a code (RFC 6238; one earlier and one later are accepted too); null if the code is wrong, or not
+ * newer than the last one used.
  */
 export function stepOfCode(secret: string, untrustedCode: string, now: Date, lastStep: number): number | null {
   const token = untrustedCode.replace(/\s/g, '');

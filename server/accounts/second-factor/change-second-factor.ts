@@ -21,15 +21,15 @@ import {
 
 export type { SecondFactor };
 
-/** The second steps of the person who asks. */
+/** The second steps of the signed-in person. */
 export function loadSecondFactor(context: RequestContext): Promise<SecondFactor> {
   const { userId } = actorOf(context);
   return inTransactionAcrossOrganizations(context.db, (tx) => readSecondFactorAcrossOrganizations(tx, userId));
 }
 
 /**
- * Begins to set up an authenticator app, for somebody who knows the password: its secret, shown this once. Whoever has
- * to set it up to finish signing in has just given the password.
+ * Begins to set up an authenticator app and returns its secret, shown this once. It takes the password, except in a
+ * sign-in that must set it up, where it was just given.
  */
 export async function startAuthenticator(
   context: RequestContext,
@@ -47,13 +47,13 @@ export async function startAuthenticator(
   });
 }
 
-/** What is answered once the app has shown a right code; codes where two-step sign-in begins, a token where a sign-in ends with it. */
+/** The result of setting up the app: codes if two-step sign-in begins, a token if it completes a sign-in. */
 export type Confirmed = { readonly recoveryCodes: string[] | null; readonly token: string | null };
 
 /**
- * Takes an app into use once it has shown a right code. With the first second step of a person, two-step sign-in is on:
- * recovery codes are shown this once, and sessions elsewhere that have not passed it end. Where it had to be set up
- * first, this finishes the sign-in.
+ * Enables an app once it has produced a right code. A person's first second step turns two-step sign-in on: recovery
+ * codes are shown this once, and other sessions that have not passed it end. In a sign-in that required it, the sign-in
+ * is complete.
  */
 export async function confirmAuthenticator(context: RequestContext, untrustedCode: string): Promise<Confirmed> {
   const who = whoSetsUp(context);
@@ -72,7 +72,7 @@ export async function confirmAuthenticator(context: RequestContext, untrustedCod
   });
 }
 
-/** Removes the authenticator app, for somebody who knows the password; without a passkey, two-step sign-in goes off. */
+/** Removes the authenticator app. It takes the password; without a passkey, two-step sign-in goes off. */
 export async function removeAuthenticator(context: RequestContext, untrustedPassword: string): Promise<void> {
   const actor = actorOf(context);
   const { userId, organizationId, brand } = actor;
@@ -89,7 +89,7 @@ export async function removeAuthenticator(context: RequestContext, untrustedPass
   });
 }
 
-/** Ten new recovery codes for somebody who knows the password; the old ones no longer work. */
+/** Ten new recovery codes, which replace the old ones. It takes the password. */
 export async function renewRecoveryCodes(context: RequestContext, untrustedPassword: string): Promise<string[]> {
   const { userId, organizationId } = actorOf(context);
   await checkCurrentPassword(context, untrustedPassword);

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Entrant } from '../../platform/sessions/actor.ts';
 import { finishSessionAcrossOrganizations } from '../sessions/store.ts';
 
-/** Goes on from a half sign-in whose second step is passed, with a new token; the half one opens nothing any more. */
+/** Completes a half-finished sign-in whose second step is passed, with a new token; the old one becomes invalid. */
 export async function finishSignIn(
   tx: Tx,
   context: RequestContext,

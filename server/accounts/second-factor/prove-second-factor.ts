@@ -11,12 +11,13 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { spendAuthenticatorCode, spendRecoveryCode } from './spend-code.ts';
 
 const MINUTE_MS = 60_000;
-// Whoever guesses knows the password. Some forty guesses a day at one of a million codes, three of which are right.
+// An attacker who gets here knows the password. This allows about forty guesses a day at a million codes, three of
+// which are right.
 const GUESSES: Rule = { free: 5, delayMs: MINUTE_MS, longestMs: 60 * MINUTE_MS, forgetsAfterMs: 24 * 60 * MINUTE_MS };
 
 /**
- * Finishes a sign-in with a code of the authenticator app, or with a recovery code. The session goes on with a new
- * token; the one of the half sign-in opens nothing any more.
+ * Finishes a sign-in with a code of the authenticator app, or with a recovery code. The session continues with a new
+ * token; the one of the half-finished sign-in becomes invalid.
  */
 export async function proveSecondFactor(context: RequestContext, untrustedCode: string): Promise<SignedIn> {
   const { entrant } = context;

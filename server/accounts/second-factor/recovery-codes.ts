@@ -4,10 +4,10 @@ import { replaceCodesAcrossOrganizations } from './store.ts';
 
 const HOW_MANY = 10;
 const LENGTH = 16;
-// Without the letters and digits that look alike.
+// Without letters and digits that look alike.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten new recovery codes in place of the old ones. They are shown this once and stored only as hashes. */
+/** Ten new recovery codes that replace the old ones. They are shown this once and stored only as hashes. */
 export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   await replaceCodesAcrossOrganizations(
@@ -18,7 +18,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[
   return codes;
 }
 
-/** What is stored of a recovery code, however it was typed. */
+/** The stored hash of a recovery code, however it was typed. */
 export function hashRecoveryCode(userId: number, untrustedCode: string): string {
   return hashToken(`${userId}:${untrustedCode.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }

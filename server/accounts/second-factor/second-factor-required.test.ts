@@ -47,7 +47,7 @@ async function actionsIn(organizationId: number): Promise<string[]> {
 }
 
 describe('a platform admin without a second step', () => {
-  it('can only set it up, which finishes the sign-in', async () => {
+  it('can only set it up, which completes the sign-in', async () => {
     const admin = await build({ isPlatformAdmin: true });
     const half = await admin.signIn();
     expect(half).toMatchObject(HALF);
@@ -73,7 +73,7 @@ describe('a platform admin without a second step', () => {
     await expect(turnOnSecondFactor(server, { token })).rejects.toThrow('Invalid session');
   });
 
-  it('may choose where the deployment says so', async () => {
+  it('may choose if the deployment allows it', async () => {
     const other = await startTestServer();
     const { id } = await buildOrganization(other.context);
     const { email, password } = await buildUser(other.context, id, { isPlatformAdmin: true });
@@ -94,7 +94,7 @@ describe('a platform admin without a second step', () => {
 });
 
 describe('the switch of an organization', () => {
-  it('has its people set the second step up, and nobody else’s', async () => {
+  it('makes its people set up the second step, and no one else', async () => {
     const [inside, outside] = [await build({ isSwitchedOn: true }), await build()];
     expect(await outside.signIn()).toMatchObject({ needsSecondStep: false, needsSecondStepSetUp: false });
     expect([await isIn(inside.token), await isIn(outside.token)]).toEqual([false, true]);
@@ -106,7 +106,7 @@ describe('the switch of an organization', () => {
     expect(await isIn(token)).toBe(true);
   });
 
-  it('ends what was open without a second step, and leaves what had passed it', async () => {
+  it('ends sessions that never passed a second step, and keeps those that had', async () => {
     const { organizationId, signIn, ...user } = await build();
     const { token: elsewhere } = await signIn();
     const colleague = await buildUser(context, organizationId);
@@ -117,7 +117,7 @@ describe('the switch of an organization', () => {
     await expect(turnOnSecondFactor(server, { token: elsewhere })).rejects.toThrow('Invalid session');
   });
 
-  it('lets nobody in from another organization without a second step', async () => {
+  it('lets no one in from another organization without a second step', async () => {
     const [home, strict] = [await build(), await build({ isSwitchedOn: true })];
     await inviteTo(context, strict.organizationId, home.email, 'MANAGER');
     const link = await tokenMailedTo(server, home.email, 'register');
@@ -131,7 +131,7 @@ describe('the switch of an organization', () => {
     expect(await isIn(token)).toBe(true);
   });
 
-  it('lets nobody enter by changing the organization, until they have set it up', async () => {
+  it('lets no one enter by changing the organization, until they have set it up', async () => {
     const free = await startTestServer();
     const [home, strict] = [await buildOrganization(free.context), await buildOrganization(free.context)];
     const user = await buildUser(free.context, home.id, { isPlatformAdmin: true });
@@ -143,7 +143,7 @@ describe('the switch of an organization', () => {
     expect(await enter()).toMatchObject({ success: true });
   });
 
-  it('takes back the way in of somebody who turns the second step off, until it is set up anew', async () => {
+  it('blocks a person who turns the second step off, until it is set up again', async () => {
     const user = await build({ isSwitchedOn: true });
     const { token } = await turnOnSecondFactor(server, { token: (await user.signIn()).token });
     server.clock.advance({ minutes: 20 });

@@ -32,7 +32,7 @@ async function build() {
 async function buildProtected() {
   const user = await build();
   const { secret, recoveryCodes } = await turnOnSecondFactor(server, user);
-  // The code that has set it up works no second time.
+  // The code that set it up doesn't work a second time.
   const nextCode = () => {
     server.clock.advance({ seconds: 30 });
     return codeOf(server, secret);
@@ -60,7 +60,7 @@ describe('the second step', () => {
     expect(await isIn(answer.token)).toBe(true);
   });
 
-  it('is asked for after the password, and until then the token opens nothing', async () => {
+  it('is required after the password, and until then the token opens nothing', async () => {
     const { signIn, nextCode, id, organizationId } = await buildProtected();
     const half = await signIn();
     expect(half).toMatchObject({ success: true, needsSecondStep: true, user: null });
@@ -73,7 +73,7 @@ describe('the second step', () => {
     expect(await actionsIn(organizationId)).toEqual(['second-step-added', 'login']);
   });
 
-  it('takes no code twice, and none that is wrong', async () => {
+  it('accepts no code twice, and no wrong one', async () => {
     const { signIn, nextCode } = await buildProtected();
     const code = nextCode();
     expect((await prove(code, (await signIn()).token)).success).toBe(true);
@@ -83,7 +83,7 @@ describe('the second step', () => {
     expect((await prove(nextCode(), token)).success).toBe(true);
   });
 
-  it('takes five guesses and then makes whoever guesses wait, whatever session they begin', async () => {
+  it('accepts five guesses and then enforces a wait, in any session', async () => {
     const { signIn, nextCode } = await buildProtected();
     for (let guess = 0; guess < 5; guess += 1) await prove('000000', (await signIn()).token);
     const { token } = await signIn();
@@ -92,7 +92,7 @@ describe('the second step', () => {
     expect((await prove(nextCode(), token)).success).toBe(true);
   });
 
-  it('takes five guesses again after one that was right', async () => {
+  it('accepts five guesses again after a right one', async () => {
     const { signIn, nextCode } = await buildProtected();
     for (let time = 0; time < 2; time += 1) {
       for (let guess = 0; guess < 4; guess += 1) await prove('000000', (await signIn()).token);
@@ -100,7 +100,7 @@ describe('the second step', () => {
     }
   });
 
-  it('takes the code of the half minute before and after, and none further away', async () => {
+  it('accepts the code of the half minute before and after, and none further away', async () => {
     const { signIn, nextCode, secret } = await buildProtected();
     nextCode();
     server.clock.advance({ minutes: 5 });
@@ -110,7 +110,7 @@ describe('the second step', () => {
       expect((await prove(codeOf(server, secret, later), (await signIn()).token)).success).toBe(true);
   });
 
-  it('is set up with the password, and not anew while the app is in use', async () => {
+  it('is set up with the password, and not again while the app is in use', async () => {
     const user = await build();
     const start = async (p: string | null) => (await server.graphql(START, { p }, user.token)).startAuthenticator;
     for (const p of [null, 'not-the-password']) expect(await start(p)).toMatchObject({ success: false, secret: null });
@@ -135,14 +135,14 @@ describe('the second step', () => {
     expect([await isIn(user.token), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it('leaves nothing of a half sign-in behind when it is turned off', async () => {
+  it('ends half-finished sign-ins when it is turned off', async () => {
     const { signIn, token, password } = await buildProtected();
     const half = (await signIn()).token;
     await server.graphql(REMOVE, { p: password }, token);
     expect([await isIn(token), await isIn(half)]).toEqual([true, false]);
   });
 
-  it('shows sign-ins only once they are finished, with the network they came from', async () => {
+  it('lists sign-ins only once they are finished, with the network they came from', async () => {
     const { signIn, token, nextCode } = await buildProtected();
     const listed = async () =>
       (await server.graphql('{ sessions { sessions { network } } }', {}, token)).sessions.sessions;
@@ -163,7 +163,7 @@ describe('the second step', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, work once each in place of the app, and leave a trail', async () => {
+  it('are ten, work once each in place of the app, and are in the audit trail', async () => {
     const { signIn, recoveryCodes, organizationId, token, email } = await buildProtected();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
@@ -190,7 +190,7 @@ describe('recovery codes', () => {
       expect(text).not.toContain(plain);
   });
 
-  it('are replaced by new ones, after which the old ones work no longer', async () => {
+  it('are replaced by new ones, after which the old ones no longer work', async () => {
     const { signIn, recoveryCodes, token, password } = await buildProtected();
     const refused = (await server.graphql(RENEW, { p: 'not-the-password' }, token)).renewRecoveryCodes;
     expect(refused).toEqual({ success: false, recoveryCodes: null });

@@ -13,14 +13,14 @@ import {
 
 type Person = Pick<Entrant, 'userId' | 'organizationId' | 'brand'>;
 
-/** Somebody who is signed in, or who has to set a second step up to be. */
+/** A person who is signed in, or who must set up a second step first. */
 export function whoSetsUp({ actor, entrant }: RequestContext): Person {
   return actor ?? (entrant?.missing === 'set-up' ? entrant : refuse('invalid-session'));
 }
 
 /**
- * Called before a person's authenticator or passkey counts. Where it is their first second step, two-step sign-in goes on:
- * sessions elsewhere have not passed it, so they end, and the answer is the recovery codes. Null where it was on.
+ * Called before a person's authenticator or passkey counts. If it is their first second step, this turns two-step
+ * sign-in on, ends other sessions, which have not passed it, and returns the recovery codes. Null if it was on.
  */
 export async function beginSecondFactor(tx: Tx, context: RequestContext, person: Person): Promise<string[] | null> {
   const { userId, organizationId } = person;
@@ -35,8 +35,8 @@ export async function beginSecondFactor(tx: Tx, context: RequestContext, person:
 }
 
 /**
- * Called after an authenticator or a passkey was removed. Where it was the last, two-step sign-in goes off, with the
- * recovery codes and the sign-ins that had it still to pass; says whether it did.
+ * Called after an authenticator or passkey was removed. If it was the last, this turns two-step sign-in off, with the
+ * recovery codes and the sign-ins that still had to pass it; returns whether it did.
  */
 export async function endSecondFactorWithoutStep(tx: Tx, context: RequestContext, person: Person): Promise<boolean> {
   const { userId, organizationId } = person;

@@ -14,7 +14,7 @@ export async function sealSecret(context: Context, userId: number, secret: strin
   return (await openCipher(context.config)).encrypt(secret, purposeOfAuthenticator(userId));
 }
 
-/** Uses up a code of the person's authenticator, in use or being set up; false when it is not right or was used before. */
+/** Uses up a code of the person's authenticator, in use or being set up; false if it is wrong or was used before. */
 export async function spendAuthenticatorCode(
   tx: Tx,
   context: Context,
@@ -30,13 +30,13 @@ export async function spendAuthenticatorCode(
   return true;
 }
 
-/** Uses up one of the person's recovery codes; false when it is not right or was used before. */
+/** Uses up one of the person's recovery codes; false if it is wrong or was used before. */
 export function spendRecoveryCode(tx: Tx, context: Context, userId: number, untrustedCode: string): Promise<boolean> {
   const hash = hashRecoveryCode(userId, untrustedCode);
   return spendRecoveryCodeAcrossOrganizations(tx, userId, hash, context.clock.now());
 }
 
-/** What the secret of a person's authenticator is closed for. */
+/** The encryption purpose of a person's authenticator secret. */
 export function purposeOfAuthenticator(userId: number): string {
   return `authenticator of user ${userId}`;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 type Authenticator = { readonly secret: string; readonly isConfirmed: boolean; readonly lastStep: number };
 
-/** The person's authenticator, locked, so that of two who come with the same code the second waits; null without one. */
+/** The person's authenticator, locked, so that the second of two with the same code waits; null without one. */
 export async function lockAuthenticatorAcrossOrganizations(tx: Tx, userId: number): Promise<Authenticator | null> {
   const found = await sql<Authenticator>`
     select secret, confirmed_at is not null as "isConfirmed", last_step as "lastStep"
@@ -11,7 +11,7 @@ export async function lockAuthenticatorAcrossOrganizations(tx: Tx, userId: numbe
   return found.rows[0] ?? null;
 }
 
-/** Keeps the secret of an authenticator that is being set up; one that is in use stays, and the answer is false. */
+/** Stores the secret of an authenticator that is being set up; one that is in use stays, and this returns false. */
 export async function keepSecretAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -33,19 +33,21 @@ export async function noteStepAcrossOrganizations(tx: Tx, userId: number, step: 
   await sql`update authenticators set last_step = ${step} where user_id = ${userId}`.execute(tx);
 }
 
-/** Held while authenticators and passkeys of a person come and go, so that two changes agree on which was the first or last. */
+/**
+ * Held while a person's authenticators and passkeys change, so that two changes agree on which was the first or last.
+ */
 export async function lockStepsAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('second steps', ${userId}))`.execute(tx);
 }
 
-/** Takes every second step off a person, with the recovery codes. */
+/** Removes every second step of a person, and the recovery codes. */
 export async function deleteSecondFactorAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
   await deleteCodesAcrossOrganizations(tx, userId);
   await sql`delete from passkeys where user_id = ${userId}`.execute(tx);
   await deleteAuthenticatorAcrossOrganizations(tx, userId);
 }
 
-/** Removes the person's authenticator; false when none was in use. */
+/** Removes the person's authenticator; false if none was in use. */
 export async function deleteAuthenticatorAcrossOrganizations(tx: Tx, userId: number): Promise<boolean> {
   const deleted = await sql<{ isConfirmed: boolean }>`
     delete from authenticators where user_id = ${userId} returning confirmed_at is not null as "isConfirmed"`.execute(
@@ -69,7 +71,7 @@ export async function replaceCodesAcrossOrganizations(
     select ${userId}, unnest(${[...codeHashes]}::text[])`.execute(tx);
 }
 
-/** Uses a recovery code up; false when there is no such code, or it is used. */
+/** Uses up a recovery code; false if there is no such code, or it was used. */
 export async function spendRecoveryCodeAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -82,7 +84,7 @@ export async function spendRecoveryCodeAcrossOrganizations(
   return spent.rows.length > 0;
 }
 
-/** Whether somebody has a second step, which ones, and how many recovery codes are left. */
+/** Whether a person has a second step, which ones, and how many recovery codes are left. */
 export type SecondFactor = {
   readonly isOn: boolean;
   readonly hasApp: boolean;

@@ -7,8 +7,8 @@ import { readMembershipsAcrossOrganizations, readOrganization, readUserByEmailAc
 import { deleteSecondFactorAcrossOrganizations, readSecondFactorAcrossOrganizations } from './store.ts';
 
 /**
- * Turns two-step sign-in off from the server's command line, for somebody who has lost their phone and their recovery
- * codes; their passkeys go too, and every session of theirs ends. False when nobody with this address has it on.
+ * Turns two-step sign-in off from the command line, for a person who has lost their phone and recovery codes. Removes
+ * their passkeys and ends all their sessions. False if no one with this address has it on.
  */
 export async function turnOffSecondFactor(context: Context, untrustedEmail: string): Promise<boolean> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

@@ -8,7 +8,7 @@ import {
   readSignInIdAcrossOrganizations,
 } from './store.ts';
 
-/** Ends the sign-in that asks, in every organization entered with it; from the next request on its tokens open nothing. */
+/** Ends the current sign-in in every organization entered with it; its tokens are invalid from the next request on. */
 export async function logOut(context: RequestContext): Promise<void> {
   const { userId, organizationId } = actorOf(context);
   const { sessionHash } = context;
@@ -20,7 +20,7 @@ export async function logOut(context: RequestContext): Promise<void> {
   });
 }
 
-/** Signs a person out on one of their devices; one of somebody else is not found. */
+/** Signs a person out on one of their devices; another person's is not found. */
 export async function revokeSession(context: RequestContext, signInId: number): Promise<void> {
   const { userId, organizationId } = actorOf(context);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -31,7 +31,7 @@ export async function revokeSession(context: RequestContext, signInId: number): 
   });
 }
 
-/** Signs a person out on every device, also the one that asks. */
+/** Signs a person out on every device, including this one. */
 export async function revokeAllSessions(context: RequestContext): Promise<void> {
   const { userId, organizationId } = actorOf(context);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function revokeAllSessions(context: RequestContext): Promise<void> 
   });
 }
 
-/** Ends every session of a person, wherever they are signed in; answers how many. */
+/** Ends every session of a person; returns how many. */
 export function endAllSessions(tx: Tx, userId: number, at: Date): Promise<number> {
   return endSessionsAcrossOrganizations(tx, userId, at);
 }

@@ -5,11 +5,11 @@ import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts'
 import { isOver } from './read-actor.ts';
 import { type OwnSession, readSessionsOfAcrossOrganizations } from './store.ts';
 
-/** One place where a person is signed in, with every organization entered from there. */
+/** A device where a person is signed in, with every organization entered from it. */
 export type ListedSession = {
   readonly id: number;
   readonly device: string;
-  /** Shortened; null where it is not known. */
+  /** Truncated; null if unknown. */
   readonly network: string | null;
   readonly signedInAt: Date;
   readonly lastUsedAt: Date;
@@ -18,7 +18,7 @@ export type ListedSession = {
 
 const MOST_LISTED = 50;
 
-/** Where the asking person is signed in: this device first, then the ones used last. */
+/** The devices where this person is signed in: this one first, then by last use. */
 export async function loadSessions(context: RequestContext): Promise<ListedSession[]> {
   const { userId } = actorOf(context);
   const all = await inTransactionAcrossOrganizations(context.db, (tx) =>

@@ -13,12 +13,12 @@ import { hasSignedInFromAcrossOrganizations } from './store.ts';
 
 const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Signs a person in with email and password; wrong and unknown are answered alike, and cost the same. */
+/** Signs a person in with email and password; wrong and unknown get the same answer, at the same cost. */
 export async function logIn(
   context: RequestContext,
   untrusted: { readonly email: string; readonly password: string },
 ): Promise<SignedIn> {
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL rejects NUL in text.
   const email = untrusted.email.replaceAll('\0', '').trim().toLowerCase();
   const network = networkOf(context.request.ip);
   const { user, one, isAdmitted } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -47,14 +47,14 @@ function start(context: RequestContext, userId: number, one: SignInTry): Promise
     const { organizationId } = membership;
     await excuseSignIn(tx, one);
     const token = await startSession(tx, context, userId, organizationId);
-    // With a second step to come nobody is signed in yet.
+    // With a second step to pass, they aren't signed in yet.
     if (await isSignedInNow(tx, context, token))
       await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
     return { token, userId, organizationId };
   });
 }
 
-// A job for known and unknown addresses alike: what it finds takes its time after the answer.
+// Enqueued for known and unknown addresses alike, so that the lookup takes its time after the answer.
 function noteFailure(context: RequestContext, userId: number | null): Promise<void> {
   return inTransactionAcrossOrganizations(context.db, (tx) =>
     context.jobs.enqueue(tx, RECORD_FAILED_SIGN_IN, { userId, request: context.request }),

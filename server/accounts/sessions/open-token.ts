@@ -15,16 +15,16 @@ import {
 } from './store.ts';
 
 const SECOND_MS = 1_000;
-/** How old a token gets while it is used, in milliseconds. */
+/** The age at which a token is rotated, in milliseconds. */
 export const REPLACED_AFTER_MS = 15 * 60 * SECOND_MS;
-/** How long a replaced token still works, for requests under way and other tabs, in milliseconds. */
+/** How long a rotated token still works, for requests in flight and other tabs, in milliseconds. */
 export const OVERLAP_MS = 60 * SECOND_MS;
-// An answer with a new token may be lost on its way; then another is handed out.
+// The response with a new token may get lost; after this long, another is issued.
 const OFFERED_AGAIN_MS = 30 * SECOND_MS;
 
 /**
- * The hash that names the session a token opens; null for none. A token that was replaced a while ago is one that somebody
- * has copied, or that its person lost to somebody who has: the whole sign-in ends, and the person is told.
+ * The hash that names the session of a token; null for none. A token that was rotated a while ago has been copied, by
+ * or from its owner: the whole sign-in ends, and the person is notified.
  */
 export async function openToken(tx: Tx, context: Context, token: string): Promise<string | null> {
   const presented = await findTokenAcrossOrganizations(tx, hashToken(token));
@@ -40,14 +40,14 @@ export async function openToken(tx: Tx, context: Context, token: string): Promis
   return null;
 }
 
-/** A new token in place of the one in use, which was used for long enough; null while that one goes on. */
+/** A new token if the current one is due for rotation; null otherwise. */
 export async function renewToken(context: Context, sessionHash: string, token: string): Promise<string | null> {
   const fresh = secretToken();
   const at = context.clock.now();
   const before = (ms: number) => new Date(at.getTime() - ms);
   const due = { at, inUseBefore: before(REPLACED_AFTER_MS), offeredBefore: before(OFFERED_AGAIN_MS) };
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    // Whoever still has one that was replaced gets none in its place.
+    // A request with a rotated token gets no new one.
     const isInUse = (await findTokenAcrossOrganizations(tx, hashToken(token)))?.replacedAt === null;
     return isInUse && (await offerTokenAcrossOrganizations(tx, sessionHash, hashToken(fresh), due)) ? fresh : null;
   });
@@ -59,7 +59,7 @@ async function endAsCopied(tx: Tx, context: Context, { sessionHash }: PresentedT
   const { userId, organizationId, brand } = session;
   const signInId = await readSignInIdAcrossOrganizations(tx, userId, sessionHash);
   const ended = await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
-  // Somebody else has just ended it.
+  // Another request has just ended it.
   if (ended === 0) return;
   const to = (await readUser(tx, userId))?.email;
   if (to) await tellOfChange(tx, context, { kind: 'session-copied', to, brand });

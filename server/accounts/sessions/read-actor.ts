@@ -18,7 +18,7 @@ import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrga
 const MINUTE_MS = 60_000;
 const FINISH_WITHIN_MS = 15 * MINUTE_MS;
 
-/** Who a token belongs to right now; null when it is unknown, ended, idle too long or too old (the brand's rule). */
+/** The person a token belongs to; null if it is unknown, ended, idle too long or too old (by the brand's rule). */
 export async function readActor(
   context: Context,
   token: string,
@@ -28,8 +28,8 @@ export async function readActor(
 }
 
 /**
- * Who asks with a token, or has the second step of a sign-in still to pass, and the hash that names their session. Where
- * it is bound to a browser, that browser's key must have signed the call.
+ * The signed-in person of a token, or the one who still has to pass the second step, and the hash that names their
+ * session. If the session is bound to a browser, that browser's key must have signed the call.
  */
 export async function enterSession(
   context: Context,
@@ -38,17 +38,17 @@ export async function enterSession(
 ): Promise<Entered> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
-    if (!session) return NOBODY;
+    if (!session) return NOT_SIGNED_IN;
     const provenKey = session.browserKey && proof ? await checkProof(tx, context, proof) : null;
-    return provenKey === session.browserKey ? enteredIn(tx, context, session) : NOBODY;
+    return provenKey === session.browserKey ? enteredIn(tx, context, session) : NOT_SIGNED_IN;
   });
 }
 
-/** What the token of a session opens that has begun with this very call, whose proof is used up by now. */
+/** The result for a session that began with this very call, whose proof is already used up. */
 export function enterStarted(context: Context, token: string): Promise<Entered> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
-    return session ? enteredIn(tx, context, session) : NOBODY;
+    return session ? enteredIn(tx, context, session) : NOT_SIGNED_IN;
   });
 }
 
@@ -61,11 +61,11 @@ async function enteredIn(tx: Tx, context: Context, session: OpenSession): Promis
   return { actor: null, entrant: { userId, organizationId, brand: brandNamed(brand), missing }, ...named };
 }
 
-const NOBODY: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };
+const NOT_SIGNED_IN: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };
 
 async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<Actor> {
   const now = context.clock.now();
-  // A write a minute is enough to know how long a session has been idle.
+  // One write per minute is precise enough for the idle time.
   if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
     await touchSessionAcrossOrganizations(tx, session.sessionHash, now);
   const { userId, organizationId, isPlatformAdmin, access, switches } = session;
@@ -78,7 +78,7 @@ async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<
   };
 }
 
-/** Whose session a token opens in the browser it belongs to, or null; asking is no use of it. */
+/** The session that a token opens in its own browser, or null. This doesn't count as use. */
 export function readHolder(context: Context, token: string): Promise<Pick<Actor, 'userId' | 'organizationId'> | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readSession(tx, context, token);
@@ -86,7 +86,7 @@ export function readHolder(context: Context, token: string): Promise<Pick<Actor,
   });
 }
 
-/** Says whether a session still opens something, whatever its token is by now; asking is no use of it. */
+/** Whether a session is still valid, across token rotations. This doesn't count as use. */
 export function isSessionOpen(context: Context, sessionHash: string): Promise<boolean> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const session = await readNamed(tx, context, sessionHash);
@@ -94,20 +94,20 @@ export function isSessionOpen(context: Context, sessionHash: string): Promise<bo
   });
 }
 
-/** Says whether a token opens something, as things stand within this change. */
+/** Whether a token is valid, as this transaction sees it. */
 export async function isSignedInNow(tx: Tx, context: Context, token: string): Promise<boolean> {
   const session = await readSession(tx, context, token);
   return session !== null && session.missing === null;
 }
 
 /**
- * Refuses to go on with a session in another organization where it would be over, or where a second step is required
- * that its person has not set up.
+ * Refuses to continue a session in another organization where it would be too old, or where a second step is required
+ * that the person has not set up.
  */
 export async function checkGoesOn(tx: Tx, context: Context, token: string): Promise<void> {
   const row = await readSessionAcrossOrganizations(tx, hashToken(token));
   if (!row || !isOpen(row, context.clock.now())) refuse('invalid-session');
-  // The way in would show a form without asking for the password again.
+  // Otherwise the person would see a form without being asked for the password again.
   if (missingOf(context, row, await readSwitches(tx, row)) === 'set-up') refuse('second-step-required');
 }
 
@@ -138,14 +138,14 @@ function isOpen(session: SessionRow, now: Date): boolean {
   return (session.access ?? 'NONE') !== 'NONE' || session.isPlatformAdmin;
 }
 
-// Read with every request, so that no way to start a session gets around it.
+// Read with every request, so that no way to start a session bypasses it.
 function missingOf({ config }: Context, session: SessionRow, switches: Switches): MissingStep | null {
   if (session.hasSecondFactor) return session.secondFactorAt === null ? 'code' : null;
   const isRequiredOfAdmin = session.isPlatformAdmin && config.platformTwoStep === 'required';
   return isRequiredOfAdmin || switches.organization.has('two-step-sign-in') ? 'set-up' : null;
 }
 
-/** Says whether a session has been idle too long or is too old, by the rule of the brand it is in. */
+/** Whether a session has been idle too long or is too old, by the rule of its brand. */
 export function isOver(session: Pick<SessionRow, 'lastUsedAt' | 'createdAt'>, brand: Brand, now: Date): boolean {
   const idleMs = now.getTime() - session.lastUsedAt.getTime();
   const ageMs = now.getTime() - session.createdAt.getTime();

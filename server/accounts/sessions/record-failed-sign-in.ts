@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { readMembershipsAcrossOrganizations } from '../store.ts';
 
-/** The job that writes down a sign-in that failed. */
+/** The job that records a failed sign-in. */
 export const RECORD_FAILED_SIGN_IN = 'accounts.record-failed-sign-in';
 
 export type FailedSignIn = {
-  /** Null for an address that nobody has. */
+  /** Null for an unknown address. */
   readonly userId: number | null;
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
 };
 
-/** Writes a failed sign-in into the trail of the person's organisation. */
+/** Records a failed sign-in in the trail of the person's organization. */
 export async function recordFailedSignIn(context: Context, failed: FailedSignIn): Promise<void> {
   const { userId, request } = failed;
   if (userId === null) return;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function build(given: { brand?: string; isPlatformAdmin?: boolean } = {}) {
   const home = given.isPlatformAdmin ? { id: PLATFORM_ORGANIZATION } : await buildOrganization(server.context, given);
   const user = await buildUser(server.context, home.id, { isPlatformAdmin: given.isPlatformAdmin ?? false });
-  // The session the builder has made is in the way here.
+  // Removes the session that the builder made.
   await server.graphql('{ logoutUser { success } }', {}, user.token);
   const signIn = (userAgent: string, ip: string) => signInFrom(user, userAgent, ip);
   return { ...user, organizationId: home.id, signIn };
@@ -57,7 +57,7 @@ async function revocations(organizationId: number) {
 }
 
 describe('the list of sessions', () => {
-  it('names the device in words and the network shortened, this device first', async () => {
+  it('names the device and the truncated network, this device first', async () => {
     const { signIn } = await build();
     const here = await signIn(windows, '203.0.113.77');
     server.clock.advance({ minutes: 5 });
@@ -91,7 +91,7 @@ describe('the list of sessions', () => {
 });
 
 describe('signing out elsewhere', () => {
-  it('ends one device and no other, and stands in the audit trail', async () => {
+  it('ends one device and no other, and is in the audit trail', async () => {
     const { signIn, id, organizationId } = await build();
     const [here, lost, other] = [
       await signIn(windows, '203.0.113.1'),
@@ -104,7 +104,7 @@ describe('signing out elsewhere', () => {
     expect(await revocations(organizationId)).toEqual([{ actor: id, object: lostId, details: {} }]);
   });
 
-  it('ends every device, also the one that asks', async () => {
+  it('ends every device, including this one', async () => {
     const { signIn, id, organizationId } = await build();
     const [here, other] = [await signIn(windows, '203.0.113.1'), await signIn(iPhone, '203.0.113.2')];
     await server.graphql(REVOKE_ALL, {}, here);
@@ -112,7 +112,7 @@ describe('signing out elsewhere', () => {
     expect(await revocations(organizationId)).toEqual([{ actor: id, object: null, details: { everywhere: true } }]);
   });
 
-  it('does not reach the sessions of a colleague', async () => {
+  it('does not affect a colleague’s sessions', async () => {
     const [dana, omar] = [await build(), await build()];
     const [hers, his] = [await dana.signIn(windows, '203.0.113.1'), await omar.signIn(windows, '203.0.113.1')];
     const [foreign] = await listOf(his);

@@ -71,7 +71,7 @@ describe('a session', () => {
     expect([await isIn(token), await isIn(first), await isIn(second)]).toEqual([true, false, true]);
   });
 
-  it('ends with all others of a person when that is asked for, and with nobody else’s', async () => {
+  it('ends with all others of a person on request, and no one else’s do', async () => {
     const [dana, omar] = [await build(), await build()];
     const second = (await dana.signIn()).token;
     const ended = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect([await isIn(dana.token), await isIn(second), await isIn(omar.token)]).toEqual([false, false, true]);
   });
 
-  it('gets no longer by changing the organisation, however often', async () => {
+  it('doesn’t last longer by changing the organization, however often', async () => {
     const { absoluteMinutes, idleMinutes } = brandNamed('health').session;
     const { organizationId, signIn } = await build('health');
     let { token } = await signIn();
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  it('does not go on where sessions may not be so old, and nobody has entered there', async () => {
+  it('doesn’t continue in an organization that requires younger sessions, and records no entry there', async () => {
     const { organizationId: home } = await build('default');
     const { organizationId: clinic } = await build('health');
     const { token } = await buildUser(server.context, home, { isPlatformAdmin: true });
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await isIn(token)).toBe(true);
   });
 
-  it('begins where the person has joined, not where a stranger has invited them before', async () => {
+  it('begins in the organization the person joined, not in one where a stranger invited them before', async () => {
     const strangers = await buildOrganization(server.context);
     const dana = await build();
     server.clock.advance({ days: -1 });
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(user.user.organization.id).toBe(String(dana.organizationId));
   });
 
-  it('leaves a trail: who came, who failed to, who went', async () => {
+  it('is in the audit trail: sign-ins, failed sign-ins and sign-outs', async () => {
     const dana = await build();
     await dana.signIn('not-the-password');
     await jobsDone(server, 'accounts.record');

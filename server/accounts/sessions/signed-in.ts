@@ -13,16 +13,16 @@ type SecondStep = (typeof secondSteps)[number];
 const SecondStepRef = builder.enumType('SecondStep', { values: secondSteps });
 
 /**
- * What a call answers that starts a session: the token, shown this once, and the person. Whoever has a second step gets
- * a token that only finishes the sign-in, and no person yet.
+ * The result of a call that starts a session: the token, shown this once, and the person. With a second step to pass,
+ * the token only finishes the sign-in, and there is no person yet.
  */
 export type SignedInUser = {
   readonly token: string;
   readonly user: UserRow | null;
   readonly needsSecondStep: boolean;
-  /** The second step is required and not set up yet: setting it up finishes the sign-in. */
+  /** The second step is required and not set up yet: setting it up completes the sign-in. */
   readonly needsSecondStepSetUp: boolean;
-  /** What the second step can be taken with at this host, besides a recovery code. */
+  /** The kinds of second step available at this host, besides a recovery code. */
   readonly secondSteps: readonly SecondStep[];
 };
 
@@ -39,14 +39,14 @@ export const signedInFields: ResultFields<SignedInUser> = (t) => ({
   }),
 });
 
-/** The answer to a session that has just begun; the rest of it is read as the person who has signed in. */
+/** The result for a new session; its other fields are resolved as the newly signed-in person. */
 export async function answerSignedIn(context: RequestContext, started: SignedIn): Promise<SignedInUser> {
   const { token } = started;
   const { entrant, ...entered } = await enterStarted(context, token);
   const missing = entrant?.missing ?? null;
   const needs = { needsSecondStep: missing !== null, needsSecondStepSetUp: missing === 'set-up' };
   const steps = missing === 'code' ? await secondStepsOf(context, started.userId) : [];
-  // Who is half signed in asks for nothing more in this call.
+  // A half signed-in person can query nothing more in this call.
   Object.assign(context, entered);
   return {
     token,

@@ -5,13 +5,12 @@ import { networkOf } from '../../platform/throttle/network.ts';
 import { type KeyOffer, keyForSession } from '../browser-keys/key-of-session.ts';
 import { insertSessionAcrossOrganizations, markJoinedAcrossOrganizations } from './store.ts';
 
-/** A session that has just begun; the token is shown this once. */
+/** A new session; the token is shown this once. */
 export type SignedIn = { readonly token: string; readonly userId: number; readonly organizationId: number };
 
 /**
- * Starts a session and answers its token, which is shown this once and stored only as a hash. Whoever was invited has
- * joined the organisation with it. One that goes on from another is as old as that one, and shows no new place to sign
- * in from.
+ * Starts a session and returns its token, which is shown this once and stored only as a hash. Marks an invited person
+ * as a member of the organization. A session that continues another keeps its age, and isn't listed as a new sign-in.
  */
 export async function startSession(
   tx: Tx,

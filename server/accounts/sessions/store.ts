@@ -13,7 +13,7 @@ export type SessionRow = {
   readonly lastUsedAt: Date;
   readonly hasSecondFactor: boolean;
   readonly secondFactorAt: Date | null;
-  /** Since when the token in use is in use. */
+  /** When the current token came into use. */
   readonly tokenSince: Date;
   /** The key that signs each call; null: none does. */
   readonly browserKey: string | null;
@@ -26,7 +26,7 @@ export async function insertSessionAcrossOrganizations(
     userId: number;
     organizationId: number;
     network: string | null;
-    /** The session that this one goes on from: it is as old as that one. */
+    /** The session that this one continues, whose age it keeps. */
     continuedHash: string | null;
     agent: string | null;
     browserKey: string | null;
@@ -65,7 +65,7 @@ export async function touchSessionAcrossOrganizations(tx: Tx, tokenHash: string,
   );
 }
 
-/** Whether the person has signed in from this network within so long, with the second step where they had one. */
+/** Whether the person has recently signed in from this network, and passed the second step if they had one. */
 export async function hasSignedInFromAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -81,12 +81,12 @@ export async function hasSignedInFromAcrossOrganizations(
   return found.rows.length > 0;
 }
 
-/** The session with this token has passed the second step. */
+/** Marks the session of this token as having passed the second step. */
 export async function markSecondFactorAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
   await sql`update sessions set second_factor_at = ${at} where token_hash = ${tokenHash}`.execute(tx);
 }
 
-/** A session that only had the second step to pass goes on under a new token; false when it has ended meanwhile. */
+/** Continues a session that only had the second step to pass, with a new token; false if it has ended meanwhile. */
 export async function finishSessionAcrossOrganizations(
   tx: Tx,
   halfHash: string,
@@ -99,14 +99,14 @@ export async function finishSessionAcrossOrganizations(
   return finished.rows.length > 0;
 }
 
-/** Ends the sessions of a person that have not passed the second step, so that they open nothing once it is gone. */
+/** Ends the sessions of a person that have not passed the second step, so that they open nothing once it is removed. */
 export async function endHalfSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
   await sql`
     update sessions set ended_at = ${at}
     where user_id = ${userId} and second_factor_at is null and ended_at is null`.execute(tx);
 }
 
-/** A session of a person, as it stands beside the others of the same sign-in. */
+/** One of a person's sessions, with its sign-in. */
 export type OwnSession = {
   readonly signInId: number;
   readonly network: string | null;
@@ -117,7 +117,7 @@ export type OwnSession = {
   readonly isCurrent: boolean;
 };
 
-/** The whole sessions of a person that nobody has ended, the sign-in of each first; some of them may be too old to open anything. */
+/** A person's full sessions that were not ended, the sign-in of each first; some of them may be too old to be valid. */
 export async function readSessionsOfAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -135,7 +135,7 @@ export async function readSessionsOfAcrossOrganizations(
   return found.rows;
 }
 
-/** Which sign-in of the person a token belongs to; 0 for none. */
+/** The person's sign-in that a token belongs to; 0 for none. */
 export async function readSignInIdAcrossOrganizations(tx: Tx, userId: number, tokenHash: string): Promise<number> {
   const found = await sql<{ signInId: number }>`
     select coalesce(sign_in_id, id) as "signInId" from sessions
@@ -143,7 +143,7 @@ export async function readSignInIdAcrossOrganizations(tx: Tx, userId: number, to
   return found.rows[0]?.signInId ?? 0;
 }
 
-/** Ends the sessions of one sign-in of a person; answers how many. */
+/** Ends the sessions of one of a person's sign-ins; returns how many. */
 export async function endSignInAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -164,7 +164,7 @@ export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at:
   return ended.rows.length;
 }
 
-/** Answers whether the person has joined with this, and not before. */
+/** Returns whether the person joined with this, and had not joined before. */
 export async function markJoinedAcrossOrganizations(
   tx: Tx,
   userId: number,
@@ -181,16 +181,16 @@ export async function deleteSessionsBeforeAcrossOrganizations(tx: Tx, at: Date):
   await sql`delete from sessions where created_at < ${at}`.execute(tx);
 }
 
-/** A token as it was presented, and the session it leads to. */
+/** A token as presented, and its session. */
 export type PresentedToken = {
   readonly sessionHash: string;
-  /** When another one took its place; null: it is in use, or new. */
+  /** When another one replaced it; null: it is current, or new. */
   readonly replacedAt: Date | null;
-  /** It was handed out and is used for the first time. */
+  /** It was issued and is used for the first time. */
   readonly isNew: boolean;
 };
 
-/** The open session that a token leads to, be it the first one or a later one; null for none. */
+/** The open session of a token, be it the first one or a later one; null for none. */
 export async function findTokenAcrossOrganizations(tx: Tx, tokenHash: string): Promise<PresentedToken | null> {
   const found = await sql<PresentedToken>`
     select s.token_hash as "sessionHash", s.replaced_at as "replacedAt", false as "isNew"
@@ -202,14 +202,14 @@ export async function findTokenAcrossOrganizations(tx: Tx, tokenHash: string): P
   return found.rows[0] ?? null;
 }
 
-/** The first use of a token that was handed out: it takes the place of every other one of its session. */
+/** The first use of an issued token: it replaces every other one of its session. */
 export async function putInUseAcrossOrganizations(
   tx: Tx,
   sessionHash: string,
   tokenHash: string,
   at: Date,
 ): Promise<void> {
-  // Of two first uses at once one does it.
+  // One of two concurrent first uses wins.
   const first = await sql`
     update session_tokens set used_at = ${at}
     where token_hash = ${tokenHash} and used_at is null and replaced_at is null returning 1`.execute(tx);
@@ -222,7 +222,7 @@ export async function putInUseAcrossOrganizations(
     where token_hash = ${sessionHash}`.execute(tx);
 }
 
-/** Hands a new token out, at most one in a while, where the one in use is old enough; false when it isn't. */
+/** Issues a new token if the current one is old enough, and not again for a while; false if it isn't. */
 export async function offerTokenAcrossOrganizations(
   tx: Tx,
   sessionHash: string,

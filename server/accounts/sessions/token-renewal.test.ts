@@ -17,7 +17,7 @@ async function build() {
   return { ...(await buildUser(server.context, organizationId)), organizationId };
 }
 
-/** One call as the staff app makes it: whether it was let in, and the new token where one was handed out. */
+/** A call as the staff app makes it: whether it was accepted, and the new token if one was issued. */
 async function use(token: string, takes = true): Promise<{ isIn: boolean; fresh: string | null }> {
   const answer = await fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function use(token: string, takes = true): Promise<{ isIn: boolean; fresh:
   return { isIn: data.user.success, fresh: answer.headers.get('session-token') };
 }
 
-/** Goes on until a new token is handed out, without using it. */
+/** Continues until a new token is issued, without using it. */
 async function renewed(token: string): Promise<string> {
   clock.advance({ minutes: 15 });
   const { fresh } = await use(token);
@@ -52,7 +52,7 @@ async function trailOf(organizationId: number) {
 }
 
 describe('the token of a session', () => {
-  it('is replaced after a quarter of an hour of use, and the old one works for a minute more', async () => {
+  it('is rotated after a quarter of an hour of use, and the old one works for a minute more', async () => {
     const { token } = await build();
     clock.advance({ minutes: 14, seconds: 50 });
     expect(await use(token)).toEqual({ isIn: true, fresh: null });
@@ -67,7 +67,7 @@ describe('the token of a session', () => {
     expect([await isIn(token), await isIn(fresh ?? '')]).toEqual([true, true]);
   });
 
-  it('ends the whole sign-in when it is used after that, leaves a trail, and tells the person once', async () => {
+  it('ends the whole sign-in when it is used after that, is in the audit trail, and notifies the person once', async () => {
     const { token, email, organizationId } = await build();
     const { token: elsewhere } = await (async () => {
       const other = await buildOrganization(server.context);
@@ -87,7 +87,7 @@ describe('the token of a session', () => {
     expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([SUBJECT]);
   });
 
-  it('is handed out again when the answer with it was lost', async () => {
+  it('is issued again when the response with it was lost', async () => {
     const { token } = await build();
     const lost = await renewed(token);
     expect(await use(token)).toEqual({ isIn: true, fresh: null });
@@ -97,23 +97,23 @@ describe('the token of a session', () => {
     expect(fresh).not.toBe(lost);
     expect([await isIn(fresh ?? ''), await isIn(token)]).toEqual([true, true]);
     clock.advance({ minutes: 2 });
-    // A lost one that turns up was in somebody else's hands.
+    // If a lost one turns up, someone else had it.
     expect([await isIn(fresh ?? ''), await isIn(lost), await isIn(fresh ?? '')]).toEqual([true, false, false]);
   });
 
-  it('is handed out once, however many requests come at the same time', async () => {
+  it('is issued once, however many concurrent requests there are', async () => {
     const { token } = await build();
     clock.advance({ minutes: 16 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => use(token)));
     expect(answers.every((answer) => answer.isIn)).toBe(true);
     const handedOut = answers.flatMap(({ fresh }) => (fresh === null ? [] : [fresh]));
     expect(handedOut).toHaveLength(1);
-    // And first used by many at once it is put in use once.
+    // Concurrent first uses put it in use once.
     const used = await Promise.all(Array.from({ length: 6 }, () => use(handedOut[0] ?? '')));
     expect(used).toEqual(Array.from({ length: 6 }, () => ({ isIn: true, fresh: null })));
   });
 
-  it('stays for a client that doesn’t say it takes a new one', async () => {
+  it('stays for a client that doesn’t opt in to new tokens', async () => {
     const { token } = await build();
     for (let time = 0; time < 4; time += 1) {
       clock.advance({ minutes: 16 });
@@ -121,7 +121,7 @@ describe('the token of a session', () => {
     }
   });
 
-  it('is replaced again and again, and every old one gives the copy away', async () => {
+  it('is rotated again and again, and every old one gives the copy away', async () => {
     const { token, organizationId } = await build();
     const second = await renewed(token);
     await use(second);
@@ -143,7 +143,7 @@ describe('the token of a session', () => {
     expect([await isIn(token), await isIn(fresh)]).toEqual([false, false]);
   });
 
-  it('is replaced while live updates go on, which end with the session', async () => {
+  it('is rotated during live updates, which end with the session', async () => {
     const { token } = await build();
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };

@@ -18,20 +18,22 @@ const USER_CODE_LENGTH = 8;
 
 type Person = Pick<Registration, 'name' | 'email'> & { readonly phone: string | null; readonly passwordHash: string };
 
-/** Registers the holder of an invitation, or of the platform's first link; it is used up only when everything is right. */
+/**
+ * Registers the holder of an invitation, or of the platform's first link; it is used up only when everything is valid.
+ */
 export async function acceptInvitation(
   context: RequestContext,
   details: Registration & { readonly token: string },
 ): Promise<SignedIn> {
   const tokenHash = hashToken(details.token);
-  // Looked at first: a made-up token costs no hashing.
+  // Checked first, so that a made-up token costs no hashing.
   const invited = await openInvitation(context, tokenHash);
-  // Somebody with an account joins with it.
+  // A person with an account joins with it.
   if (invited.hasPassword) refuse('link-used-up');
   if (invited.email !== null && invited.email.toLowerCase() !== details.email.toLowerCase())
     refuse('invite-of-another');
   const phone = details.phone?.trim() ? checkPhone(details.phone) : null;
-  // The link vouches for the person, so a code is not needed; one that is given must be right.
+  // The link vouches for the person, so a code is optional; one that is given must be right.
   const hasCode = phone !== null && (details.phoneCode ?? '') !== '';
   const codeId = hasCode ? await checkCode(context, signUpPlace(phone), details.phoneCode ?? '') : null;
   if (hasCode && codeId === null) refuse('code-not-right');

@@ -8,13 +8,13 @@ export function checkName(untrusted: string): string {
   return checkNameLine(untrusted) ?? refuse('name-missing');
 }
 
-/** An address that a mail could reach. */
+/** A deliverable email address. */
 export function checkEmail(untrusted: string): string {
   const email = untrusted.trim();
   return isEmailAddress(email) ? email : refuse('email-not-valid');
 }
 
-/** A phone of North America as its ten digits. */
+/** A North American phone as its ten digits. */
 export function checkPhone(untrusted: string): string {
   const read = normalizePhone(untrusted);
   return 'phone' in read ? read.phone : refuse('lead-phone-not-valid');

@@ -5,7 +5,7 @@ import { refuseUnreachable } from '../codes/refuse-unreachable.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { checkPhone } from './check-details.ts';
 
-/** The second step of signing up: says whether the digits are right; only the registration uses them up. */
+/** The second step of sign-up: returns whether the digits are right; only the registration uses them up. */
 export async function confirmPhone(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly code: string },

@@ -12,8 +12,8 @@ import { markEmailProvedAcrossOrganizations } from '../store.ts';
 import { openInvitation } from './load-invitation.ts';
 
 /**
- * Lets the holder of an invitation whose address has an account join with it: signed in as its person, or with a new
- * password. That somebody signed up with the address does not make it theirs; the mailed link does.
+ * Adds the holder of an invitation whose address has an account: signed in as that person, or with a new password.
+ * Signing up with an address doesn't make it theirs; the emailed link does.
  */
 export async function joinOrganization(
   context: RequestContext,
@@ -30,7 +30,7 @@ export async function joinOrganization(
     else await setPasswordByLink(tx, context, userId, passwordHash);
     const continuedHash = passwordHash === null ? context.sessionHash : null;
     const token = await startSession(tx, context, userId, organizationId, continuedHash);
-    // Where sessions are shorter, one may be too old to go on.
+    // The session may be too old for an organization with shorter sessions.
     if (continuedHash !== null) await checkGoesOn(tx, context, token);
     const entry = { organizationId, actor: { userId } };
     if (passwordHash !== null) await recordAudit(tx, context, { ...entry, action: 'password-reset' });

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
 import { type InvitedTo, type OpenLink, readOpenLinkAcrossOrganizations } from '../links/store.ts';
 
-/** The invitation behind a token that still opens; anything else is refused alike. */
+/** The invitation of a valid token; all others are refused alike. */
 export async function openInvitation(context: RequestContext, tokenHash: string): Promise<OpenLink> {
   await countGuess(context, 'link');
   const link = await readLink(context, tokenHash);
@@ -20,12 +20,15 @@ async function readLink(context: Context, tokenHash: string): Promise<OpenLink |
     const at = context.clock.now();
     const link = await readOpenLinkAcrossOrganizations(tx, { tokenHash, purposes: ['first-admin', 'invite'], at });
     if (!link) return null;
-    // Who has been removed from the organisation meanwhile, or has joined it another way, is not invited any more.
+    // A person who was removed meanwhile, or joined another way, is no longer invited.
     return link.userId === null || link.isInvited ? link : null;
   });
 }
 
-/** What the page of an invitation shows: the invited address, whether it has an account, the organization, and what it is for. */
+/**
+ * The data for an invitation's page: the invited address, whether it has an account, the organization, and what it is
+ * for.
+ */
 export async function loadInvitation(
   context: RequestContext,
   untrustedToken: string,

@@ -21,11 +21,11 @@ import type { Registration } from './types.ts';
 
 const USER_CODE_LENGTH = 8;
 
-/** Opens a new organisation of the brand with the person as its owner. */
+/** Creates a new organization of the brand with the person as its owner. */
 export async function openOrganization(context: RequestContext, details: Registration): Promise<SignedIn> {
   const organizationName = checkName(details.organizationName ?? '') ?? refuse('organization-name-missing');
   const phone = checkPhone(details.phone ?? '');
-  // Before the address is looked at: without the code of a phone nobody learns who has an account.
+  // Before the address is checked: without a phone's code no one can learn who has an account.
   const codeId = (await checkCode(context, signUpPlace(phone), details.phoneCode ?? '')) ?? refuse('code-not-right');
   const passwordHash = await hashPassword(details.password);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function openOrganization(context: RequestContext, details: Registr
     const made = await insertUserAcrossOrganizations(tx, {
       ...{ ...person, code, isPlatformAdmin: false, isEmailProved: false, at },
     });
-    // An address that was only invited has no account yet; its invitations wait for whoever comes by their links.
+    // An address that was only invited has no account yet; its invitations stay open for the person with the links.
     const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person)) || refuse('email-taken');
     const organizationId = await insertOrganizationAcrossOrganizations(tx, {
       ...{ id: null, name: organizationName, brand: brandNamed(details.brand).key },

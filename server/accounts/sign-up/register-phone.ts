@@ -10,13 +10,13 @@ import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
 import { checkPhone } from './check-details.ts';
 import { hasNumber } from './store.ts';
 
-/** Refuses where nobody can sign up, because the platform has no number that codes could be sent from. */
+/** Refuses sign-up while the platform has no number to send codes from. */
 export async function refuseClosedSignUp(context: Context): Promise<void> {
   const canText = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) => hasNumber(tx, PLATFORM_ORGANIZATION));
   if (!canText) refuse('no-platform-number');
 }
 
-/** The first step of signing up: a code is sent to the phone, whether or not anybody has an account with it. */
+/** The first step of sign-up: sends a code to the phone, whether or not it belongs to an account. */
 export async function registerPhone(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly brand: string | null },

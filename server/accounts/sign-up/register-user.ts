@@ -6,7 +6,10 @@ import { checkEmail, checkName } from './check-details.ts';
 import { openOrganization } from './open-organization.ts';
 import type { Registration } from './types.ts';
 
-/** The last step of signing up: makes the person, signs them in, and makes their organisation unless one has invited them. */
+/**
+ * The last step of sign-up: creates the person, signs them in, and creates their organization unless they were invited
+ * to one.
+ */
 export async function registerUser(context: RequestContext, untrusted: Registration): Promise<SignedIn> {
   const details = { ...untrusted, name: checkName(untrusted.name), email: checkEmail(untrusted.email) };
   checkNewPassword(details.password, details.password2);

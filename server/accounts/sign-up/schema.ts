@@ -24,7 +24,7 @@ builder.queryField('canSignUp', (t) =>
   t.field({
     type: CanSignUpResult,
     permission: 'public',
-    description: 'Whether somebody can sign up here at all; the errors say why not.',
+    description: 'Whether sign-up is possible here; the errors say why not.',
     resolve: async (_root, _args, context) => {
       await refuseClosedSignUp(context);
       return {};

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-/** Somebody at an address of their own, with a phone nobody else has. */
+/** A person with their own address and phone. */
 function stranger() {
   people += 1;
   const ask = askFrom(server, `203.0.113.${people}`);
@@ -41,7 +41,7 @@ function stranger() {
 const NOT_RIGHT = { success: false, errors: ['This code is not right or no longer valid.'] };
 
 describe('signing up', () => {
-  it('sends six digits to the phone in the brand, takes them, and registers an owner who is signed in [AUTH-11 AUTH-12 AUTH-14 API-91 API-92 API-93 CONST-75]', async () => {
+  it('sends six digits to the phone in the brand, accepts them, and registers an owner who is signed in [AUTH-11 AUTH-12 AUTH-14 API-91 API-92 API-93 CONST-75]', async () => {
     const { ask, phone, email, register, receiveCode } = stranger();
     const code = await receiveCode('health');
     expect((await textsTo(server, phone))[0]).toMatch(/^[A-Z][\w ]+: your code is \d{6}\. /);
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(user).toEqual({ success: true, user: { email } });
   });
 
-  it('registers nobody before the code step: with a wrong code, with none, with that of another phone [AUTH-13]', async () => {
+  it('registers no one before the code step: with a wrong code, with none, with that of another phone [AUTH-13]', async () => {
     const [dana, omar] = [stranger(), stranger()];
     const code = await dana.receiveCode();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(await dana.register({ phoneCode: code, email: 'again@example.test' })).toMatchObject(NOT_RIGHT);
   });
 
-  it('lets the server decide about codes of other lengths, and reads one with spaces [AUTH-15]', async () => {
+  it('lets the server check codes of other lengths, and accepts one with spaces [AUTH-15]', async () => {
     const { ask, phone, receiveCode } = stranger();
     const code = await receiveCode();
     for (const typed of [code.slice(0, 5), `${code}1`, ''])
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(await omar.register({ phoneCode, brand: 'health' })).toMatchObject({ success: true });
   });
 
-  it('takes an address for one mailbox only: none with a name, a list or signs that cannot be seen [API-93]', async () => {
+  it('accepts an address of one mailbox only: no name, list or invisible characters [API-93]', async () => {
     const { register, receiveCode } = stranger();
     const phoneCode = await receiveCode();
     const others = [
@@ -117,11 +117,11 @@ describe('signing up', () => {
     expect(await register({ phoneCode, email: "o'dana+news@example.test" })).toMatchObject({ success: true });
   });
 
-  it('says the first thing that is missing, in the words of the product [ERR-13]', async () => {
+  it('reports the first thing that is missing, in the words of the product [ERR-13]', async () => {
     const { ask, register } = stranger();
     const sentence = async (given: Record<string, unknown>) => (await register(given)).errors[0];
     expect(await sentence({ name: ' ' })).toBe('Please enter your name.');
-    expect(await sentence({ email: 'nobody' })).toBe('Please enter a valid email address.');
+    expect(await sentence({ email: 'not-an-address' })).toBe('Please enter a valid email address.');
     expect(await sentence({ password: 'short', password2: 'short' })).toMatch(/at least 8 characters/);
     expect(await sentence({ password2: 'river-stones-8' })).toBe('Passwords must match.');
     expect(await sentence({ password: 'Password123', password2: 'Password123' })).toMatch(/too many people/);

@@ -1,6 +1,6 @@
-/** What a person gives to register. */
+/** The details of a registration. */
 export type Registration = {
-  /** Of an invitation, or of the platform's first link; without one a new organisation is opened. */
+  /** Of an invitation, or of the platform's first link; without one a new organization is created. */
   readonly token: string | null;
   readonly name: string;
   readonly email: string;

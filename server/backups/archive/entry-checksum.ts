@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** One checksum over the entries of a backup, in their order; it needs no memory for each of them. */
+/** One checksum over the entries of a backup, in order, computed in constant memory. */
 export type EntryChecksum = {
-  /** Counts an entry whose content has gone through this hash. */
+  /** Adds an entry whose content has gone through this hash. */
   add(name: string, size: number, content: Hash): void;
   readonly entries: number;
   value(): string;

@@ -11,7 +11,10 @@ import { FORMAT, MANIFEST, type Manifest, manifestShape, SUMMARY, type Summary, 
 
 export type Entry = { readonly name: string; readonly size: number; readonly content: AsyncIterable<Buffer> };
 
-/** Reads a backup from beginning to end; `visit` has read an entry's content when it returns. Fails for a changed byte. */
+/**
+ * Reads a backup from beginning to end; `visit` must consume an entry's content before it returns. Fails for a changed
+ * byte.
+ */
 export async function readArchive(
   path: string,
   visit: (entry: Entry, manifest: Manifest) => Promise<void>,

@@ -8,21 +8,21 @@ import { pack } from 'tar-stream';
 import { createEntryChecksum } from './entry-checksum.ts';
 import { SUMMARY, type Summary } from './manifest.ts';
 
-/** A backup that is being written: a gzipped tar, so that its owner can look into it with any program. */
+/** A backup that is being written: a gzipped tar, so that its owner can inspect it with any program. */
 export type ArchiveWriter = {
   add(name: string, content: Buffer): Promise<void>;
   /** Adds a file of exactly this size as it is read. */
   addStream(name: string, size: number, content: Readable): Promise<void>;
-  /** Ends the file with its summary; it's on the disk afterward. */
+  /** Ends the file with its summary; afterward it's flushed to disk. */
   finish(summary: Omit<Summary, 'entries' | 'checksum'>): Promise<void>;
-  /** Gives up. */
+  /** Abandons the file. */
   drop(error: Error): Promise<void>;
 };
 
-// Most of a backup is media, which can't be made smaller, and the rest shrinks well even at the fastest level.
+// Most of a backup is media, which don't compress, and the rest shrinks well even at the fastest level.
 const LEVEL = 1;
 
-/** Writes to this path, which only the user of this process may read: a backup holds everybody's data. */
+/** Writes to this path, which only the user of this process may read: a backup holds everyone's data. */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const tar = pack();
   const written = pipeline(tar, createGzip({ level: LEVEL }), createWriteStream(path, { mode: 0o600, flush: true }));
@@ -31,7 +31,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const checksum = createEntryChecksum();
   const mtime = new Date();
 
-  // What broke first counts: a full disk is only seen here as a stream that was closed.
+  // The first error counts: a full disk is only seen here as a closed stream.
   async function guarded(work: Promise<unknown>): Promise<void> {
     try {
       await Promise.race([work, broken]);
@@ -71,7 +71,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
       await add(SUMMARY, Buffer.from(JSON.stringify(whole, null, 2)));
       tar.finalize();
       await written;
-      // The mode above counts only for a file that wasn't there.
+      // The mode above applies only to a new file.
       await chmod(path, 0o600);
     },
     async drop(error) {

@@ -19,18 +19,18 @@ export type RestoreWish = {
   readonly address: string;
   readonly config: Place;
   readonly path: string;
-  /** Messages that fell due since the backup may have gone out: they wait until somebody has looked. */
+  /** Messages that became due since the backup may have been sent: they wait until someone has looked. */
   readonly stopsSending: boolean;
   readonly onProgress?: (what: string) => void;
 };
 
 export type Restored = Pick<Summary, 'rows' | 'files' | 'jobs'> & {
   readonly takenAt: Date;
-  /** What became of the key that closes stored secrets. */
+  /** What to do about the key that encrypts stored secrets. */
   readonly key: 'none' | 'restored' | 'same' | 'missing';
 };
 
-/** Reads the whole file and changes nothing; refuses what can't be restored by this program. */
+/** Reads the whole file and changes nothing; refuses what this program can't restore. */
 export async function checkArchive(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const read = await readArchive(path, async ({ content }) => {
     for await (const _ of content);
@@ -49,7 +49,7 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
   return read;
 }
 
-/** Loads a checked backup into an empty place. When it fails, the database is as empty as before. */
+/** Loads a checked backup into an empty place. If it fails, the database is as empty as before. */
 export async function restore(wish: RestoreWish, { manifest }: { manifest: Manifest }): Promise<Restored> {
   const { address, config, path, onProgress = () => undefined } = wish;
   const key = await keyOutcome(config, manifest);
@@ -72,13 +72,13 @@ export async function restore(wish: RestoreWish, { manifest }: { manifest: Manif
   }
 }
 
-// As the people of every organization read it.
+// Shown to the people of every organization.
 function stopReason({ takenAt }: Manifest): string {
   const taken = `${formatDateTime(new Date(takenAt), 'UTC')} UTC`;
   return `This server was restored from a backup of ${taken}. Messages that went out after that could go out twice, so we look through them first.`;
 }
 
-/** The work that hadn't been done when the backup was made, for the queue of this program. */
+/** Jobs that were pending when the backup was made, for the queue of this program. */
 export async function readJobs(path: string, each: (job: PendingJob) => Promise<void>): Promise<void> {
   let rest = '';
   await readArchive(path, async ({ name, content }) => {
@@ -112,7 +112,7 @@ async function putEntry({ name, content }: Entry, { config, loading, onProgress 
     return putMedia(config, name.slice(MEDIA.length), content);
   }
   if (name === KEY) return putKey(config, (await buffer(content)).toString('utf8'));
-  for await (const _ of content); // The queue gets its jobs when the rest is there.
+  for await (const _ of content); // The queue gets its jobs last.
 }
 
 const mediaName = /^(received\/)?([\w-][\w.-]*)$/;

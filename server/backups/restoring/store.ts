@@ -8,9 +8,9 @@ import { countTable, listTables, sameText, type TableShape } from '../writing/st
 
 /** The database while it is loaded: all of a backup is committed, or nothing. */
 export type Loading = {
-  /** Writes a piece of a table's rows; the pieces of one table follow one another. */
+  /** Writes a chunk of a table's rows; the chunks of one table follow one another. */
   write(table: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Compares every table with what was backed up, holds sending if asked, and commits. */
+  /** Compares every table with the backup, pauses sending if requested, and commits. */
   commit(summary: Summary, stopsSending: boolean): Promise<void>;
   rollBack(): Promise<void>;
 };
@@ -24,7 +24,7 @@ async function connect(address: string): Promise<pg.Client> {
   return client;
 }
 
-/** How many migrations a database has; refuses when somebody's rows are in it. */
+/** How many migrations a database has; refuses if it contains data. */
 export async function countMigrationsOfEmpty(address: string): Promise<number> {
   const client = await connect(address);
   try {
@@ -42,7 +42,7 @@ export async function countMigrationsOfEmpty(address: string): Promise<number> {
   }
 }
 
-/** Begins to load a migrated, empty database; its owner may do all of this, and needs no more rights than that. */
+/** Begins to load a migrated, empty database; its owner has all the rights this needs. */
 export async function beginLoading(address: string, manifest: Manifest): Promise<Loading> {
   const client = await connect(address);
   try {
@@ -107,7 +107,7 @@ async function matchTables(client: pg.Client, manifest: Manifest): Promise<Reado
   return new Map(manifest.tables.map((table) => [table.name, table]));
 }
 
-// Rows come table by table, not in an order that foreign keys and triggers would accept. Foreign keys are made again
+// Rows come table by table, not in an order that foreign keys and triggers would accept. Foreign keys are created again
 // afterward, which checks every row.
 async function takeOffGuards(client: pg.Client): Promise<string[]> {
   const guards = await client.query<{ off: string; on: string }>(`
@@ -146,7 +146,7 @@ async function compareTable(client: pg.Client, table: TableShape, summary: Summa
     );
 }
 
-// The platform's own number sends codes, which nobody gets twice: they are made when somebody asks.
+// The platform's own number sends codes, which no one gets twice: they are made on request.
 async function pauseSending(client: pg.Client): Promise<void> {
   await client.query(
     `update public.organizations set sending_paused_reason = $1 where sending_paused_reason is null and id <> 1`,
@@ -154,10 +154,13 @@ async function pauseSending(client: pg.Client): Promise<void> {
   );
 }
 
-// A pause is what backups of every version know; once the tables are those of this version, the platform's stop is in its place.
+// A pause is what backups of every version have; once the tables are those of this version, the platform's stop
+// replaces it.
 const UNTIL_MIGRATED = 'Sending waits until the backup is restored';
 
-/** Stops every organization, for this reason, until the platform lets it send again; its own pause stays beside that. */
+/**
+ * Stops every organization, for this reason, until the platform allows it to send again; its own pause stays as well.
+ */
 export async function stopSending(address: string, reason: string): Promise<void> {
   const client = await connect(address);
   try {

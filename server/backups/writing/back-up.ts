@@ -26,14 +26,14 @@ export type Backup = {
   readonly files: number;
   readonly bytes: number;
   readonly hasKey: boolean;
-  /** Stored secrets are closed with a key that has to be kept apart from the file. */
+  /** Stored secrets are encrypted with a key that has to be kept separately from the file. */
   readonly needsKey: boolean;
 };
 
-// Large enough that a table of millions of rows is a few hundred entries, small enough to be held.
+// Large enough that a table of millions of rows is a few hundred entries, small enough for memory.
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Writes the whole deployment into one file, which is there whole or not at all. */
+/** Writes the whole deployment into one file, atomically. */
 export async function backUp(wish: BackupWish): Promise<Backup> {
   const unfinished = `${wish.path}.partial`;
   const snapshot = await takeSnapshot(wish.address);

@@ -4,8 +4,8 @@ import { MEDIA } from '../archive/manifest.ts';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 
 /**
- * Copies every uploaded file, after the rows that name them. What was received and isn't published yet comes first: a
- * file that is published meanwhile is then in both places, and in neither the other way around.
+ * Copies every uploaded file, after the rows that name them. Unpublished files come first: a file that is published
+ * meanwhile is then in both places, and the other way around it would be in neither.
  */
 export async function copyMedia(
   archive: ArchiveWriter,
@@ -26,7 +26,7 @@ export async function copyMedia(
   return { files, fileBytes };
 }
 
-// A published file never changes. One that is being received may grow: it is copied as long as it was.
+// A published file never changes. One that is being received may grow: only its size at the start is copied.
 async function copyFile(archive: ArchiveWriter, path: string, name: string): Promise<number | null> {
   const file = await open(path, 'r').catch((error) => {
     absent(error);

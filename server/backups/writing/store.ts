@@ -2,33 +2,33 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BackupProblem } from '../problem.ts';
 
-/** The database as it was at one moment, whatever is written to it meanwhile. */
+/** A snapshot of the database, whatever is written to it meanwhile. */
 export type Snapshot = {
   readonly takenAt: Date;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly tables: readonly TableShape[];
   readonly parts: readonly TablePart[];
-  /** The rows of a table as COPY writes them. */
+  /** The rows of a table in COPY format. */
   copyTable(table: TableShape): AsyncIterable<Buffer> & { readonly rowCount: number };
   /** How many rows a table has, and a checksum that doesn't depend on their order. */
   countTable(table: TableShape): Promise<{ rows: number; checksum: string }>;
-  /** Jobs that haven't been done, a line of hexadecimal JSON each. */
+  /** Pending jobs, a line of hexadecimal JSON each. */
   copyJobs(): AsyncIterable<Buffer> & { readonly rowCount: number };
-  /** Read last: values that were given meanwhile only leave gaps. */
+  /** Read last: values that were used meanwhile only leave gaps. */
   readSequences(): Promise<Record<string, string | null>>;
   close(): Promise<void>;
 };
 
 export type TableShape = { readonly name: string; readonly columns: readonly string[] };
 
-/** A part of a table: from this day on, up to the day on which it ends; of messages from this id on, up to that id. */
+/** A partition of a table: from this day until the day on which it ends; for messages, from this id until that id. */
 export type TablePart = { readonly table: string; readonly starts: string; readonly ends: string };
 
 const BACKUP_LOCK = 7_140_336_202;
 const ROLE_WORDS =
   'Run the command as the user the server uses (DATABASE_URL), which owns the tables, or as a superuser.';
 
-/** Takes the snapshot, and refuses when this user wouldn't see every row of it. */
+/** Takes the snapshot, and refuses if this user wouldn't see every row of it. */
 export async function takeSnapshot(address: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: address, application_name: 'tidings backup', keepAlive: true });
   client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
@@ -80,7 +80,7 @@ export const sameText = `set time zone 'UTC'; set datestyle = 'ISO, YMD'; set in
   set extra_float_digits = 1; set bytea_output = 'hex'; set jit = off; set synchronize_seqscans = off;
   set client_encoding = 'UTF8'`;
 
-/** Every table of the product with the columns that are stored; names are quoted. */
+/** Every table of the product with its stored columns; names are quoted. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const found = await client.query<{ name: string; columns: string[] }>(`
     select quote_ident(c.relname) as name,
@@ -111,7 +111,7 @@ async function listParts(client: pg.Client): Promise<TablePart[]> {
   return parts;
 }
 
-/** How many rows a table has, and the sum of a checksum of each. */
+/** How many rows a table has, and the sum of their checksums. */
 export async function countTable(client: pg.Client, { name }: TableShape): Promise<{ rows: number; checksum: string }> {
   const counted = await client.query<{ rows: string; checksum: string }>(`
     select count(*)::text as rows,
@@ -120,7 +120,7 @@ export async function countTable(client: pg.Client, { name }: TableShape): Promi
   return { rows: Number(counted.rows[0]?.rows ?? 0), checksum: counted.rows[0]?.checksum ?? '' };
 }
 
-// A migration that runs meanwhile waits for us, or we for it: a table must not change its shape under the copy.
+// A concurrent migration waits for us, or we for it: a table must not be altered during the copy.
 async function lockTables(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
   const all = ['schema_migrations', ...tables.map(({ name }) => name)].map((name) => `public.${name}`);
   try {
@@ -133,8 +133,8 @@ async function lockTables(client: pg.Client, tables: readonly TableShape[]): Pro
 
 type Policy = { name: string; isPermissive: boolean; condition: string };
 
-// A user bound by row-level security gets fewer rows, without an error. So every condition that decides about them is
-// tried on a row of nulls: only one that lets everything through in this transaction is true for it.
+// A user bound by row-level security gets fewer rows, without an error. So every policy's condition is evaluated on a
+// row of nulls: only one that lets everything through in this transaction is true for it.
 async function refuseUnlessSeeing(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
   const hidden: string[] = [];
   for (const { name } of tables) if (!(await seesAll(client, name))) hidden.push(name);
@@ -177,7 +177,7 @@ async function seesAll(client: pg.Client, table: string): Promise<boolean> {
   return isOpen;
 }
 
-// Kept as what was asked for, not as rows of the queue: its tables belong to its library, and differ by version.
+// Stored as requests, not as rows of the queue: its tables belong to its library, and differ by version.
 const pendingJobs = `
   select encode(convert_to(json_build_object('name', name, 'data', data, 'startAfter', start_after,
     'singletonKey', singleton_key)::text, 'UTF8'), 'hex')

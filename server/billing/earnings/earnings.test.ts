@@ -70,7 +70,7 @@ async function earner(accountNumber: string | null = '000123456789') {
 }
 
 describe('earnings', () => {
-  it('are written down without the platform share and the fee, once for each request', async () => {
+  it('are recorded without the platform share and the fee, once for each request', async () => {
     const one = await earner();
     const requestKey = newKey();
     for (const _click of [1, 2])
@@ -94,7 +94,7 @@ describe('earnings', () => {
     expect((await one.own()).entries).toEqual([]);
   });
 
-  it('are written down for members of the organization only', async () => {
+  it('are recorded for members of the organization only', async () => {
     const one = await earner();
     const other = await earner();
     const given = { userId: String(other.owner.id), what: 'Bread club', amount: 1_000, fee: 0, requestKey: newKey() };
@@ -102,21 +102,21 @@ describe('earnings', () => {
     expect((await other.own()).entries).toEqual([]);
   });
 
-  it('are listed for the platform’s admins, member by member', async () => {
+  it('are listed for platform admins, member by member', async () => {
     const one = await earner();
     await one.record(1_000);
     const { earners } = await server.graphql(EARNERS, { organizationId: String(one.id) }, admin.token);
     expect(earners.earners).toEqual([{ userId: String(one.owner.id), hasAccount: true, earnings: { earned: 900 } }]);
   });
 
-  it('go to a bank account, of which the trail says how its number ends', async () => {
+  it('go to a bank account, and the trail shows the end of its number', async () => {
     const one = await earner('000123456789');
     const trail = '{ auditEntries(action: "bank-changed") { entries { details { name value } } } }';
     const { auditEntries } = await server.graphql(trail, {}, one.owner.token);
     expect(auditEntries.entries).toMatchObject([{ details: [{ name: 'last4', value: '6789' }] }]);
   });
 
-  it('are taken back in parts, never more than was paid, and the share goes back with them', async () => {
+  it('are reversed in parts, never more than was paid, and the share is reversed with them', async () => {
     const one = await earner();
     await one.record(1_255);
     const [{ id }] = (await one.own()).entries;
@@ -131,7 +131,7 @@ describe('earnings', () => {
     expect(await one.own()).toMatchObject({ earned: 0, balance: 0, stats: 0 });
   });
 
-  it('are read by the one who earned them and by nobody else of the organization', async () => {
+  it('are visible to the one who earned them and no one else in the organization', async () => {
     const one = await earner();
     await one.record(5_000);
     const colleague = await buildUser(context, one.id, { access: 'ADMIN' });
@@ -158,7 +158,7 @@ describe('a payout', () => {
     expect((await one.own()).payouts).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('that the bank returns gives the money back to the earnings, and leaves none at Stripe', async () => {
+  it('that the bank returns goes back to the earnings, and leaves no money at Stripe', async () => {
     const one = await earner('000111111116');
     await one.record(5_000);
     await one.payOut();
@@ -173,13 +173,13 @@ describe('a payout', () => {
       context,
       sql`select id from earnings_entries where organization_id = ${one.id} and kind = 'payout-returned'`,
     );
-    // Nothing but an earning is taken back.
+    // Only an earning can be reversed.
     expect(await one.takeBack(String(found[0]?.id), 1)).toMatchObject({ success: false });
     for (const id of stub.state.accounts.keys())
       if (stub.state.accounts.get(id)?.last4 === '1116') expect(accountCents(stub.state, id)).toBe(0);
   });
 
-  it('to a closed account says so and takes nothing', async () => {
+  it('to a closed account reports that and takes nothing', async () => {
     const one = await earner('000111111113');
     await one.record(5_000);
     expect(await one.payOut()).toEqual({ success: false, errors: ['This bank account is closed.'] });
@@ -219,7 +219,7 @@ describe('a payout', () => {
     });
   });
 
-  it('is made each month for everybody who has enough; what is owed comes off first', async () => {
+  it('is made each month for everyone with enough; debts are deducted first', async () => {
     const [paid, small, owing] = [await earner(), await earner(), await earner()];
     await paid.record(2_000);
     await small.record(1_000);

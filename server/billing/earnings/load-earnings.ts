@@ -16,7 +16,7 @@ import {
 
 const MOST = 100;
 
-/** What one member earned in an organization, what was paid out of it, and when the rest is. */
+/** What one member earned in an organization, what was paid out of it, and when the rest will be. */
 export type EarningsShape = {
   readonly earnedCents: number;
   readonly balanceCents: number;
@@ -26,7 +26,7 @@ export type EarningsShape = {
   readonly payouts: readonly PayoutRow[];
 };
 
-/** The same of a member that the platform looks at. */
+/** The same for a member that a platform admin views. */
 export type EarnerShape = {
   readonly userId: number;
   readonly name: string;
@@ -34,13 +34,13 @@ export type EarnerShape = {
   readonly earnings: EarningsShape;
 };
 
-/** One's own earnings in this organization; null for whoever can't be paid out. */
+/** One's own earnings in this organization; null for a person who can't be paid out. */
 export function loadEarnings(context: Context, actor: Actor, organizationId: number): Promise<EarningsShape | null> {
   if (!mayDo(actor, 'payout.edit')) return Promise.resolve(null);
   return inTransaction(context.db, organizationId, (tx) => earningsOf(tx, context, organizationId, actor.userId));
 }
 
-/** The earnings of an organization's members, for the platform's admins. */
+/** The earnings of an organization's members, for platform admins. */
 export function loadEarners(context: Context, actor: Actor, organizationId: number): Promise<EarnerShape[]> {
   if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -53,7 +53,9 @@ export function loadEarners(context: Context, actor: Actor, organizationId: numb
   });
 }
 
-/** What each of these members earned in an organization in all, in cents, without what was taken back; by their ids. */
+/**
+ * The total that each of these members earned in an organization, in cents, without what was reversed; by their ids.
+ */
 export async function earnedCents(
   tx: Tx,
   organizationId: number,

@@ -15,7 +15,7 @@ type Member = { readonly organizationId: number; readonly userId: number };
 
 const MOST_AT_ONCE = 500;
 
-/** Pays a member out what they have earned, because a platform admin says so. */
+/** Pays a member's earnings out on a platform admin's request. */
 export async function payOutEarnings(context: Context, actor: Actor, member: Member): Promise<void> {
   if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
   const id = await askForPayout(context, member, actor);
@@ -25,7 +25,7 @@ export async function payOutEarnings(context: Context, actor: Actor, member: Mem
   if (settled?.state === 'failed') refuse('payment-declined', { reason: settled.failure ?? '' });
 }
 
-/** Pays everybody out who has enough and an account; run once a month. */
+/** Pays out everyone with enough earnings and an account; run once a month. */
 export async function payOutMonthly(context: Context): Promise<void> {
   if (context.config.payments === 'none') return;
   const members = await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -35,13 +35,13 @@ export async function payOutMonthly(context: Context): Promise<void> {
     try {
       await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
     } catch (error) {
-      // Somebody else's trouble must not keep the others waiting; what was asked for is settled by another run.
+      // One member's failure must not hold up the others; the requested payout is settled by another run.
       if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'earnings could not be paid out');
     }
   }
 }
 
-/** Takes all that is not paid out from a member's earnings, before the provider is asked to pay it. */
+/** Reserves the whole unpaid balance, before the provider is asked to pay it. */
 async function askForPayout(
   context: Context,
   { organizationId, userId }: Member,

@@ -20,7 +20,7 @@ type Recorded = {
   readonly requestKey: string;
 };
 
-/** Writes down what a member has earned: what was paid, less the payment fee and the platform's share. Once for each key. */
+/** Records an earning: the payment, less the payment fee and the platform's share. Once for each key. */
 export async function recordEarning(context: Context, actor: Actor, untrusted: Recorded): Promise<void> {
   if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
   const { organizationId, userId, amountCents, feeCents } = untrusted;
@@ -42,7 +42,7 @@ export async function recordEarning(context: Context, actor: Actor, untrusted: R
   });
 }
 
-/** The key of a request, which makes it the same one when it is sent again. */
+/** The idempotency key of a request. */
 export function checkRequestKey(untrusted: string): string {
   return REQUEST_KEY.test(untrusted) ? untrusted : refuse('request-not-readable');
 }

@@ -12,7 +12,7 @@ type Payout = EarningsShape['payouts'][number];
 const IN_CENTS = { description: 'In cents.' } as const;
 
 const EarningRef = builder.objectRef<Entry>('Earning').implement({
-  description: 'What somebody paid and what was left of it; what was taken back has negative amounts.',
+  description: 'A payment and what was left of it; reversals have negative amounts.',
   fields: (t) => ({
     id: t.exposeID('id'),
     date: t.string({ resolve: ({ at }) => instant(at) }),

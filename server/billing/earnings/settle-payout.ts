@@ -4,13 +4,13 @@ import { providerOf } from '../provider/provider-of.ts';
 import { insertEntry, lockPayout, type PayoutRow, readToSettleAcrossOrganizations, writePayout } from './store.ts';
 
 const LEFT_AFTER_MS = 60_000;
-// A bank returns a payout within a few days, also one that was reported as paid.
+// A bank may return a payout within a few days, even one that was reported as paid.
 const RETURNED_WITHIN_MS = 10 * 24 * 60 * 60_000;
 const MOST_AT_ONCE = 100;
 
 /**
- * Has the provider pay what was asked for, or asks what became of it, and writes that down. Asked again it is the same
- * payout: the provider knows its key. What could not be paid is the member's again. Null for a payout that doesn't exist.
+ * Has the provider make a requested payout, or checks its state, and records the result. A retry is the same payout, by
+ * its key. A failed payout goes back to the member's earnings. Null for a payout that doesn't exist.
  */
 export async function settlePayout(context: Context, organizationId: number, id: number): Promise<PayoutRow | null> {
   const provider = await providerOf(context);
@@ -36,7 +36,7 @@ export async function settlePayout(context: Context, organizationId: number, id:
   });
 }
 
-/** Settles the payouts whose end is not known. */
+/** Settles the payouts with an unknown result. */
 export async function settleLeftPayouts(context: Context): Promise<void> {
   if (context.config.payments === 'none') return;
   const now = context.clock.now().getTime();
@@ -53,7 +53,7 @@ export async function settleLeftPayouts(context: Context): Promise<void> {
   }
 }
 
-// Two answers may arrive in the other order than they were given.
+// Responses may arrive out of order.
 function isOlder(state: PayoutRow['state'], known: PayoutRow['state']): boolean {
   return state === 'sent' && known === 'paid';
 }

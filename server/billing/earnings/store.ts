@@ -3,7 +3,7 @@ import type { EarningParts } from '../../../domain/billing/earnings.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { KeptAccount } from '../provider/payment-provider.ts';
 
-/** Money that a member earned, that was taken back, that was paid out, or whose payout came back. */
+/** An entry of a member's earnings: earned, reversed, paid out, or a returned payout. */
 export type EarningsKind = 'earned' | 'taken-back' | 'payout' | 'payout-returned';
 
 export type EarningsEntry = EarningParts & {
@@ -49,7 +49,7 @@ type NewEntry = EarningParts & {
   readonly at: Date;
 };
 
-/** Adds an entry; null when this key has made one before. */
+/** Adds an entry; null if this key has made one before. */
 export async function insertEntry(tx: Tx, organizationId: number, entry: NewEntry): Promise<number | null> {
   const { userId, kind, what, grossCents, platformCents, feeCents, netCents, requestKey, recordedBy, at } = entry;
   const made = await sql<{ id: number }>`
@@ -61,7 +61,7 @@ export async function insertEntry(tx: Tx, organizationId: number, entry: NewEntr
   return made.rows[0]?.id ?? null;
 }
 
-/** What a member has earned in an organization, without what was taken back, and what of it is not paid out yet. */
+/** What a member has earned in an organization, without what was reversed, and how much of it is not paid out yet. */
 export async function readSums(
   tx: Tx,
   organizationId: number,
@@ -74,7 +74,7 @@ export async function readSums(
   return found.rows[0] ?? { earnedCents: 0, balanceCents: 0 };
 }
 
-/** What was earned and taken back, the newest first. */
+/** Earnings and reversals, newest first. */
 export async function readEntries(
   tx: Tx,
   organizationId: number,
@@ -103,7 +103,7 @@ export async function readPayouts(tx: Tx, organizationId: number, userId: number
   return found.rows;
 }
 
-/** A payout, kept from others until the transaction ends. */
+/** A payout, locked until the transaction ends. */
 export async function lockPayout(tx: Tx, organizationId: number, id: number): Promise<PayoutRow | null> {
   const found = await sql<PayoutRow>`
     select ${payoutColumns} from payouts where organization_id = ${organizationId} and id = ${id} for update`.execute(
@@ -119,7 +119,7 @@ type NewPayout = KeptAccount & {
   readonly at: Date;
 };
 
-/** Asks for a payout; null while another one of this member is under way. */
+/** Requests a payout; null while another one of this member is in progress. */
 export async function insertPayout(tx: Tx, organizationId: number, payout: NewPayout): Promise<number | null> {
   const { userId, account, name, last4, amountCents, askedBy, at } = payout;
   const made = await sql<{ id: number }>`
@@ -141,7 +141,7 @@ export async function writePayout(
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-/** Payouts whose end is not known, and those that a bank may still return. */
+/** Payouts with an unknown result, and those that a bank may still return. */
 export async function readToSettleAcrossOrganizations(
   tx: Tx,
   { askedBefore, paidSince }: { readonly askedBefore: Date; readonly paidSince: Date },
@@ -154,7 +154,7 @@ export async function readToSettleAcrossOrganizations(
   return found.rows;
 }
 
-/** Members with at least so much that is not paid out, and an account it can go to. */
+/** Members with at least this much to be paid out, and an account for it. */
 export async function readToPayAcrossOrganizations(
   tx: Tx,
   leastCents: number,
@@ -168,7 +168,7 @@ export async function readToPayAcrossOrganizations(
   return found.rows;
 }
 
-/** The account of a member, held so that two payouts never read the same balance; null without one. */
+/** A member's account, locked so that two payouts never read the same balance; null without one. */
 export async function lockAccount(tx: Tx, organizationId: number, userId: number): Promise<KeptAccount | null> {
   const found = await sql<KeptAccount>`
     select bank_account as account, bank_name /* not null */ as name, bank_last4 /* not null */ as last4 from memberships
@@ -179,7 +179,7 @@ export async function lockAccount(tx: Tx, organizationId: number, userId: number
 
 export type Earner = { readonly userId: number; readonly name: string; readonly hasAccount: boolean };
 
-/** Members of these levels, and whoever has earned something. */
+/** Members at these levels, and anyone with earnings. */
 export async function readEarners(tx: Tx, organizationId: number, levels: readonly string[]): Promise<Earner[]> {
   const found = await sql<Earner>`
     select u.id as "userId", coalesce(u.name, u.email) as name, m.bank_account is not null as "hasAccount"
@@ -206,7 +206,7 @@ export async function isKnownRequest(tx: Tx, organizationId: number, requestKey:
   return found.rows.length > 0;
 }
 
-/** What each of these members earned in all, without what was taken back; who earned nothing is left out. */
+/** The total that each of these members earned, without what was reversed; members without earnings are left out. */
 export async function readEarned(
   tx: Tx,
   organizationId: number,

@@ -20,8 +20,8 @@ type TakenBack = {
 };
 
 /**
- * Takes all or part of an earning back, because whoever paid was refunded or disputed it. What was paid out already is owed
- * then, and comes off what is earned next.
+ * Reverses all or part of an earning after a refund or dispute. What was already paid out becomes a debt, which is
+ * deducted from the next earnings.
  */
 export async function takeBackEarning(context: Context, actor: Actor, untrusted: TakenBack): Promise<void> {
   if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
@@ -30,7 +30,7 @@ export async function takeBackEarning(context: Context, actor: Actor, untrusted:
   const requestKey = checkRequestKey(untrusted.requestKey);
   if (!Number.isSafeInteger(amountCents) || amountCents < 1) refuse('earning-amount-not-valid');
   await inTransaction(context.db, organizationId, async (tx) => {
-    // Held from others, so that two together can't take back more than was earned.
+    // Locked, so that two reversals together can't exceed what was earned.
     if (!(await lockBilling(tx, organizationId))) refuse('not-found');
     if (await isKnownRequest(tx, organizationId, requestKey)) return;
     const earning = (await readEntry(tx, organizationId, entryId)) ?? refuse('not-found');

@@ -6,12 +6,12 @@ import { issueInvoices } from './issue-invoices.ts';
 import { readDueAcrossOrganizations, readToCollect } from './store.ts';
 
 const MOST_AT_ONCE = 200;
-// Texts that were being written down when a month ended are counted in it by then.
+// By then, messages that were being recorded when a month ended are counted in it.
 const SETTLED_AFTER_MS = 5 * 60_000;
 
 /**
- * Ends the billing months that are over, an invoice for each, and retries the payments that are due. Organizations with
- * which something goes wrong, however many, hold up no other. So many organizations are read at once.
+ * Closes the billing months that are over, with an invoice for each, and retries the payments that are due. A failing
+ * organization holds up no other, however many fail. This many organizations are read at once.
  */
 export async function closeCycles(context: Context, { atOnce = MOST_AT_ONCE } = {}): Promise<void> {
   const { db, log, clock } = context;
@@ -46,7 +46,7 @@ export async function closeCyclesOf(context: Context, organizationId: number): P
     try {
       await collectInvoice(context, organizationId, invoiceId);
     } catch (error) {
-      // One invoice that the provider has trouble with must not hold up the others; it is retried with the next run.
+      // One failing invoice must not hold up the others; the next run retries it.
       log.warn({ err: error, organizationId, invoiceId }, 'an invoice could not be collected');
     }
   }

@@ -10,7 +10,7 @@ import { type BillingRow, lockBilling, readBilling, writeNextInvoice, writePlan 
 import { NO_CARD } from './no-card.ts';
 import { type InvoiceRow, markVoid, readInvoice, writeAttempt, writePayment } from './store.ts';
 
-/** What came of an attempt: the money, a question of the bank to the cardholder, or why not. */
+/** The result of an attempt: the money, the bank's question to the cardholder, or why it failed. */
 export type Collected =
   | { readonly isPaid: true }
   | { readonly isPaid: false; readonly failure: string | null; readonly toConfirm: ToConfirm | null };
@@ -18,8 +18,8 @@ export type Collected =
 const GIVES_UP_CONFIRMING_MS = 60 * 60_000;
 
 /**
- * Charges the card for an invoice that is due, or at once where the cardholder is there to confirm. The provider knows each
- * attempt by its key, so one whose outcome was lost is asked for again and not made twice. Null when nothing is due.
+ * Charges the card for an invoice that is due, or immediately if the cardholder is there to confirm. Each attempt has
+ * an idempotency key, so one with an unknown result is retried and never made twice. Null if nothing is due.
  */
 export async function collectInvoice(
   context: Context,
@@ -27,7 +27,7 @@ export async function collectInvoice(
   invoiceId: number,
   { isOnSession = false } = {},
 ): Promise<Collected | null> {
-  // Where no payments are set up, invoices wait until they are.
+  // Without a payment provider, invoices wait.
   if (context.config.payments === 'none') return null;
   const found = await inTransaction(context.db, organizationId, async (tx) => {
     const invoice = await readInvoice(tx, organizationId, invoiceId);
@@ -43,7 +43,7 @@ export async function collectInvoice(
   if (found === 'paid') return { isPaid: true };
   if (!found) return null;
   const { invoice, billing } = found;
-  // A plan's first month is charged only while its buyer is there. Afterwards it is paid already, or it is given up.
+  // A plan's first month is charged only while its buyer is present. Afterwards it is paid, or abandoned.
   if (invoice.startsPlan !== null && !isOnSession) {
     const isPaid = await giveUpInvoice(context, organizationId, invoice);
     return isPaid ? { isPaid } : { isPaid: false, failure: null, toConfirm: null };
@@ -75,15 +75,15 @@ async function charge(
     known === null
       ? await openPayment(context, provider, organizationId, invoice, customer)
       : { payment: known, isOpen: true };
-  // Nothing may be charged for an invoice that was given up meanwhile; one that was paid meanwhile stays paid.
+  // Nothing may be charged for an invoice that was abandoned meanwhile; one that was paid meanwhile stays paid.
   if (!isOpen) return withFailure(await provider.cancelPayment(payment));
-  // A question that is open already is put to the cardholder once more, instead of a new one.
+  // A pending question is shown to the cardholder again, instead of a new one.
   const open = isOnSession && known !== null ? await provider.readPayment(payment) : null;
   if (open?.clientSecret) return open;
   const key = `invoice-${organizationId}-${invoiceId}-${tries}-${isOnSession ? 'on' : 'off'}-${cardMethod}`;
   const state = await provider.charge({ payment, key, card: cardMethod, isOnSession });
   if (state.status !== 'canceled') return state;
-  // Somebody gave this payment up at the provider; the next attempt is a new one.
+  // This payment was canceled at the provider; the next attempt is a new one.
   await openPayment(context, provider, organizationId, { ...invoice, tries: tries + 1 }, customer);
   return withFailure({ ...state, amountCents });
 }
@@ -92,8 +92,8 @@ function withFailure<State extends PaymentState | null>(state: State): State {
   return state && { ...state, failure: state.failure ?? 'The payment was canceled at the payment service.' };
 }
 
-// Written down before it is charged: whatever happens from here on, this is the payment of this invoice. Not open
-// anymore is one that was paid or given up meanwhile.
+// Recorded before the charge: whatever happens next, this is the payment of this invoice. An invoice that isn't open
+// was paid or abandoned meanwhile.
 async function openPayment(
   context: Context,
   provider: PaymentProvider,
@@ -117,7 +117,7 @@ type Outcome = {
   readonly state: PaymentState | null;
 };
 
-// Answers whether the invoice was paid meanwhile after all: a card that was just saved pays what is open.
+// Returns whether the invoice was paid meanwhile after all: a newly saved card pays what is open.
 async function writeOutcome(
   context: Context,
   organizationId: number,
@@ -157,11 +157,11 @@ async function writeOutcome(
 function nextTryAt(invoice: InvoiceRow, { isOnSession, state }: Outcome, attempts: number, now: Date): Date | null {
   if (state?.status === 'processing') return new Date(now.getTime() + GIVES_UP_CONFIRMING_MS);
   if (invoice.startsPlan !== null) return new Date(now.getTime() + GIVES_UP_CONFIRMING_MS);
-  // Somebody who tries in vain neither uses up a try nor gains one.
+  // A failed attempt by a person neither uses up a retry nor adds one.
   return isOnSession ? invoice.nextAttemptAt : nextAttemptAt(attempts, now);
 }
 
-/** Takes back the invoice of a plan that never began, unless it has been paid meanwhile; whether it has. */
+/** Voids the invoice of a plan that never began, unless it has been paid meanwhile; returns whether it did. */
 export async function giveUpInvoice(context: Context, organizationId: number, { id }: InvoiceRow): Promise<boolean> {
   const provider = await providerOf(context);
   for (;;) {
@@ -170,7 +170,7 @@ export async function giveUpInvoice(context: Context, organizationId: number, { 
     const { paymentId } = invoice;
     const state = paymentId !== null && provider.isOwn(paymentId) ? await provider.cancelPayment(paymentId) : null;
     if (state && (await settlePayment(context, organizationId, id, state))) return true;
-    // Whoever charges it may have opened another payment meanwhile, which is given up too.
+    // Another charge may have created another payment meanwhile, which is canceled too.
     const isVoid = await inTransaction(context.db, organizationId, (tx) =>
       markVoid(tx, organizationId, invoice, context.clock.now()),
     );

@@ -4,7 +4,7 @@ import type { ToConfirm } from '../provider/payment-provider.ts';
 import { collectInvoice } from './collect-invoice.ts';
 import { readUnpaid } from './store.ts';
 
-/** Charges the card for everything that is open, the oldest first, up to the first that the cardholder must confirm. */
+/** Charges the card for all open invoices, oldest first, up to the first that the cardholder must confirm. */
 export async function collectUnpaid(
   context: Context,
   organizationId: number,
@@ -16,7 +16,7 @@ export async function collectUnpaid(
       const collected = await collectInvoice(context, organizationId, id, given);
       if (collected?.isPaid === false && collected.toConfirm) return collected.toConfirm;
     } catch (error) {
-      // The card is kept; what the provider did not answer is asked again by the next try.
+      // The card is stored; the next attempt asks the provider again for a lost response.
       context.log.warn({ err: error, organizationId, invoiceId: id }, 'an invoice could not be collected');
     }
   }

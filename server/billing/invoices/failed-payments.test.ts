@@ -15,7 +15,7 @@ const { at, billingOf, cardToken, confirm, customer, subscribed, use } = billing
 beforeAll(() => clock.stand());
 
 describe('a payment that fails', () => {
-  /** A customer whose first month is paid, and whose card has nothing left for the second. */
+  /** A customer whose first month is paid, and whose card has no money for the second. */
   const failing = async () => {
     const made = await subscribed();
     await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
@@ -30,7 +30,7 @@ describe('a payment that fails', () => {
   };
   const newest = async (made: Customer) => (await billingOf(made)).invoices[0];
 
-  it('leaves the invoice open, says why, and is tried again after 1, 3, 5 and 7 days until the plan ends', async () => {
+  it('leaves the invoice open, says why, and is retried after 1, 3, 5 and 7 days until the plan ends', async () => {
     const made = await failing();
     expect(await newest(made)).toMatchObject({
       ...{ paid: false, failure: 'Your card has insufficient funds.', nextAttempt: '2026-03-01T19:05:00.000Z' },
@@ -43,7 +43,7 @@ describe('a payment that fails', () => {
     expect((await billingOf(made)).invoices).toHaveLength(2);
   });
 
-  it('that ends the plan has what was used until then put on an invoice right away', async () => {
+  it('that ends the plan puts the usage until then on an invoice right away', async () => {
     const made = await failing();
     await use(made.id, '2026-02-28T19:00:00Z', 7);
     await endTries();
@@ -54,7 +54,7 @@ describe('a payment that fails', () => {
     expect((await billingOf(made)).invoices).toHaveLength(3);
   });
 
-  it('tells everybody who may pay by mail, with a link that opens the payment', async () => {
+  it('emails everyone who may pay a link that opens the payment', async () => {
     const made = await failing();
     const { email } = await buildUser(context, made.id, { access: 'ADMIN' });
     const reader = await buildUser(context, made.id, { access: 'READONLY' });
@@ -76,7 +76,7 @@ describe('a payment that fails', () => {
     expect((await readMails(context.config.dataDir)).filter(({ to }) => to === reader.email)).toEqual([]);
   });
 
-  it('of a plan that was chosen at the moment rates are agreed leaves their month to be paid', async () => {
+  it('of a plan, chosen as rates are agreed, leaves their month to be paid', async () => {
     const made = await customer({ card: ASKS_ALWAYS });
     await choosePlan(context, made.actor, 'basic');
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 30, text: 0.01 });
@@ -84,7 +84,7 @@ describe('a payment that fails', () => {
     expect(invoices.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([2_500, 3_000]);
   });
 
-  it('is said in one sentence where there is no card', async () => {
+  it('is explained in one sentence if there is no card', async () => {
     const made = await buildOrganization(context, { billingActive: false });
     await buildUser(context, made.id);
     const { actor } = await customer();
@@ -97,7 +97,7 @@ describe('a payment that fails', () => {
     expect(mail?.text).not.toContain('to your card');
   });
 
-  it('is made good by another card, at once and on the same invoice', async () => {
+  it('is retried with another card immediately, on the same invoice', async () => {
     const made = await failing();
     const { url } = await newest(made);
     await saveCard(context, made.actor, await cardToken(GOOD_CARD));
@@ -105,13 +105,13 @@ describe('a payment that fails', () => {
     expect(await (await fetch(url)).text()).toContain('Paid on');
   });
 
-  it('gets no further days from another card that cannot be charged either', async () => {
+  it("is not extended by another card that can't be charged either", async () => {
     const made = await failing();
     for (const _card of [1, 2, 3]) await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
     expect(await newest(made)).toMatchObject({ paid: false, nextAttempt: '2026-03-01T19:05:00.000Z' });
   });
 
-  it('takes an attempt at the same moment for one', async () => {
+  it('counts two attempts at the same moment as one', async () => {
     const made = await failing();
     clock.set('2026-03-01T19:05:00Z');
     const id = Number((await newest(made)).id);
@@ -119,7 +119,7 @@ describe('a payment that fails', () => {
     expect(await newest(made)).toMatchObject({ nextAttempt: '2026-03-03T19:05:00.000Z' });
   });
 
-  it('is in the way of every other plan until it is paid', async () => {
+  it('blocks every other plan until it is paid', async () => {
     const made = await failing();
     await expect(choosePlan(context, made.actor, 'pro')).rejects.toThrow(
       'You have $25.00 in unpaid invoices. Pay them first, then choose a plan.',
@@ -133,7 +133,7 @@ describe('a payment that fails', () => {
 });
 
 describe('a plan with a price', () => {
-  it('begins with the payment of its first month, and not at all where that fails', async () => {
+  it('begins with the payment of its first month, and not at all if that fails', async () => {
     clock.set(START);
     const made = await customer({ card: EMPTY_CARD });
     await expect(choosePlan(context, made.actor, 'basic')).rejects.toThrow('Your card has insufficient funds.');
@@ -142,7 +142,7 @@ describe('a plan with a price', () => {
     expect(await billingOf(made)).toMatchObject({ active: false, invoices: [], due: null });
   });
 
-  it('waits for the cardholder where the bank asks, and is given up after an hour without an answer', async () => {
+  it('waits for the cardholder if the bank asks, and is abandoned after an hour without an answer', async () => {
     clock.set(START);
     const made = await customer({ card: ASKS_ALWAYS });
     const asked = await choosePlan(context, made.actor, 'pro');
@@ -158,7 +158,7 @@ describe('a plan with a price', () => {
     expect(await billingOf(slow)).toMatchObject({ active: false, due: null, invoices: [] });
   });
 
-  it('begins when its payment is learned of, with whole months from there, however long after its choice', async () => {
+  it('begins when its payment becomes known, with whole months from then, however long after it was chosen', async () => {
     clock.set(START);
     const made = await customer({ card: ASKS_ALWAYS });
     await confirm((await choosePlan(context, made.actor, 'pro'))?.clientSecret, true);

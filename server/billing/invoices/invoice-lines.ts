@@ -6,10 +6,10 @@ import { formatDay } from '../../../domain/time/days.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
 import type { InvoiceRow } from './store.ts';
 
-/** One line of an invoice: what is charged, and how much of it. */
+/** One line of an invoice: what is charged, and the quantity. */
 export type InvoiceLine = { readonly text: string; readonly quantity: number; readonly amountCents: number };
 
-/** What an invoice charges, line by line, with the days it names in this zone. */
+/** The lines of an invoice, with dates in this time zone. */
 export function invoiceLines(invoice: InvoiceRow, zone: string): InvoiceLine[] {
   const { monthStartsAt, accessCents, numberLines, plan } = invoice;
   const day = formatDate(monthStartsAt, zone);
@@ -18,7 +18,7 @@ export function invoiceLines(invoice: InvoiceRow, zone: string): InvoiceLine[] {
   return [...(accessCents > 0 ? [access] : []), ...messageLines(invoice, day), ...numberLines.map(numberLine)];
 }
 
-// Parts of a cent are rounded once, in the sum: each line is what the sum grows by with it.
+// Fractions of a cent are rounded once, in the sum: each line is the difference it makes to the sum.
 function messageLines(invoice: InvoiceRow, day: string): InvoiceLine[] {
   let [exactCents, shownCents] = [0, 0];
   return linesOf(invoice).map(({ textCents, segments, chargedSegments }) => {
@@ -31,7 +31,7 @@ function messageLines(invoice: InvoiceRow, day: string): InvoiceLine[] {
   });
 }
 
-// An invoice that was made before prices were kept with messages has one price for all of them.
+// An invoice from before prices were stored with messages has one price for all of them.
 function linesOf({ textLines, segments, chargedSegments, textCents }: InvoiceRow): readonly TextLine[] {
   return textLines.length > 0 || segments === 0 ? textLines : [{ textCents, segments, chargedSegments }];
 }

@@ -9,7 +9,7 @@ type Shown = InvoiceRow & {
   readonly organizationId: number;
   readonly seller: string;
   readonly buyer: string;
-  /** The zone in which its days are named. */
+  /** The time zone of its dates. */
   readonly zone: string;
   readonly isSimulated: boolean;
 };

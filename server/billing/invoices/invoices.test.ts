@@ -20,7 +20,7 @@ const FEBRUARY_28 = '2026-02-28T19:00:00Z';
 beforeAll(() => clock.stand());
 
 describe('an invoice', () => {
-  it('is made at once for the month that begins, and paid with the card [BILL-12]', async () => {
+  it('is issued immediately for the month that begins, and paid with the card [BILL-12]', async () => {
     const made = await subscribed();
     const { invoices } = await billingOf(made);
     expect(invoices).toEqual([
@@ -37,7 +37,7 @@ describe('an invoice', () => {
     expect(page).toContain('Paid on 01/31/2026');
   });
 
-  it('names the day in the brand’s zone, on the evening before midnight in UTC', async () => {
+  it('has dates in the brand’s zone, on the evening before midnight in UTC', async () => {
     const made = await customer();
     clock.set('2026-02-01T03:00:00Z');
     await choosePlan(context, made.actor, 'basic');
@@ -48,7 +48,7 @@ describe('an invoice', () => {
       expect(page).toContain(words);
   });
 
-  it('charges at the end of a month its texts and the next month, once however often the end is looked at [BILL-11]', async () => {
+  it("charges a month's texts and the next month at its end, once however often the job runs [BILL-11]", async () => {
     const made = await subscribed();
     await use(made.id, START, 40);
     await use(made.id, START, 3);
@@ -66,7 +66,7 @@ describe('an invoice', () => {
     expect(page).toContain('$25.43');
   });
 
-  it('waits until the last texts of the month are written down', async () => {
+  it('waits until the last texts of the month are recorded', async () => {
     const made = await subscribed();
     await at('2026-02-28T19:04:00Z');
     expect((await billingOf(made)).invoices).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('an invoice', () => {
     expect((await billingOf(made)).invoices).toHaveLength(2);
   });
 
-  it('is made for every month that nobody looked at, each with its own texts', async () => {
+  it('is issued for every month that was missed, each with its own texts', async () => {
     const made = await subscribed();
     await use(made.id, START, 10);
     await use(made.id, FEBRUARY_28, 20);
@@ -83,7 +83,7 @@ describe('an invoice', () => {
     expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([2_520, 2_510, 2_500]);
   });
 
-  it('counts what goes out at the very moment at which one plan ended and another began', async () => {
+  it('counts what goes out at the very moment when one plan ends and another begins', async () => {
     const made = await subscribed();
     await cancelPlan(context, made.actor);
     clock.set(FEBRUARY_28);
@@ -94,7 +94,7 @@ describe('an invoice', () => {
     expect((await billingOf(made)).invoices[0]).toMatchObject({ amount: 2_501 });
   });
 
-  it('leaves the first 100 texts of a month free where the brand does [BILL-07]', async () => {
+  it('leaves the first 100 texts of a month free if the brand does [BILL-07]', async () => {
     const [hundred, more] = [await subscribed({ brand: 'blast' }), await subscribed({ brand: 'blast' })];
     await use(hundred.id, START, 100);
     await use(more.id, START, 101);
@@ -106,13 +106,13 @@ describe('an invoice', () => {
     expect(page).toContain('$0.01 each after the first 100');
   });
 
-  it('is not made where there is nothing to pay', async () => {
+  it('is not issued if there is nothing to pay', async () => {
     const made = await subscribed({ plan: 'free' });
     await at('2026-03-01T00:00:00Z');
     expect((await billingOf(made)).invoices).toEqual([]);
   });
 
-  it('of a cancelled plan charges the last texts and no further month', async () => {
+  it('of a canceled plan charges the last texts and no further month', async () => {
     const made = await subscribed();
     await use(made.id, START, 57);
     await cancelPlan(context, made.actor);
@@ -122,7 +122,7 @@ describe('an invoice', () => {
     expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([57, 2_500]);
   });
 
-  it('is announced as the last one by mail when a plan is cancelled, to whoever may pay', async () => {
+  it('is announced as the last one by email when a plan is canceled, to everyone who may pay', async () => {
     const made = await subscribed();
     const other = await subscribed();
     const mailsTo = async (email: string) =>
@@ -143,7 +143,7 @@ describe('an invoice', () => {
     expect(await mailsTo(reader.email)).toEqual([]);
   });
 
-  it('is followed by a mail when the plan is kept or another one takes its place, which says what the next month costs', async () => {
+  it('is followed by an email when the plan is kept or replaced, with the price of the next month', async () => {
     const made = await subscribed();
     const { email } = await buildUser(context, made.id);
     await cancelPlan(context, made.actor);
@@ -160,7 +160,7 @@ describe('an invoice', () => {
     expect(pro?.text.replace(/\s+/g, ' ')).toContain('From 02/28/2026 the Pro plan costs $49.00 a month');
   });
 
-  it('charges rates that the platform has agreed before those of the plan [OPEN-68]', async () => {
+  it('charges rates agreed with the platform before those of the plan [OPEN-68]', async () => {
     const made = await subscribed({ brand: 'blast' });
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 99.5, text: 0.0075 });
     await use(made.id, START, 101);
@@ -178,7 +178,7 @@ describe('an invoice', () => {
   });
 });
 
-it('billing tells state, month, prices, card, invoices and texts in one answer [ENT-03]', async () => {
+it('billing returns state, month, prices, card, invoices and texts in one answer [ENT-03]', async () => {
   const made = await subscribed();
   await use(made.id, START, 12);
   expect(await billingOf(made)).toEqual({
@@ -203,7 +203,7 @@ it('billing tells state, month, prices, card, invoices and texts in one answer [
 });
 
 describe('texts of a billing cycle', () => {
-  it('are counted as they go out, in the month of the plan, and told by its month [BILL-14]', async () => {
+  it('are counted as they go out, in the month of the plan, and listed by its month [BILL-14]', async () => {
     const made = await subscribed();
     const leads = [];
     for (const _one of [1, 2, 3]) leads.push((await buildLead(context, made.id)).id);
@@ -231,7 +231,7 @@ describe('texts of a billing cycle', () => {
     expect(kept).toEqual([{ segments: 3, price: { textCents: 1, isAgreed: false } }]);
   });
 
-  it('and invoices are seen by nobody below an admin', async () => {
+  it('and invoices are hidden from everyone below an admin', async () => {
     const made = await subscribed();
     await use(made.id, START, 5);
     expect(await billingOf(made, 'READONLY')).toEqual({
@@ -251,8 +251,8 @@ describe('texts of a billing cycle', () => {
   });
 });
 
-it('an invoice that nobody made is not there, and what stands in one is text', async () => {
-  const missing = await fetch(`${server.url}/invoices/nobody`);
+it('an invoice that doesn’t exist is not found, and its content is escaped', async () => {
+  const missing = await fetch(`${server.url}/invoices/unknown`);
   expect(missing.status).toBe(404);
   const made = await subscribed({ name: '<b>Bold</b>' });
   await at('2026-03-01T00:00:00Z');

@@ -6,7 +6,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countContacts } from '../store.ts';
 import { insertInvoice, readUnpaid } from './store.ts';
 
-/** Makes the invoice of a plan's first month, with whose payment the plan begins; an unpaid one of the same plan is used again. */
+/**
+ * Issues the invoice for a plan's first month; the plan begins when it is paid. An unpaid one of the same plan is
+ * reused.
+ */
 export async function issueFirstInvoice(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -25,6 +28,6 @@ export async function issueFirstInvoice(
   const names = { seller, sellerAddress, buyer: organization.name, plan: starts.plan };
   const insert = (monthStartsAt: Date) =>
     insertInvoice(tx, organizationId, { ...amounts, ...names, monthStartsAt, at, starts });
-  // At the very moment another plan ended there is an invoice already.
+  // If another plan ended at this very moment, there is an invoice already.
   return (await insert(at)) ?? insert(new Date(at.getTime() + 1));
 }

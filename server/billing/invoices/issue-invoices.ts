@@ -10,10 +10,10 @@ import { countContacts, lockBilling, writeNextInvoice } from '../store.ts';
 import { readUsage } from '../usage/store.ts';
 import { insertInvoice, type NewInvoice, startsPlanAt } from './store.ts';
 
-/** The name of the job that has an invoice paid. */
+/** The name of the job that collects an invoice. */
 export const COLLECT_INVOICE = 'billing.collect-invoice';
 
-/** Makes every invoice of an organisation that is due up to now, each month once, and has it paid. */
+/** Issues every invoice of an organization that is due, each month once, and has it collected. */
 export async function issueInvoices(tx: Tx, context: Context, organizationId: number): Promise<void> {
   const now = context.clock.now();
   for (;;) {
@@ -46,7 +46,7 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
   }
 }
 
-// Each month once. A plan that somebody chose at that very moment, and that may never begin, is another matter.
+// Each month once, except for a plan that was chosen at that very moment and may never begin.
 async function insertOnce(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
   const id = await insertInvoice(tx, organizationId, invoice);
   if (id !== null || !(await startsPlanAt(tx, organizationId, invoice.monthStartsAt))) return id;

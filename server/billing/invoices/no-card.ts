@@ -1,2 +1,2 @@
-/** Why an invoice could not be charged where no card is on file, as it is kept with the invoice. */
+/** The stored reason when an invoice couldn't be charged because no card is on file. */
 export const NO_CARD = "There's no card to charge. Add one to pay.";

@@ -47,7 +47,7 @@ const amountsOf = async (made: Made) =>
   (await billingOf(made)).invoices.map(({ amount }: { amount: number }) => amount);
 
 describe('a phone number on the invoices', () => {
-  it('costs nothing when it is got, its days at the end of the month, and then a whole month each', async () => {
+  it('costs nothing when it is bought, a prorated price at the end of the month, and then a whole month each', async () => {
     const made = await subscribed();
     clock.set('2026-02-14T09:00:00Z');
     await get(made, '+16025550111');
@@ -63,7 +63,7 @@ describe('a phone number on the invoices', () => {
     expect(await linesOf(made)).toEqual(['+16025550111: phone number, month of 02/28/2026 $1.15']);
   });
 
-  it('divides the days of one that moves, at the price of each, and charges nothing for a free one', async () => {
+  it('splits the days of one that is moved, at the price of each plan, and charges nothing for a free one', async () => {
     const [from, to] = [await subscribed(), await subscribed()];
     const id = await get(from, '+16025550112');
     const free = await get(from, '+16025550113');

@@ -7,8 +7,8 @@ import { refuseWithoutAnswer } from '../provider/refuse-without-answer.ts';
 import { collectInvoice } from './collect-invoice.ts';
 
 /**
- * Charges the card for an open invoice while the cardholder is there. Where the bank asks them first, the answer is with
- * what they confirm; the same call goes on from there afterwards.
+ * Charges the card for an open invoice while the cardholder is there. If the bank asks them first, the answer has what
+ * they must confirm; call this again afterwards to continue.
  */
 export async function payInvoice(context: Context, actor: Actor, invoiceId: number): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { showInvoice } from './show-invoice.ts';
 
-/** GET /invoices/{code}: an invoice as a page to read and print, for whoever was given its address. */
+/** GET /invoices/{code}: an invoice as a page to read and print, for anyone with its address. */
 export function invoiceRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { code: string } }>('/invoices/:code', async (request, reply) => {
     const page = await showInvoice(context, request.params.code);

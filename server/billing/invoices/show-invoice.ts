@@ -10,7 +10,7 @@ export function invoiceUrl({ hosts }: Pick<Context, 'hosts'>, brand: string, cod
   return absoluteAddress(hosts.current(), { staffOf: brand }, `/invoices/${code}`);
 }
 
-/** The page of an invoice for whoever has its address, or null when there is none. */
+/** The page of an invoice by its code, or null if there is none. */
 export function showInvoice(context: Context, code: string): Promise<string | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const invoice = await readInvoiceByCodeAcrossOrganizations(tx, code);

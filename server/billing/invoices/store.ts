@@ -12,7 +12,7 @@ export type InvoiceRow = InvoiceAmounts & {
   readonly seller: string | null;
   readonly sellerAddress: string | null;
   readonly buyer: string | null;
-  /** The plan whose month it charges; null where rates were agreed. */
+  /** The plan of the month it charges; null for agreed rates. */
   readonly plan: Plan | null;
   readonly paymentId: string | null;
   readonly paidAt: Date | null;
@@ -54,11 +54,11 @@ export type NewInvoice = InvoiceAmounts & {
 
 const GIVES_UP_STARTING_MS = 60 * 60_000;
 
-/** Adds the invoice of a month; null when it has been made already. */
+/** Adds the invoice of a month; null if there is one already. */
 export async function insertInvoice(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
   const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents, at, starts } = invoice;
   const { numberCents, numberLines = [] } = invoice;
-  // Nothing to pay is paid; a plan's first month is charged while its buyer waits, and given up when that came to nothing.
+  // A zero invoice is paid; a plan's first month is charged while its buyer waits, and abandoned if that fails.
   const isFree = amountCents === 0;
   const firstAttemptAt = starts ? new Date(at.getTime() + GIVES_UP_STARTING_MS) : at;
   const made = await sql<{ id: number }>`
@@ -74,7 +74,7 @@ export async function insertInvoice(tx: Tx, organizationId: number, invoice: New
   return made.rows[0]?.id ?? null;
 }
 
-/** Whether the invoice of this moment is one with whose payment a plan would begin, and which isn't paid. */
+/** Whether the invoice of this moment is an unpaid one whose payment begins a plan. */
 export async function startsPlanAt(tx: Tx, organizationId: number, monthStartsAt: Date): Promise<boolean> {
   const found = await sql`
     select 1 from invoices where organization_id = ${organizationId} and month_starts_at = ${monthStartsAt}
@@ -97,7 +97,7 @@ export async function readInvoiceByCodeAcrossOrganizations(
   return found.rows[0] ?? null;
 }
 
-/** The newest invoices over an amount, the newest first; those of plans that never began are not among them. */
+/** The newest invoices with an amount, newest first, without those of plans that never began. */
 export async function readInvoices(tx: Tx, organizationId: number, most: number): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i
@@ -108,7 +108,7 @@ export async function readInvoices(tx: Tx, organizationId: number, most: number)
   return found.rows;
 }
 
-/** Every invoice that is still to be paid, the oldest first. */
+/** Every unpaid invoice, oldest first. */
 export async function readUnpaid(tx: Tx, organizationId: number): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i
@@ -117,7 +117,7 @@ export async function readUnpaid(tx: Tx, organizationId: number): Promise<Invoic
   return found.rows;
 }
 
-/** Writes which payment is about to be charged; false when the invoice was paid or given up meanwhile. */
+/** Records which payment is about to be charged; false if the invoice was paid or abandoned meanwhile. */
 export async function writePayment(tx: Tx, organizationId: number, id: number, paymentId: string): Promise<boolean> {
   const written = await sql`
     update invoices set provider_id = ${paymentId}
@@ -132,7 +132,7 @@ export async function markPaid(tx: Tx, organizationId: number, id: number, payme
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-/** Moves the month of an invoice to when it really begins; where another invoice has that very moment, it stays. */
+/** Moves an invoice's month to when it actually begins; it stays if another invoice has that very moment. */
 export async function moveMonth(tx: Tx, organizationId: number, id: number, beginsAt: Date): Promise<void> {
   await sql`
     update invoices set month_starts_at = ${beginsAt}
@@ -141,7 +141,7 @@ export async function moveMonth(tx: Tx, organizationId: number, id: number, begi
         and other.month_starts_at = ${beginsAt} and other.voided_at is null)`.execute(tx);
 }
 
-/** Nothing is owed for this invoice, whose payment is this one; false when it was paid or got another payment meanwhile. */
+/** Abandons this invoice with this payment; false if it was paid or got another payment meanwhile. */
 export async function markVoid(
   tx: Tx,
   organizationId: number,
@@ -164,7 +164,7 @@ type Attempt = {
   readonly needsAction: boolean;
 };
 
-/** Writes that an attempt did not bring the money; false when another one was written meanwhile. */
+/** Records that an attempt failed; false if another one was recorded meanwhile. */
 export async function writeAttempt(tx: Tx, organizationId: number, attempt: Attempt): Promise<boolean> {
   const { id, triesBefore, attempts, failure, needsAction } = attempt;
   const written = await sql`
@@ -175,7 +175,7 @@ export async function writeAttempt(tx: Tx, organizationId: number, attempt: Atte
   return written.numAffectedRows === 1n;
 }
 
-/** The invoices whose next attempt is due, the longest overdue first. */
+/** The invoices whose next attempt is due, longest overdue first. */
 export async function readToCollect(tx: Tx, organizationId: number, now: Date, most: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from invoices where organization_id = ${organizationId} and next_attempt_at <= ${now}
@@ -183,7 +183,7 @@ export async function readToCollect(tx: Tx, organizationId: number, now: Date, m
   return found.rows.map((row) => row.id);
 }
 
-/** Organizations with a month that has been over for a while, or with a payment to retry, without some. */
+/** Organizations with a month that has been over for a while, or with a payment to retry, except some. */
 export async function readDueAcrossOrganizations(
   tx: Tx,
   { settledBefore, now, without }: { settledBefore: Date; now: Date; without: readonly number[] },

@@ -34,11 +34,11 @@ async function subscribed(moment: string): Promise<number> {
   return id;
 }
 
-/** Whether each month is paid, the newest first. */
+/** Whether each month is paid, newest first. */
 const paidMonths = async (id: number) =>
   (await inTransaction(context.db, id, (tx) => readInvoices(tx, id, 10))).map(({ paidAt }) => paidAt !== null);
 
-it('organizations with which the payment service has trouble, more than are read at once, hold up no other', async () => {
+it('organizations whose payments fail, more than are read at once, hold up no other', async () => {
   const troubled = [];
   for (const minute of [1, 2, 3]) troubled.push(await subscribed(`2026-01-31T19:0${minute}:00Z`));
   const behind = await subscribed('2026-01-31T19:04:00Z');

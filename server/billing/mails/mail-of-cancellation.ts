@@ -4,10 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { readBilling } from '../store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 
-/** The job that confirms to the people who may pay that a plan ends. */
+/** The job that emails the people who may pay that a plan ends. */
 export const MAIL_OF_CANCELLATION = 'billing.mail-of-cancellation';
 
-/** Tells everybody who may pay when the plan ends, what is still charged, and how to keep it. Sends nothing if the owner has kept it since. */
+/**
+ * Emails everyone who may pay when the plan ends, what is still charged, and how to keep it. Sends nothing if the owner
+ * has kept it since.
+ */
 export async function mailOfCancellation(
   context: Context,
   { organizationId }: { readonly organizationId: number },

@@ -8,7 +8,7 @@ import { type InvoiceRow, readInvoice } from '../invoices/store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 import type { PaymentNews } from './tell-of-payment.ts';
 
-/** Mails everybody who may pay: the receipt once the invoice is paid, and nothing but that from then on. */
+/** Emails everyone who may pay. Once the invoice is paid, only the receipt is sent. */
 export async function mailOfPayment(context: Context, { organizationId, invoiceId, kind }: PaymentNews): Promise<void> {
   await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
     const invoice = await readInvoice(tx, organizationId, invoiceId);

@@ -7,10 +7,13 @@ import type { Context } from '../../platform/context.ts';
 import { countContacts, readBilling } from '../store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 
-/** The job that confirms to the people who may pay that a plan goes on, or that another one took its place. */
+/** The job that emails the people who may pay that a plan continues, or was replaced. */
 export const MAIL_OF_PLAN = 'billing.mail-of-plan';
 
-/** Tells everybody who may pay which plan runs now and what its next month costs. Sends nothing if the plan has been ended since. */
+/**
+ * Emails everyone who may pay the current plan and the price of its next month. Sends nothing if the plan has been
+ * ended since.
+ */
 export async function mailOfPlan(
   context: Context,
   { organizationId, isKept }: { readonly organizationId: number; readonly isKept: boolean },

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { readRefund } from '../refunds/store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 
-/** The job that mails the people who may pay about a refund. */
+/** The job that emails the people who may pay about a refund. */
 export const MAIL_OF_REFUND = 'billing.mail-of-refund';
 
-/** Mails everybody who may pay how much was given back, for which invoice, and why. */
+/** Emails everyone who may pay how much was refunded, for which invoice, and why. */
 export async function mailOfRefund(
   context: Context,
   { organizationId, refundId }: { readonly organizationId: number; readonly refundId: number },

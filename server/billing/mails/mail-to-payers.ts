@@ -12,12 +12,15 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { mailEach } from '../../platform/mail/mail-each.ts';
 
-/** Whom a mail is about, and in whose name it goes out. */
+/** The subject of an email, and the brand it is sent by. */
 type Customer = { readonly name: string; readonly brand: Brand };
 
 type BillingMail = Omit<MailContent, 'closing' | 'button'> & { readonly button: NonNullable<MailContent['button']> };
 
-/** Mails everybody in the organization who may pay; `compose` reads what it tells of, and answers null when there is nothing to tell anymore. */
+/**
+ * Emails everyone in the organization who may pay. `compose` reads the data, and returns null if there is nothing to
+ * send anymore.
+ */
 export async function mailToPayers(
   context: Context,
   organizationId: number,
@@ -38,7 +41,7 @@ export async function mailToPayers(
   await mailEach(context, addresses, mail);
 }
 
-/** Where a mail's button leads to billing on the staff's pages of this brand. */
+/** The billing page on this brand's staff host. */
 export function billingUrl(context: Context, brand: Brand, query = ''): string {
   return absoluteAddress(context.hosts.current(), { staffOf: brand.key }, `/account?tab=billing${query}`);
 }

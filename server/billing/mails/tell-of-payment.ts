@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The job that mails the people who may pay. */
+/** The job that emails the people who may pay. */
 export const MAIL_OF_PAYMENT = 'billing.mail-of-payment';
 
-/** What they are told of an invoice. */
+/** The kinds of email about an invoice. */
 export const paymentNews = ['payment-received', 'payment-failed', 'confirm-payment', 'plan-ended'] as const;
 
 export type PaymentNews = {
@@ -13,7 +13,7 @@ export type PaymentNews = {
   readonly kind: (typeof paymentNews)[number];
 };
 
-/** Has everybody who may pay told by mail what has become of an invoice, with the change itself. */
+/** Enqueues an email about an invoice to everyone who may pay, in the change's transaction. */
 export function tellOfPayment(tx: Tx, context: Context, news: PaymentNews): Promise<void> {
   return context.jobs.enqueue(tx, MAIL_OF_PAYMENT, news);
 }

@@ -11,7 +11,7 @@ const { billingOf, subscribed } = billingWorld(server);
 
 beforeAll(() => clock.stand());
 
-it('a dispute changes the screens when its state changes, and not when the same state is told again', async () => {
+it('a dispute updates the screens when its state changes, and not when the same state is reported again', async () => {
   const made = await subscribed();
   const [invoice] = (await billingOf(made)).invoices;
   const dispute = {
@@ -26,7 +26,7 @@ it('a dispute changes the screens when its state changes, and not when the same 
     const names: string[] = [];
     const stop = context.live.follow(made.id, (name) => names.push(name));
     await settlePayment(context, made.id, Number(invoice.id), payment as unknown as PaymentState);
-    // What is announced arrives in order: once this is here, everything before it is.
+    // Notifications arrive in order: once this one is here, so are all before it.
     await inTransaction(context.db, made.id, (tx) => context.live.announce(tx, made.id, 'leads'));
     await vi.waitFor(() => expect(names).toContain('leads'));
     stop();

@@ -11,8 +11,8 @@ import { lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../s
 import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
 
 /**
- * Writes down what has become of a payment: that it was paid, what was given back and what is disputed. However often and
- * in whatever order it is told, each movement of money is written once; whether the invoice is paid.
+ * Records the state of a payment: paid, refunds and disputes. Each movement of money is recorded once, however often
+ * and in whatever order it is reported. Returns whether the invoice is paid.
  */
 export async function settlePayment(
   context: Context,
@@ -22,7 +22,7 @@ export async function settlePayment(
 ): Promise<boolean> {
   if (state.status !== 'paid') return false;
   return inTransaction(context.db, organizationId, async (tx) => {
-    // Held from other changes: two answers of the provider are never applied to one organization at once.
+    // Locked: two responses of the provider are never applied to one organization at once.
     await lockBilling(tx, organizationId);
     const invoice = await readInvoice(tx, organizationId, invoiceId);
     if (!invoice) return false;
@@ -41,7 +41,7 @@ export async function settlePayment(
   });
 }
 
-/** Writes a refund down as it is at the provider, once; whether that was news. */
+/** Records the provider's state of a refund, once; returns whether it was new. */
 export async function settleRefundState(
   tx: Tx,
   organizationId: number,
@@ -70,7 +70,7 @@ async function settleDispute(tx: Tx, organizationId: number, invoiceId: number, 
   return isChanged;
 }
 
-// A plan begins with the payment of its first month, however long after its choice that became known.
+// A plan begins when its first payment becomes known, however long after it was chosen.
 async function startPlan(tx: Tx, context: Context, organizationId: number, invoice: InvoiceRow, plan: Plan) {
   const before = await lockBilling(tx, organizationId);
   if (!before) return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DisputeState } from '../provider/payment-provider.ts';
 
-/** What has become of money: it was paid, given back, taken back by the bank, or one of the latter undone. */
+/** A movement of money: paid, refunded, disputed, or one of the latter reversed. */
 export type EntryKind = 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-returned';
 
 type Entry = {
@@ -13,7 +13,7 @@ type Entry = {
   readonly at: Date;
 };
 
-/** Adds one movement of money, once however often the provider tells of it; whether it was new. */
+/** Adds one movement of money, once however often the provider reports it; returns whether it was new. */
 export async function insertEntry(tx: Tx, organizationId: number, entry: Entry): Promise<boolean> {
   const { invoiceId, kind, providerId, amountCents, at } = entry;
   const written = await sql`
@@ -35,7 +35,7 @@ export async function readEntryCents(
   return found.rows[0]?.cents ?? null;
 }
 
-/** Keeps a dispute as it is; one that the bank has decided stays decided. */
+/** Stores a dispute's state; one that the bank has decided stays decided. */
 export async function upsertDispute(
   tx: Tx,
   organizationId: number,

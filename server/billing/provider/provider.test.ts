@@ -22,7 +22,7 @@ const bank = { country: 'US', currency: 'usd', accountHolderType: 'individual' }
 const bankNumbers = { routingNumber: '110000000', accountNumber: '000123456789' };
 const inStripesWords = ({ accountNumber }: typeof bankNumbers) => ({ account_number: accountNumber });
 
-// What a browser does at each provider.
+// The browser's part at each provider.
 const browsers = {
   simulator: {
     card: (number: string) => simulatedToken('cards', { number, expMonth: 4, expYear: 2030, cvc: '123' }),
@@ -49,7 +49,7 @@ const browsers = {
 const GOOD = '4242424242424242';
 const ASKS_ONCE = '4000002500003155';
 const ASKS_ALWAYS = '4000002760003184';
-// Cards that are kept and cannot be charged have other numbers at each.
+// Each provider has other test numbers for cards that can be saved but not charged.
 const empty = { simulator: '4000000000009995', stripe: '4000000000000341' };
 
 describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name) => {
@@ -86,14 +86,14 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
 
   const paid = { status: 'paid', failure: null, amountCents: 2_500, refunds: [], disputes: [] };
 
-  it('keeps a card by its token and tells what people may read of it', async () => {
+  it('stores a card by its token and returns what may be shown of it', async () => {
     const { kept, customer: id, first } = await customer(GOOD);
     expect(kept).toMatchObject({ brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030, since: expect.any(Date) });
     expect(first).toMatchObject({ method: kept.method });
     expect(provider.isOwn(id) && provider.isOwn(kept.method)).toBe(true);
   });
 
-  it('opens the same customer for the same organization', async () => {
+  it('creates the same customer for the same organization', async () => {
     expect(await provider.openCustomer(4_999, 'A')).toBe(await provider.openCustomer(4_999, 'A'));
   });
 
@@ -104,13 +104,13 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     });
   });
 
-  it('asks the cardholder first where the bank wants that, and goes on from there', async () => {
+  it('asks the cardholder first if the bank requires it, and continues from there', async () => {
     const { first, kept } = await customer(ASKS_ONCE);
     expect(first).toEqual({ clientSecret: expect.any(String) });
     expect(kept.last4).toBe('3155');
   });
 
-  it('keeps no card that the cardholder did not confirm', async () => {
+  it('stores no card that the cardholder did not confirm', async () => {
     const opened = await provider.openCustomer(4_997, 'A');
     const wanted = { organizationId: 4_997, customer: opened, token: await browser.card(ASKS_ONCE) };
     const asked = await provider.keepCard(wanted);
@@ -118,7 +118,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.keepCard(wanted)).toMatchObject({ declined: expect.any(String) });
   });
 
-  it('charges a card once, however often it is asked, also while nobody is there', async () => {
+  it('charges a card once, however often it is asked, even without the cardholder', async () => {
     const of = await customer(ASKS_ONCE);
     const id = await payment(of);
     expect(await provider.readPayment(id)).toMatchObject({ status: 'unpaid', failure: null });
@@ -129,7 +129,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
       expect(state).toMatchObject({ ...paid, id, invoice: { organizationId: of.organizationId, invoiceId: 7 } });
   });
 
-  it('says why a card cannot be charged, and takes another one for the same payment', async () => {
+  it('says why a card cannot be charged, and accepts another one for the same payment', async () => {
     const of = await customer(empty[name]);
     const id = await payment(of);
     const wanted = { payment: id, key: `k-${of.organizationId}`, card: of.kept.method, isOnSession: false };
@@ -142,7 +142,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.charge({ ...wanted, key: `l-${of.organizationId}`, card })).toMatchObject(paid);
   });
 
-  it('needs the cardholder where the bank asks at every payment', async () => {
+  it('needs the cardholder if the bank asks at every payment', async () => {
     const of = await customer(ASKS_ALWAYS);
     const id = await payment(of);
     const wanted = { payment: id, key: `k-${of.organizationId}`, card: of.kept.method, isOnSession: false };
@@ -156,7 +156,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.readPayment(id)).toMatchObject(paid);
   });
 
-  it('gives a payment up, unless it is paid', async () => {
+  it('cancels a payment, unless it is paid', async () => {
     const of = await customer(GOOD);
     const id = await payment(of);
     expect(await provider.cancelPayment(id)).toMatchObject({ status: 'canceled' });
@@ -174,7 +174,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.readPayment('nothing')).toBeNull();
   });
 
-  it('gives money back once for each key, and never more than was paid', async () => {
+  it('refunds once for each key, and never more than was paid', async () => {
     const of = await customer(GOOD);
     const id = await payment(of);
     const key = `refund-${of.organizationId}`;
@@ -189,7 +189,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.readPayment(id)).toMatchObject({ ...paid, refunds: [one] });
   });
 
-  it('keeps a bank account by its token', async () => {
+  it('stores a bank account by its token', async () => {
     const wanted = { organizationId: 4_996, userId: 1, token: await browser.bank() };
     const kept = await provider.keepAccount(wanted);
     expect(kept).toMatchObject({ account: expect.any(String), name: expect.any(String), last4: '6789' });
@@ -218,7 +218,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.payOut({ ...wanted, key: `${wanted.key}-2` })).toMatchObject({ state: 'sent' });
   });
 
-  it('says why a bank account takes no payout, at once or days later', async () => {
+  it('says why a bank account rejects a payout, immediately or days later', async () => {
     const closed = { key: `closed-${name}`, account: await account('000111111113'), amountCents: 4_250 };
     expect(await provider.payOut(closed)).toEqual({ declined: 'This bank account is closed.' });
     const wanted = { key: `gone-${name}`, account: await account('000111111116'), amountCents: 4_250 };
@@ -232,6 +232,6 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
   });
 });
 
-it('leaves nothing on accounts at Stripe whose payouts came back', async () => {
+it('leaves no money on accounts at Stripe whose payouts were returned', async () => {
   for (const id of stub.state.accounts.keys()) expect(accountCents(stub.state, id), id).toBe(0);
 });

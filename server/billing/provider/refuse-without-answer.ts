@@ -2,7 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ProviderError } from './payment-provider.ts';
 
-/** Does what a person waits for; where the provider gives no usable answer they read so, and what it means for them. */
+/**
+ * Runs a call that a person waits for. If the provider gives no usable response, they get a sentence about what that
+ * means.
+ */
 export async function refuseWithoutAnswer<Result>(
   { log }: Pick<Context, 'log'>,
   code:

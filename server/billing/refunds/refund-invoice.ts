@@ -16,7 +16,7 @@ import { insertRefund, type RefundRow, readRefundableCents, readRefundOfRequest 
 const LONGEST_REASON = 300;
 const REQUEST_KEY = /^[\w-]{8,64}$/;
 
-/** What a platform admin asks for. The same request key is the same refund, however often it is sent. */
+/** A platform admin's request. The same request key is the same refund, however often it is sent. */
 type RefundAsked = {
   readonly organizationId: number;
   readonly invoiceId: number;
@@ -26,8 +26,8 @@ type RefundAsked = {
 };
 
 /**
- * Gives an organization all or part of an invoice back. It is written down before the provider is asked, so an answer that
- * is lost is asked for again and the money goes back once.
+ * Refunds all or part of an organization's invoice. It is recorded before the provider is called, so a lost response is
+ * retried and the money is refunded once.
  */
 export async function refundInvoice(context: Context, actor: Actor, untrusted: RefundAsked): Promise<void> {
   if (!mayDo(actor, 'billing.refund')) refuse('no-permission');
@@ -37,7 +37,7 @@ export async function refundInvoice(context: Context, actor: Actor, untrusted: R
   if (!REQUEST_KEY.test(requestKey)) refuse('request-not-readable');
   const provider = await providerOf(context);
   const asked = await inTransaction(context.db, organizationId, async (tx) => {
-    // Held from other refunds, so that two together cannot give back more than was paid.
+    // Locked, so that two refunds together can't exceed what was paid.
     if (!(await lockBilling(tx, organizationId))) refuse('not-found');
     const known = await readRefundOfRequest(tx, organizationId, requestKey);
     return known ?? askFor(tx, context, actor, { ...untrusted, reason }, provider.isOwn);

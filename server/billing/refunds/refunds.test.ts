@@ -50,7 +50,7 @@ const done = { success: true, errors: [] };
 const no = (sentence: string) => ({ success: false, errors: [sentence] });
 
 describe('a refund by a platform admin', () => {
-  it('gives back a part and then the rest, shown on the invoice, in the trail and by mail', async () => {
+  it('returns a part and then the rest, shown on the invoice, in the trail and by email', async () => {
     const made = await paid();
     expect(await made.refund(1_000, { reason: 'A week without service' })).toEqual(done);
     expect(await made.invoice()).toMatchObject({ state: 'partlyRefunded', refunded: 1_000 });
@@ -69,7 +69,7 @@ describe('a refund by a platform admin', () => {
     expect(auditEntries.entries).toHaveLength(2);
   });
 
-  it('gives back no more than what is left, nothing without a reason, and nothing for nobody', async () => {
+  it('returns no more than what is left, requires a reason, and is refused to owners', async () => {
     const made = await paid();
     const tooMuch = "That's more than what's left of this invoice. You can refund up to $25.00.";
     expect(await made.refund(2_501)).toEqual(no(tooMuch));
@@ -81,7 +81,7 @@ describe('a refund by a platform admin', () => {
     expect(stub.heldCents(made.payment)).toBe(0);
   });
 
-  it('gives nothing back of an invoice that was not paid', async () => {
+  it('is refused for an invoice that was not paid', async () => {
     const { id } = await buildOrganization(context, { billingActive: false });
     const owner = await buildUser(context, id);
     const agreed = await fetch(`${server.url}/super/change-subscription/${admin.token}`, {
@@ -131,7 +131,7 @@ describe('a refund by a platform admin', () => {
     expect((await made.refund(1_000)).errors[0]).toContain("the money won't go back twice");
     expect((await made.refund(2_000)).errors[0]).toContain('You can refund up to $15.00.');
     stub.failWhen(() => null);
-    // Whoever asked may still be waiting for the answer.
+    // The person who asked may still be waiting for the answer.
     await settleLeftRefunds(context);
     expect(await made.invoice()).toMatchObject({ state: 'paid', refunded: 0 });
     clock.advance({ minutes: 5 });

@@ -11,8 +11,8 @@ const LEFT_AFTER_MS = 60_000;
 const MOST_AT_ONCE = 50;
 
 /**
- * Has the provider give the money back, and writes down what became of it. Asked again it is the same refund: the provider
- * knows its key. Null for a refund that doesn't exist.
+ * Has the provider make a refund, and records the result. A retry is the same refund, by its key. Null for a refund
+ * that doesn't exist.
  */
 export async function settleRefund(context: Context, organizationId: number, id: number): Promise<RefundRow | null> {
   const provider = await providerOf(context);
@@ -44,7 +44,7 @@ export async function settleRefund(context: Context, organizationId: number, id:
   });
 }
 
-/** Settles the refunds whose answer was lost. */
+/** Settles the refunds with an unknown result. */
 export async function settleLeftRefunds(context: Context): Promise<void> {
   if (context.config.payments === 'none') return;
   const before = new Date(context.clock.now().getTime() - LEFT_AFTER_MS);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A refund that a platform admin asked for; `asked` until the provider's answer is known. */
+/** A refund that a platform admin requested; `asked` until the provider's response is known. */
 export type RefundRow = {
   readonly id: number;
   readonly invoiceId: number;
@@ -41,7 +41,7 @@ export async function readRefundOfRequest(tx: Tx, organizationId: number, key: s
   return found.rows[0] ?? null;
 }
 
-/** What can still be given back of an invoice: what is held of it, less what was asked for and not answered yet. */
+/** How much of an invoice can still be refunded: what was paid, less refunds and pending requests. */
 export async function readRefundableCents(tx: Tx, organizationId: number, invoiceId: number): Promise<number> {
   const found = await sql<{ cents: number }>`
     select (
@@ -54,7 +54,7 @@ export async function readRefundableCents(tx: Tx, organizationId: number, invoic
   return found.rows[0]?.cents ?? 0;
 }
 
-/** Writes what became of a refund; false when that was written before. */
+/** Records the result of a refund; false if it was recorded before. */
 export async function writeRefundOutcome(
   tx: Tx,
   organizationId: number,
@@ -67,7 +67,7 @@ export async function writeRefundOutcome(
   return written.numAffectedRows === 1n;
 }
 
-/** Refunds whose answer was lost a while ago. */
+/** Refunds whose response was lost a while ago. */
 export async function readAskedAcrossOrganizations(
   tx: Tx,
   before: Date,

@@ -3,7 +3,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { confirmPayment } from './simulated-provider.ts';
 import { writeConfirmation } from './store.ts';
 
-/** Takes what a cardholder answers to their pretended bank, about a card or a payment. */
+/** Records the cardholder's answer to the simulated bank, about a card or a payment. */
 export function answerBank(context: Context, secret: string, isApproved: boolean): Promise<void> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const isPayment = await confirmPayment(tx, context, secret, isApproved);

@@ -10,7 +10,10 @@ const confirmation = z.object({ secret: z.string().regex(/^sim_confirm_\w{1,200}
 const SLOW_MS = 3_000;
 const UNREADABLE = 'These details cannot be read.';
 
-/** Where a browser gets its tokens from, as from a real payment provider (nothing it sends is kept), and where cardholders answer their pretended bank. Only where PAYMENTS says so. */
+/**
+ * Where browsers get tokens, as from a real payment provider (nothing they send is stored), and where cardholders
+ * answer the simulated bank. Only with PAYMENTS=simulator.
+ */
 export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): void {
   if (context.config.payments !== 'simulator') return;
   app.post('/simulator/payments/cards', async (request, reply) => {

@@ -8,7 +8,7 @@ const ARRIVES_AFTER_MS = 60_000;
 
 type Wanted = { readonly key: string; readonly account: string; readonly amountCents: number };
 
-/** Pretends to pay money out; what an account does with it stands in the last digits of its number. */
+/** Simulates payouts; the last digits of an account's number decide the result. */
 export async function payOut(tx: Tx, now: Date, wanted: Wanted): Promise<PayoutState | Declined> {
   if (lastDigits(wanted.account) === CLOSED_ACCOUNT) return { declined: 'This bank account is closed.' };
   const id = `sim_payout_${publicCode(22)}`;

@@ -28,11 +28,11 @@ import { readToken } from './tokens.ts';
 const UNKNOWN_TOKEN = { declined: 'The payment service does not know this token.' };
 const EMPTY = 'Your card has insufficient funds.';
 const NEEDS_CONFIRMATION = 'Your bank wants you to confirm this payment.';
-/** What somebody reads who told their pretended bank no. */
+/** The sentence after the cardholder said no to the simulated bank. */
 export const NOT_CONFIRMED = "Your bank couldn't confirm this card. Try again, or use another card.";
 const PAYMENT = 'sim_confirm_payment_';
 
-/** A payment provider that takes no money: it remembers what was paid and given back. */
+/** A payment provider that moves no money: it remembers what was paid and refunded. */
 export function simulatedProvider(context: Context): PaymentProvider {
   const { config, clock } = context;
   const inOwn = <Answer>(work: (tx: Tx) => Promise<Answer>) => inTransactionAcrossOrganizations(context.db, work);
@@ -40,7 +40,7 @@ export function simulatedProvider(context: Context): PaymentProvider {
     openCustomer: async (organizationId) => `sim_customer_${organizationId}`,
     isOwn: (id) => id.startsWith('sim_'),
     keepCard: ({ token }) => inOwn((tx) => keepCard(tx, context, token)),
-    // A card of which all that is known stands in its token never changes.
+    // All of a card's data is in its token, so it never changes.
     readCard: async () => null,
     readSetup: async () => null,
     async keepAccount({ token }) {
@@ -95,7 +95,7 @@ async function charge(tx: Tx, { clock }: Context, { payment: id, card, isOnSessi
   return stateOf(tx, { ...payment, ...after });
 }
 
-// What a card does when it is charged stands in the last digits of its number.
+// The last digits of a card's number decide what happens when it is charged.
 function outcomeOf(method: string, isOnSession: boolean): Pick<SimulatedPayment, 'state' | 'failure'> {
   const last4 = method.split('_')[2];
   if (last4 === EMPTY_WHEN_CHARGED) return unpaid(EMPTY);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentWanted, RefundState } from '../provider/payment-provider.ts';
 
-// What another company would remember; it knows nothing of our organisations.
+// The data that another company would have; it knows nothing of our organizations.
 
 export type SimulatedPayment = {
   readonly id: string;
@@ -16,7 +16,7 @@ export type SimulatedPayment = {
 const columns = sql`id, for_organization as "organizationId", for_invoice as "invoiceId", amount_cents as "amountCents", state,
   failure`;
 
-/** The payment of this key, made now where there was none. */
+/** The payment of this key, created if there is none. */
 export async function openPayment(tx: Tx, wanted: PaymentWanted, made: { id: string; at: Date }): Promise<string> {
   const { key, customer, organizationId, invoiceId, amountCents } = wanted;
   await sql`
@@ -27,7 +27,7 @@ export async function openPayment(tx: Tx, wanted: PaymentWanted, made: { id: str
   return found.rows[0]?.id ?? made.id;
 }
 
-/** A payment, kept from others until the transaction ends. */
+/** A payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<SimulatedPayment | null> {
   const found = await sql<SimulatedPayment>`
     select ${columns} from simulated_payments where id = ${id} for update`.execute(tx);
@@ -46,7 +46,7 @@ export async function writePayment(
     where id = ${id}`.execute(tx);
 }
 
-/** A refund, made once for each key. */
+/** A refund, created once for each key. */
 export async function insertRefund(
   tx: Tx,
   refund: { id: string; key: string; payment: string; amountCents: number; at: Date },
@@ -73,12 +73,12 @@ export async function readRefunds(tx: Tx, payment: string): Promise<RefundState[
   return found.rows;
 }
 
-/** Takes what a cardholder answered to their pretended bank; null where they have not answered. */
+/** Takes the cardholder's answer to the simulated bank; null if they have not answered. */
 export async function takeConfirmation(tx: Tx, id: string): Promise<boolean | null> {
   const found = await sql<{ isApproved: boolean }>`
     select is_approved as "isApproved" from simulated_confirmations where id = ${id}`.execute(tx);
   const [answer] = found.rows;
-  // Who said no may be asked again.
+  // After a no, the question may be asked again.
   if (answer?.isApproved === false) await sql`delete from simulated_confirmations where id = ${id}`.execute(tx);
   return answer?.isApproved ?? null;
 }
@@ -96,7 +96,7 @@ export type SimulatedPayout = {
   readonly createdAt: Date;
 };
 
-/** The payout of this key, made now where there was none. */
+/** The payout of this key, created if there is none. */
 export async function insertPayout(
   tx: Tx,
   wanted: SimulatedPayout & { readonly key: string },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Card details as a browser hands them to the provider. */
+/** Card details as a browser sends them to the provider. */
 export const cardInput = z.object({
   number: z.string().transform((number) => number.replaceAll(/[\s-]/g, '')),
   expMonth: z.number().int(),
@@ -8,7 +8,7 @@ export const cardInput = z.object({
   cvc: z.string(),
 });
 
-/** Bank details as a browser hands them to the provider: an individual's account in the United States. */
+/** Bank details as a browser sends them to the provider: an individual's account in the United States. */
 export const accountInput = z.object({
   country: z.literal('US'),
   currency: z.literal('usd'),
@@ -17,26 +17,26 @@ export const accountInput = z.object({
   accountNumber: z.string(),
 });
 
-// The numbers with which payment services let failures be tried.
+// Numbers that simulate failures, as payment services have them.
 const DECLINED = '4000000000000002';
 const EXPIRED = '4000000000000069';
 const WRONG_CVC = '4000000000000127';
-/** Is taken for a token and declined when it is to be kept. */
+/** Gets a token, and is declined when it is saved. */
 export const DECLINED_LATER = '0341';
-/** Is kept like any other, and declined whenever it is charged. */
+/** Can be saved, and is declined whenever it is charged. */
 export const EMPTY_WHEN_CHARGED = '9995';
-/** Its bank asks the cardholder to confirm once, when it is kept. */
+/** Its bank asks the cardholder to confirm once, when it is saved. */
 export const ASKS_ONCE = '3155';
-/** Its bank asks the cardholder to confirm when it is kept, and at every charge. */
+/** Its bank asks the cardholder to confirm when it is saved, and at every charge. */
 export const ASKS_ALWAYS = '3184';
-/** The end of a bank account that is closed: nothing can be paid out to it. */
+/** The last digits of a closed bank account: payouts to it are refused. */
 export const CLOSED_ACCOUNT = '1113';
-/** The end of a bank account that does not exist: what is paid out to it comes back. */
+/** The last digits of a bank account that does not exist: payouts to it are returned. */
 export const NO_ACCOUNT = '1116';
-/** Its answer takes as long as a busy provider's. */
+/** Its response takes as long as a busy provider's. */
 export const SLOW_CARD = '4000000000000010';
 
-/** Why a card is refused, in the words of a payment service; null for one that is taken. */
+/** Why a card is declined, in the words of a payment service; null for one that is accepted. */
 export function cardProblem(card: z.output<typeof cardInput>, now: Date): string | null {
   const { number, expMonth, expYear, cvc } = card;
   if (!/^\d{13,19}$/.test(number) || !passesCheckDigit(number)) return 'Your card number is incorrect.';
@@ -46,13 +46,13 @@ export function cardProblem(card: z.output<typeof cardInput>, now: Date): string
   return number === DECLINED ? 'Your card was declined.' : null;
 }
 
-/** Why a bank account is refused; null for one that is taken. */
+/** Why a bank account is refused; null for one that is accepted. */
 export function accountProblem(account: z.output<typeof accountInput>): string | null {
   if (!isRoutingNumber(account.routingNumber)) return 'The routing number is not valid.';
   return /^\d{4,17}$/.test(account.accountNumber) ? null : 'The account number is not valid.';
 }
 
-/** The brand that a card number begins with. */
+/** The card brand of a number. */
 export function brandOfCard(number: string): string {
   if (/^3[47]/.test(number)) return 'American Express';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard';

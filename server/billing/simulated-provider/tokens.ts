@@ -9,7 +9,7 @@ const kinds = { card, account } as const;
 type Kind = keyof typeof kinds;
 type Content<Of extends Kind> = z.infer<(typeof kinds)[Of]>;
 
-// A token holds what it stands for, closed: so the pretend provider needs no memory, whichever process is asked.
+// A token holds its data, encrypted, so the simulated provider needs no memory shared between processes.
 
 /** A token of the simulated provider for a card or a bank account. */
 export async function makeToken<Of extends Kind>(config: Config, kind: Of, content: Content<Of>): Promise<string> {
@@ -17,7 +17,7 @@ export async function makeToken<Of extends Kind>(config: Config, kind: Of, conte
   return `sim_${kind}_${cipher.encrypt(JSON.stringify(content), purposeOf(kind))}`;
 }
 
-/** What a token of the simulated provider stands for; null for one that it did not make. */
+/** The data in a token of the simulated provider; null for one that it did not make. */
 export async function readToken<Of extends Kind>(
   config: Config,
   kind: Of,

@@ -9,7 +9,7 @@ const TOLERANCE_SECONDS = 300;
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const subject = z.object({ object: z.string(), id: z.string(), payment_intent: reference });
 
-// What can change an invoice or a card.
+// The events that can change an invoice or a card.
 const TYPES = [
   ...['payment_intent.succeeded', 'refund.created', 'refund.updated', 'refund.failed', 'charge.refunded'],
   ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'],
@@ -18,7 +18,7 @@ const TYPES = [
 ];
 const MOST_MISSED = 1_000;
 
-/** A webhook that Stripe signed within the last minutes; null for every other. */
+/** A webhook that Stripe signed within the last minutes; null for all others. */
 export function readStripeEvent({ config, clock }: Context, body: string, signature: string): ProviderEvent | null {
   try {
     const { webhooks } = stripeClient(config.stripe);

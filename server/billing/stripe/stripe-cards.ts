@@ -13,7 +13,7 @@ const brandNames: Readonly<Record<string, string>> = {
 
 type CardWanted = { readonly organizationId: number; readonly customer: string; readonly token: string };
 
-/** Sets a payment method up for charges that nobody attends; what an earlier call began is taken up where it stopped. */
+/** Sets a payment method up for off-session charges; continues where an earlier call stopped. */
 export async function keepCard(
   stripe: Stripe,
   { organizationId, customer, token }: CardWanted,
@@ -40,7 +40,7 @@ export async function keepCard(
   return 'answer' in asked ? outcomeOf(asked.answer) : UNKNOWN_CARD;
 }
 
-/** The card of a customer as it is now; null when it was taken off. */
+/** The current state of a customer's card; null if it was detached. */
 export async function readCard(
   stripe: Stripe,
   customer: string,
@@ -68,7 +68,7 @@ export async function readSetup(
 
 type AccountWanted = { readonly organizationId: number; readonly userId: number; readonly token: string };
 
-/** Makes an account that can be paid out to, with the bank account behind the token; one for each token. */
+/** Creates an account for payouts, with the bank account of the token; one for each token. */
 export async function keepAccount(
   stripe: Stripe,
   { organizationId, userId, token }: AccountWanted,
@@ -80,7 +80,7 @@ export async function keepAccount(
         {
           ...{ type: 'custom', country: 'US', business_type: 'individual', external_account: token },
           capabilities: { transfers: { requested: true } },
-          // We say when money goes to the bank, so that each payout is one of ours.
+          // Payouts are manual, so that each one is one of ours.
           settings: { payouts: { schedule: { interval: 'manual' } } },
           metadata: { organization: String(organizationId), user: String(userId) },
         },

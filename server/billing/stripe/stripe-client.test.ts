@@ -3,7 +3,7 @@ import { stripeClient } from './stripe-client.ts';
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', jsUrl: '' };
 
-it('asks Stripe over TLS unless a stand-in is named', () => {
+it('connects to Stripe over TLS unless a stand-in is configured', () => {
   const reach = (apiUrl: string) => {
     const client = stripeClient({ ...keys, apiUrl }) as unknown as { getApiField(name: string): unknown };
     return ['protocol', 'host', 'port'].map((name) => String(client.getApiField(name)));

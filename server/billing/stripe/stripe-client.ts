@@ -5,7 +5,7 @@ import { ProviderError } from '../provider/payment-provider.ts';
 const TIMEOUT_MS = 20_000;
 const clients = new WeakMap<StripeSettings, Stripe>();
 
-/** The official client of the Stripe account that is set up here. */
+/** The official client of the configured Stripe account. */
 export function stripeClient(settings: StripeSettings): Stripe {
   const known = clients.get(settings);
   if (known) return known;
@@ -19,12 +19,12 @@ export function stripeClient(settings: StripeSettings): Stripe {
   return client;
 }
 
-/** What the cardholder is told: Stripe writes the sentences of card errors for them. */
+/** The message for the cardholder: Stripe writes the sentences of card errors for them. */
 export type CardProblem = { readonly declined: string; readonly intent: Stripe.PaymentIntent | null };
 
 /**
- * Asks Stripe; a card error comes back as a sentence, and everything else as a ProviderError without what was sent, since
- * Stripe's own errors carry client secrets that must never reach the log.
+ * Calls Stripe. Returns a card error as a sentence, and throws everything else as a ProviderError without the request,
+ * since Stripe's own errors carry client secrets that must never reach the log.
  */
 export async function askStripe<Answer>(
   work: () => Promise<Answer>,
@@ -43,7 +43,7 @@ export async function askStripe<Answer>(
   }
 }
 
-/** The same where no answer but success is expected. */
+/** The same for calls that can only succeed. */
 export async function needStripe<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const asked = await askStripe(work);
   if ('answer' in asked) return asked.answer;

@@ -13,7 +13,7 @@ import { askStripe, needStripe } from './stripe-client.ts';
 const CARD_GONE = 'This card is no longer on file. Add another card.';
 const NEEDS_CONFIRMATION = 'Your bank wants you to confirm this payment.';
 
-/** The PaymentIntent of an invoice: one for each, so that money can come in once at most. */
+/** The PaymentIntent of an invoice: one for each, so that it can be paid at most once. */
 export async function openPayment(stripe: Stripe, wanted: PaymentWanted): Promise<string> {
   const { organizationId, invoiceId, customer, amountCents, description, key } = wanted;
   const intent = await needStripe(() =>
@@ -29,7 +29,7 @@ export async function openPayment(stripe: Stripe, wanted: PaymentWanted): Promis
   return intent.id;
 }
 
-/** Confirms the PaymentIntent with this card; one that is paid already stays as it is. */
+/** Confirms the PaymentIntent with this card; one that is already paid is left unchanged. */
 export async function charge(stripe: Stripe, wanted: ChargeWanted): Promise<PaymentState> {
   const { payment, key, card, isOnSession } = wanted;
   const asked = await askStripe(
@@ -44,12 +44,12 @@ export async function charge(stripe: Stripe, wanted: ChargeWanted): Promise<Paym
   if ('answer' in asked) return stateOf(stripe, asked.answer);
   if ('declined' in asked && asked.intent) return stateOf(stripe, asked.intent);
   const state = await stateOf(stripe, await needStripe(() => stripe.paymentIntents.retrieve(payment)));
-  // A payment that is settled answers for itself; otherwise it was the card that could not be used.
+  // The state of a settled payment is the answer; otherwise the card could not be used.
   if (state.status !== 'unpaid' || ('code' in asked && asked.code === 'payment_intent_unexpected_state')) return state;
   return { ...state, failure: 'declined' in asked ? asked.declined : CARD_GONE };
 }
 
-/** The PaymentIntent as it is now; null when Stripe doesn't know it. */
+/** The current PaymentIntent; null if Stripe doesn't know it. */
 export async function readPayment(stripe: Stripe, id: string): Promise<PaymentState | null> {
   if (!id.startsWith('pi_')) return null;
   const asked = await askStripe(() => stripe.paymentIntents.retrieve(id), ['resource_missing']);
@@ -65,7 +65,7 @@ export async function cancelPayment(stripe: Stripe, id: string): Promise<Payment
   return 'answer' in asked ? stateOf(stripe, asked.answer) : readPayment(stripe, id);
 }
 
-/** Gives a part or all of a payment back. */
+/** Refunds part or all of a payment. */
 export async function refund(
   stripe: Stripe,
   { payment, key, amountCents }: { readonly payment: string; readonly key: string; readonly amountCents: number },
@@ -110,7 +110,7 @@ function unpaidOf(intent: Stripe.PaymentIntent): Pick<PaymentState, 'status' | '
   if (status === 'requires_action') return { status: 'needs-action', clientSecret };
   if (status === 'processing') return { status: 'processing', clientSecret: null };
   if (status === 'canceled') return { status: 'canceled', clientSecret: null };
-  // Nobody was there to confirm: Stripe gives such a payment back as one without a card.
+  // No one was there to confirm: Stripe returns such a payment to the state without a card.
   const isUnconfirmed = error?.code === 'authentication_required';
   return { status: isUnconfirmed ? 'needs-action' : 'unpaid', clientSecret: null };
 }

@@ -4,7 +4,7 @@ import { askStripe, needStripe } from './stripe-client.ts';
 
 type Wanted = { readonly key: string; readonly account: string; readonly amountCents: number };
 
-// What Stripe answers where nothing can be paid: the account or the balance is not ready.
+// Stripe's errors when nothing can be paid: the account or the balance is not ready.
 const REFUSED = [
   ...['insufficient_capabilities_for_transfer', 'balance_insufficient', 'account_invalid', 'resource_missing'],
   ...['payouts_not_allowed', 'bank_account_unusable', 'no_account', 'account_closed', 'payouts_limit_exceeded'],
@@ -21,8 +21,8 @@ const sentences: Readonly<Record<string, string>> = {
 const OTHERWISE = "Stripe couldn't pay out to this account. Look at it in Stripe's dashboard.";
 
 /**
- * Moves money to the account at Stripe and from there to the bank. Stripe forgets keys after a day, but not what was made
- * with them, so that is looked up first.
+ * Transfers money to the account at Stripe and from there to the bank. Stripe forgets keys after a day, but not the
+ * objects created with them, so those are looked up first.
  */
 export async function payOut(stripe: Stripe, { key, account, amountCents }: Wanted): Promise<PayoutState | Declined> {
   const before = await transferOf(stripe, key);
@@ -46,7 +46,7 @@ export async function payOut(stripe: Stripe, { key, account, amountCents }: Want
   return { declined: 'code' in asked ? (sentences[asked.code] ?? OTHERWISE) : asked.declined };
 }
 
-/** The payout as it is now; what the bank returned is moved back to the platform. */
+/** The current payout; what the bank returned is moved back to the platform. */
 export async function readPayout(
   stripe: Stripe,
   { key, account, id }: { readonly key: string; readonly account: string; readonly id: string },

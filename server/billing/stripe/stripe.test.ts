@@ -42,7 +42,7 @@ async function customer() {
   const { id } = await buildOrganization(context, { billingActive: false });
   const { token } = await buildUser(context, id);
   const actor = await readActor(context, token);
-  if (!actor) throw new Error('Nobody is signed in.');
+  if (!actor) throw new Error('No one is signed in.');
   const signIn = async () => (await buildUser(context, id)).token;
   return {
     ...{ id, token, actor },
@@ -101,7 +101,7 @@ describe('a plan paid through Stripe', () => {
   it('begins after two first cards that were saved at the same moment, which belong to one customer', async () => {
     const made = await customer();
     const tokens = [await stub.makeCard('4242424242424242'), await stub.makeCard('5555555555554444')];
-    // Both ask for a customer before either has one.
+    // Both request a customer before either has one.
     await Promise.all(tokens.map((token) => saveCard(context, made.actor, token)));
     const kept = [...stub.state.intents.values()].filter(
       ({ object, metadata }) => object === 'setup_intent' && metadata.organization === String(made.id),
@@ -110,7 +110,7 @@ describe('a plan paid through Stripe', () => {
     expect(await made.save({ plan: 'basic' })).toMatchObject({ success: true });
   });
 
-  it('begins also when the browser is closed after the bank was answered', async () => {
+  it('begins even if the browser is closed after the bank was answered', async () => {
     const made = await customer();
     const given = { token: await stub.makeCard('4000002760003184'), plan: 'pro' };
     await stub.answerBank((await made.save(given)).toConfirm, true);
@@ -132,7 +132,7 @@ describe('a plan paid through Stripe', () => {
     expect(await made.billing()).toMatchObject({ active: false, invoices: [], due: null });
   });
 
-  it('is not begun or charged behind the back of a buyer whose first attempt failed half way', async () => {
+  it('is not begun or charged without its buyer after their first attempt failed halfway', async () => {
     const made = await customer();
     stub.failWhen((address) => (/confirm$/.test(address) && /payment_intents/.test(address) ? 'unavailable' : null));
     const answer = await made.save({ token: await stub.makeCard('4242424242424242'), plan: 'basic' });
@@ -144,7 +144,7 @@ describe('a plan paid through Stripe', () => {
     expect(paymentsOf(made.id).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('is charged each month while nobody is there, once however often that is looked at', async () => {
+  it('is charged each month without the cardholder, once however often the job runs', async () => {
     const made = await subscribed();
     at('2026-02-28T19:06:00Z');
     await Promise.all([closeCycles(context), closeCycles(context)]);
@@ -152,7 +152,7 @@ describe('a plan paid through Stripe', () => {
     expect(paymentsOf(made.id)).toHaveLength(2);
   });
 
-  it('asks the cardholder where the bank wants that, and takes the confirmed payment', async () => {
+  it('asks the cardholder if the bank requires it, and accepts the confirmed payment', async () => {
     const made = await subscribed('4000002760003184');
     at('2026-02-28T19:06:00Z');
     await closeCycles(context);
@@ -169,8 +169,8 @@ describe('a plan paid through Stripe', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  it('is told in a sentence to whoever adds a card', async () => {
+describe('a lost response', () => {
+  it('is explained in a sentence to the person who adds a card', async () => {
     const made = await customer();
     const token = await stub.makeCard('4242424242424242');
     stub.failWhen(() => 'unavailable');
@@ -192,7 +192,7 @@ describe('an answer that is lost', () => {
     expect(paymentsOf(made.id).map(({ amount_received }) => amount_received)).toEqual([2_500, 2_500]);
   });
 
-  it('before the payment was made leaves one payment, also when its id was not written down', async () => {
+  it('before the payment was created leaves one payment, even if its id was not recorded', async () => {
     const made = await customer();
     stub.failWhen((address) => (address === 'POST /v1/payment_intents' ? 'lost' : null));
     const given = { token: await stub.makeCard('4242424242424242'), plan: 'basic' };
@@ -204,11 +204,11 @@ describe('an answer that is lost', () => {
 });
 
 describe('a webhook', () => {
-  it('is believed by its signature of the last minutes only', async () => {
+  it('is accepted only with a signature of the last minutes', async () => {
     await subscribed();
     const event = stub.state.events.at(-1);
     if (!event) throw new Error('Nothing happened.');
-    expect(await stub.deliverTo(WEBHOOK, event, { secret: 'whsec_of_somebody_else' })).toBe(400);
+    expect(await stub.deliverTo(WEBHOOK, event, { secret: 'whsec_of_another_account' })).toBe(400);
     expect(await stub.deliverTo(WEBHOOK, event, { at: new Date('2026-01-31T18:54:59Z') })).toBe(400);
     expect(await stub.deliverTo(WEBHOOK, event)).toBe(200);
     const answer = await fetch(WEBHOOK, {
@@ -219,7 +219,7 @@ describe('a webhook', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is applied once, in any order, and also before the answer to the call it is about', async () => {
+  it('is applied once, in any order, even before the response to the call it is about', async () => {
     const made = await subscribed();
     at('2026-02-28T19:06:00Z');
     const from = stub.state.events.length;
@@ -237,7 +237,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is applied later when the provider did not answer', async () => {
+  it('is applied later if the provider did not respond', async () => {
     const made = await subscribed();
     const from = stub.state.events.length;
     stub.dispute(paymentOf(made.id));
@@ -250,7 +250,7 @@ describe('a webhook', () => {
     expect((await made.billing()).invoices).toMatchObject([{ state: 'disputed' }]);
   });
 
-  it('that never arrived is asked for and applied', async () => {
+  it('that never arrived is fetched and applied', async () => {
     const made = await subscribed();
     for (const event of stub.state.events) event.pending_webhooks = 0;
     stub.refund(paymentOf(made.id), 1_000);
@@ -260,7 +260,7 @@ describe('a webhook', () => {
     expect((await made.billing()).invoices).toMatchObject([{ state: 'partlyRefunded', refunded: 1_000 }]);
   });
 
-  it('tells of disputes, and of what is given back, each once', async () => {
+  it('reports disputes and refunds, each once', async () => {
     const made = await subscribed();
     const from = stub.state.events.length;
     const dispute = stub.dispute(paymentOf(made.id));
@@ -281,7 +281,7 @@ describe('a webhook', () => {
     expect(stub.heldCents(paymentOf(made.id))).toBe(2_500);
   });
 
-  it('takes a card off that was taken off at the provider', async () => {
+  it('removes a card that was detached at the provider', async () => {
     const made = await subscribed();
     const from = stub.state.events.length;
     const [method] = [...stub.state.methods.keys()].slice(-1);

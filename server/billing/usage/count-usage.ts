@@ -10,8 +10,8 @@ import { type BillingRow, readBilling } from '../store.ts';
 import { addUsage } from './store.ts';
 
 /**
- * Counts the texts that went out in the billing cycle that runs, as many messages as each is billed as, at the price of
- * this moment: no change of plan, rates or switches after it changes what they cost.
+ * Counts messages in the current billing cycle, by billed messages, at the current price: later changes of plan, rates
+ * or switches don't change their cost.
  */
 export async function countUsage(tx: Tx, context: Context, fact: FactOf<'messages.settled'>): Promise<void> {
   const { organizationId, texts } = fact;
@@ -23,7 +23,7 @@ export async function countUsage(tx: Tx, context: Context, fact: FactOf<'message
   await addUsage(tx, organizationId, cycleStart(billing, now), { segments, price });
 }
 
-/** What a message of the organization costs now. */
+/** The current price of the organization's messages. */
 export async function priceNow(tx: Tx, organizationId: number, now: Date): Promise<TextPrice> {
   const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
   return priceOf(tx, organizationId, billing, now);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { UsageAtPrice } from '../../../domain/billing/text-lines.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Texts of one billing cycle. */
+/** The texts of one billing cycle. */
 export type CycleRow = { readonly startsAt: Date; readonly segments: number };
 
-// Each connection adds to its own part of a counter, so that none waits for another.
+// Each connection adds to its own shard of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
-/** Counts messages of a cycle at the price they went out at. */
+/** Counts messages of a cycle at the price they were sent at. */
 export async function addUsage(
   tx: Tx,
   organizationId: number,
@@ -23,7 +23,7 @@ export async function addUsage(
       do update set segments = u.segments + excluded.segments`.execute(tx);
 }
 
-/** The messages of a cycle, price by price. */
+/** The messages of a cycle by price. */
 export async function readUsage(tx: Tx, organizationId: number, cycleStartsAt: Date): Promise<UsageAtPrice[]> {
   const found = await sql<{ segments: number; textCents: number | null; isAgreed: boolean }>`
     select sum(segments)::bigint as segments, text_cents::float8 as "textCents", is_agreed as "isAgreed"
@@ -35,7 +35,7 @@ export async function readUsage(tx: Tx, organizationId: number, cycleStartsAt: D
   }));
 }
 
-/** The newest cycles in which texts went out, the newest first. */
+/** The newest cycles with messages, newest first. */
 export async function readCycles(tx: Tx, organizationId: number, most: number): Promise<CycleRow[]> {
   const found = await sql<CycleRow>`
     select cycle_starts_at as "startsAt", sum(segments)::bigint as segments from usage_parts

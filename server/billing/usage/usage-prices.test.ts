@@ -11,7 +11,7 @@ const { at, billingOf, subscribed, use } = billingWorld(server);
 beforeAll(() => clock.stand());
 
 describe('a message', () => {
-  it('costs what it cost when it went out, whatever is agreed or chosen after it', async () => {
+  it('keeps the price it was sent at, whatever is agreed or chosen later', async () => {
     const made = await subscribed();
     const platform = { ...made.actor, isPlatformAdmin: true };
     await use(made.id, START, 30);
@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(page).toMatch(/Messages before 02\/28\/2026, \$0\.01 each +35 +\$0\.35/);
   });
 
-  it('is free from the moment that messages are made free, and charged from the moment they no longer are', async () => {
+  it('is free from the moment that messages become free, and charged from the moment they no longer are', async () => {
     const made = await subscribed();
     await use(made.id, START, 40);
     await turnSwitch(context, made.id, 'free-texts');
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect((await billingOf(made)).invoices[0].amount).toBe(2_500 + 42);
   });
 
-  it('is among the free ones of its month at a price of the brand, also when rates are agreed after it', async () => {
+  it('is among the free ones of its month at a price of the brand, even if rates are agreed later', async () => {
     const made = await subscribed({ brand: 'blast' });
     await use(made.id, START, 90);
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 100, text: 0.02 });

@@ -20,8 +20,8 @@ const MOST_AT_ONCE = 100;
 const MOST_ATTEMPTS = 30;
 
 /**
- * Applies a webhook once. It only says what to look at: the provider is asked how things are now, so it doesn't matter in
- * which order webhooks come, or that one comes before the answer to the call it is about.
+ * Applies a webhook once. It only says what to look at: the provider is asked for the current state, so webhooks may
+ * arrive in any order, and before the response to the call they are about.
  */
 export async function applyEvent(context: Context, id: string): Promise<void> {
   const { db, clock } = context;
@@ -40,7 +40,7 @@ export async function applyEvent(context: Context, id: string): Promise<void> {
   }
 }
 
-/** Applies webhooks whose job was lost or has given up. */
+/** Applies webhooks whose job was lost or ran out of retries. */
 export async function applyLeftEvents(context: Context): Promise<void> {
   if (context.config.payments !== 'stripe') return;
   const before = new Date(context.clock.now().getTime() - LEFT_AFTER_MS);
@@ -56,7 +56,7 @@ export async function applyLeftEvents(context: Context): Promise<void> {
   }
 }
 
-// Why there was nothing to do; null where something was looked at.
+// Why there was nothing to do; null if something was looked up.
 async function apply(context: Context, provider: PaymentProvider, event: StoredEvent): Promise<string | null> {
   const { type, payload } = event;
   const paymentId = payload.object === 'payment_intent' ? payload.id : payload.paymentIntent;
@@ -74,7 +74,7 @@ async function applyPayment(context: Context, provider: PaymentProvider, payment
   return null;
 }
 
-// Somebody confirmed their card and left before we could hear of it.
+// The cardholder confirmed their card and left before we got the result.
 async function applySetup(context: Context, provider: PaymentProvider, setupId: string): Promise<string | null> {
   const setup = await provider.readSetup(setupId);
   if (!setup) return 'none of our cards';

@@ -5,7 +5,7 @@ import { keepEvent } from './keep-event.ts';
 // The provider stops retrying after three days and forgets events after thirty.
 const LOOKS_BACK_MS = 29 * 24 * 60 * 60_000;
 
-/** Fetches the webhooks that never arrived, for example while this server could not be reached, and has them applied. */
+/** Fetches the webhooks that never arrived, for example because this server was unreachable, and enqueues them. */
 export async function fetchMissedEvents(context: Context): Promise<void> {
   if (context.config.payments !== 'stripe') return;
   const provider = await providerOf(context);

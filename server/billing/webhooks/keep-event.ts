@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../provider/payment-provider.ts';
 import { APPLY_EVENT } from './apply-event.ts';
 import { insertEventAcrossOrganizations } from './store.ts';
 
-/** Keeps a webhook before it is answered, and has it applied; a repeat finds its own id and stops. */
+/** Stores a webhook and enqueues it before it is answered; a repeat finds its own id and stops. */
 export function keepEvent(context: Context, event: ProviderEvent): Promise<void> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const isNew = await insertEventAcrossOrganizations(tx, event, context.clock.now());

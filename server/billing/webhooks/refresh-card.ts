@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { lockBilling, writeCard } from '../store.ts';
 import { findCardAcrossOrganizations } from './store.ts';
 
-/** Takes over what changed about a card: banks renew cards by themselves, and a card can be taken off at the provider. */
+/** Copies changes of a card: banks renew cards automatically, and a card can be detached at the provider. */
 export async function refreshCard(context: Context, provider: PaymentProvider, method: string): Promise<string | null> {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) => findCardAcrossOrganizations(tx, method));
   if (!found) return 'none of our cards';

@@ -4,12 +4,14 @@ import { keepEvent } from './keep-event.ts';
 
 const LARGEST_BODY_BYTES = 512 * 1024;
 
-/** POST /webhooks/stripe: believed by signature only, kept first, then answered; applied by a job. Only where PAYMENTS says so. */
+/**
+ * POST /webhooks/stripe: verified by its signature, stored, then answered; a job applies it. Only with PAYMENTS=stripe.
+ */
 export async function webhookRoutes(app: FastifyInstance, context: Context): Promise<void> {
   if (context.config.payments !== 'stripe') return;
   const { readStripeEvent } = await import('../stripe/read-event.ts');
   await app.register(async (scope) => {
-    // The signature is over the bytes as they were sent.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',

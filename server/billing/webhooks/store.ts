@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../provider/payment-provider.ts';
 
 export type StoredEvent = ProviderEvent & { readonly attempts: number };
 
-/** Keeps a webhook; false when it was kept before. */
+/** Stores a webhook; false if it was stored before. */
 export async function insertEventAcrossOrganizations(
   tx: Tx,
   { id, type, payload }: ProviderEvent,
@@ -22,7 +22,7 @@ export async function readWaitingEventAcrossOrganizations(tx: Tx, id: string): P
   return found.rows[0] ?? null;
 }
 
-/** Events that were kept a while ago and are still not applied. */
+/** Events that were stored a while ago and are still not applied. */
 export async function readLeftEventsAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select id from payment_events where applied_at is null and received_at <= ${before}
@@ -40,7 +40,7 @@ export async function markEventAcrossOrganizations(
     where id = ${id} and applied_at is null`.execute(tx);
 }
 
-/** Whose card this is. */
+/** The organization of this card. */
 export async function findCardAcrossOrganizations(
   tx: Tx,
   method: string,

@@ -66,7 +66,7 @@ it('counts how each question of a campaign was answered, and finds the people be
   expect([total, found.toSorted()]).toEqual([2, leadIds.slice(0, 2).toSorted()]);
   expect(await find(of(yesNo, 'No'))).toEqual([0, []]);
   expect(await find(of(written, null))).toEqual([1, [leadIds[0]]]);
-  // Words that somebody wrote can't be guessed at through a search.
+  // Free-text answers can't be guessed through a search.
   expect(await find(of(written, 'Parking?'))).toEqual([0, []]);
 });
 

@@ -9,7 +9,7 @@ export type QuestionAnswers = {
   readonly id: number;
   readonly label: string;
   readonly answered: number;
-  /** One for each answer there is to choose from; none where any answer may be written. */
+  /** One for each choice; none for a free-text question. */
   readonly choices: readonly { readonly value: string; readonly leads: number }[];
 };
 

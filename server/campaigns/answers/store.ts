@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A question that a campaign asks, on its slides or on its public page. */
+/** A question of a campaign, on its slides or on its public page. */
 export type AskedQuestion = {
   readonly id: number;
   readonly type: WidgetType;
@@ -12,12 +12,12 @@ export type AskedQuestion = {
   readonly end: number | null;
 };
 
-/** How many contacts answered a question, in all (no value) or with one of its choices. */
+/** How many contacts answered a question, in total (no value) or with one of its choices. */
 export type AnswerCount = { readonly widgetId: number; readonly value: string | null; readonly leads: number };
 
 const MOST_QUESTIONS = 100;
 
-/** The questions of a campaign in the order in which contacts meet them, those of its page first. */
+/** The questions of a campaign in the order in which contacts see them, those of its page first. */
 export async function readQuestions(tx: Tx, organizationId: number, campaignId: number): Promise<AskedQuestion[]> {
   const found = await sql<AskedQuestion>`
     with asked as (
@@ -36,7 +36,7 @@ export async function readQuestions(tx: Tx, organizationId: number, campaignId: 
   return found.rows;
 }
 
-/** How many contacts who are not archived answered these questions of a campaign; the choices of those in `chosen`. */
+/** How many contacts who are not archived answered these questions of a campaign; by choice for those in `chosen`. */
 export async function countAnswers(
   tx: Tx,
   organizationId: number,

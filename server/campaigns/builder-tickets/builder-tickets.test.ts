@@ -44,8 +44,8 @@ async function ticketOfNewCampaign() {
   return { owner, id, address: address as string, ticket: ticketIn(address) };
 }
 
-describe('the hand-over to the external builder', () => {
-  it('leads to the campaign with a ticket that the builder changes into a session [NAV-20 API-30]', async () => {
+describe('the hand-off to the external builder', () => {
+  it('opens the campaign with a ticket that the builder exchanges for a session [NAV-20 API-30]', async () => {
     const { owner, id, address, ticket } = await ticketOfNewCampaign();
     expect(address).toBe(`${BUILDER}/campaigns/${id}?token=${ticket}`);
     expect(Buffer.from(ticket, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -59,7 +59,7 @@ describe('the hand-over to the external builder', () => {
     });
   });
 
-  it('works once, also when twenty come with the same ticket at once', async () => {
+  it('works once, even when twenty use the same ticket at once', async () => {
     const { ticket } = await ticketOfNewCampaign();
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(ticket)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the hand-over to the external builder', () => {
     expect(await exchange(ticket)).toEqual(INVALID);
   });
 
-  it('gives no ticket for the campaign of another organisation, and none for what is no ticket', async () => {
+  it("gives no ticket for another organization's campaign, and no session for an invalid one", async () => {
     const [owner, stranger] = [await build(), await build()];
     const { id } = await owner.create(true);
     expect(await stranger.ticketFor(id)).toEqual(NOT_FOUND);
@@ -91,7 +91,7 @@ describe('the hand-over to the external builder', () => {
     for (const ticket of ['', 'x', owner.token, 7, null]) expect(await exchange(ticket)).toEqual(INVALID);
   });
 
-  it('is not offered for other campaigns, nor where no builder is set up', async () => {
+  it('is not offered for other campaigns, nor if no builder is set up', async () => {
     const owner = await build();
     expect(await owner.ticketFor((await owner.create(false)).id)).toMatchObject({ success: true, address: null });
     const alone = await build(await startTestServer({ roles: ['web'] }));

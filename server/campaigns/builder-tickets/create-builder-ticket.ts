@@ -6,7 +6,10 @@ import { deleteTicketsBefore, insertTicket } from './store.ts';
 
 const VALID_MS = 60_000;
 
-/** Where the campaign opens in the external builder, with a ticket good for one use within a minute; null: it opens here. */
+/**
+ * Where the campaign opens in the external builder, with a single-use ticket that is valid for a minute; null: it opens
+ * here.
+ */
 export async function createBuilderTicket(context: RequestContext, campaignId: number): Promise<string | null> {
   const { organizationId } = actorOf(context);
   const { builderUrl } = context.config;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { useTicketAcrossOrganizations } from './store.ts';
 
-/** The session that a ticket stands for, and the campaign it opens; null once it is used, expired or signed out. */
+/** The session of a ticket, and the campaign it opens; null if it is used, expired or signed out. */
 export async function exchangeBuilderTicket(
   context: Context,
   untrustedTicket: string,
@@ -14,7 +14,7 @@ export async function exchangeBuilderTicket(
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const used = await useTicketAcrossOrganizations(tx, hashToken(untrustedTicket), context.clock.now());
     if (!used) return null;
-    // As old as the session it goes on from: handing over makes no session last longer.
+    // Keeps the age of the session it continues: a hand-off makes no session last longer.
     const token = await startSession(tx, context, used.userId, used.organizationId, used.sessionHash);
     if (!(await isSignedInNow(tx, context, token))) return null;
     await recordAudit(tx, context, {

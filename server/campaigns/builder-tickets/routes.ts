@@ -10,13 +10,13 @@ const asked = z.object({ ticket: z.string().min(1).max(200) });
 
 const LONGEST_AGENT = 300;
 
-/** POST /tickets/exchange: the external builder gets a session for a ticket that the app has handed it. */
+/** POST /tickets/exchange: gives the external builder a session for a ticket from the app. */
 export function routes(app: FastifyInstance, context: Context): void {
   app.post('/tickets/exchange', async (request, reply) => {
     const read = asked.safeParse(request.body);
     const { id, ip } = request;
     const from = { id, ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
-    // In a clinic the builder brings a key of its own, which signs its calls from then on.
+    // In a clinic the builder has its own key, which signs its calls from then on.
     const offer = { ...context, proof: proofOf(request) };
     const session = read.success ? await exchangeBuilderTicket(offer, read.data.ticket, from) : null;
     const answer: TicketAnswer = session

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What a used ticket was for: the session it goes on from, and the campaign. */
+/** The session that a used ticket continues, and the campaign. */
 export type UsedTicket = {
   readonly userId: number;
   readonly organizationId: number;
@@ -24,7 +24,7 @@ export async function deleteTicketsBefore(tx: Tx, organizationId: number, at: Da
   await sql`delete from builder_tickets where organization_id = ${organizationId} and expires_at <= ${at}`.execute(tx);
 }
 
-/** Removes the ticket and answers it; the second of two at once gets null, and so does one whose session has ended. */
+/** Deletes the ticket and returns it; null for the second of two at once, and for one whose session has ended. */
 export async function useTicketAcrossOrganizations(tx: Tx, ticketHash: string, at: Date): Promise<UsedTicket | null> {
   const used = await sql<UsedTicket>`
     delete from builder_tickets t using sessions s, campaigns c

@@ -5,10 +5,10 @@ import { slowMissesOf } from '../../platform/throttle/slow-misses.ts';
 import { campaignOfCode } from '../load-campaigns.ts';
 import type { CampaignRow } from '../types.ts';
 
-// Steps, results and contacts are read for an organisation, and nobody has this one.
+// Steps, results and contacts are read by organization, and no organization has this id.
 const NOBODYS = 0;
 
-/** The campaign behind a public code as anybody may see it: its page and branding, not whom it is sent nor what. */
+/** The campaign behind a public code as the public may see it: its page and branding, not its contacts or messages. */
 export async function openCampaign(context: RequestContext, code: string): Promise<CampaignRow> {
   const campaign = await inTransactionAcrossOrganizations(context.db, (tx) => campaignOfCode(tx, code));
   if (!campaign) await slowMissesOf(context).hold(context.request.ip);

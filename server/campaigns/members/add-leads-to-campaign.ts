@@ -16,7 +16,7 @@ const AT_ONCE = 20_000;
 
 /**
  * Adds leads to a campaign. One that was removed comes back, and one that replied STOP and later START continues where
- * it stopped. Other members stay as they are. The audit trail keeps what staff start for many at once (`by`).
+ * it stopped. Other members are unchanged. The audit trail records what staff start for many at once (`by`).
  */
 export async function addLeadsToCampaign(
   tx: Tx,

@@ -3,7 +3,7 @@ import { type CampaignLink, readLinkAcrossOrganizations } from './store.ts';
 
 const CODE = /^[0-9A-Za-z]{1,64}$/;
 
-/** The contact and step behind a personal link, or null; `tx` must be one across organisations. */
+/** The contact and step of a personal link, or null; `tx` must span organizations. */
 export async function campaignLeadOfLink(
   tx: Tx,
   untrustedLeadCode: string,

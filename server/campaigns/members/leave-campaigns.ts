@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { takeOut } from './remove-leads-from-campaign.ts';
 import { readCampaignsOfLeads } from './store.ts';
 
-/** Takes archived contacts out of every campaign they are in. */
+/** Removes archived contacts from every campaign they are in. */
 export async function leaveCampaigns(tx: Tx, context: Context, fact: FactOf<'leads.archived'>): Promise<void> {
   const { organizationId } = fact;
   for (const { campaignId, leadIds } of await readCampaignsOfLeads(tx, organizationId, fact.leadIds)) {

@@ -48,7 +48,7 @@ async function board(campaignId: number) {
   return data.campaignBoard;
 }
 
-describe('contacts put into a campaign', () => {
+describe('contacts added to a campaign', () => {
   it('are in it once; adding them again changes nothing and says so [API-61]', async () => {
     const [one, two] = [
       await buildLead(server.context, organizationId),
@@ -63,7 +63,7 @@ describe('contacts put into a campaign', () => {
     expect(membership.campaign).toEqual({ id: String(campaign.id), name: 'Spring' });
   });
 
-  it('get a personal code of their own, one that nobody can guess [OPEN-144]', async () => {
+  it("get a personal code that can't be guessed [OPEN-144]", async () => {
     const leadIds = await buildLeads(server.context, organizationId, 300);
     const campaign = await buildCampaign(server.context, organizationId, {
       steps: [{ message: 'A' }, { message: 'B' }],
@@ -96,7 +96,7 @@ describe('contacts put into a campaign', () => {
     expect(data.lead.lead.campaigns[0].code).toMatch(/^[0-9A-Za-z]{22}$/);
   });
 
-  it('may be all that match a search', async () => {
+  it('can be all that match a search', async () => {
     for (const name of ['Ann Archer', 'Anna Baker', 'Carl Cook'])
       await buildLead(server.context, organizationId, { name });
     const campaign = await buildCampaign(server.context, organizationId);
@@ -104,9 +104,9 @@ describe('contacts put into a campaign', () => {
     expect(await add(campaign.id, 'allLeads: true')).toMatchObject({ added: 1, already: 2 });
   });
 
-  // Tens of thousands in the long run: there are limits of the database that 3,000 do not meet.
+  // Tens of thousands eventually: some limits of the database are above 3,000.
   const many = process.env.LONG === '1' ? 25_000 : 3_000;
-  it(`may be ${many} at once, each with a text planned`, async () => {
+  it(`can be ${many} at once, each with a scheduled text`, async () => {
     const leadIds = await buildLeads(server.context, organizationId, many);
     const campaign = await buildCampaign(server.context, organizationId);
     const done = await inTransaction(server.context.db, organizationId, (tx) =>
@@ -118,7 +118,7 @@ describe('contacts put into a campaign', () => {
     expect(received.leads).toHaveLength(20);
   }, 120_000);
 
-  it('of another organisation are not there, as if they had never been', async () => {
+  it('of another organization are not found, as if they never existed', async () => {
     const other = await buildOrganization(server.context);
     const foreign = await buildLead(server.context, other.id);
     const own = await buildLead(server.context, organizationId);
@@ -129,7 +129,7 @@ describe('contacts put into a campaign', () => {
     expect(await add(campaign.id, `leadIds: ["${foreign.id}", "${own.id}"]`)).toMatchObject({ added: 1, already: 0 });
   });
 
-  it('by their groups are refused together when one group is gone or another organization owns it', async () => {
+  it('by their groups are refused together if one group is deleted or belongs to another organization', async () => {
     const leadIds = [(await buildLead(server.context, organizationId)).id];
     const campaign = await buildCampaign(server.context, organizationId);
     const own = await buildGroup(server.context, organizationId, { leadIds });
@@ -142,7 +142,7 @@ describe('contacts put into a campaign', () => {
   });
 });
 
-describe('a contact taken out of a campaign', () => {
+describe('a contact removed from a campaign', () => {
   it('gets nothing more, leaves the board and can come back under the same code [API-62]', async () => {
     const contact = await buildLead(server.context, organizationId);
     const campaign = await buildCampaign(server.context, organizationId, {
@@ -164,7 +164,7 @@ describe('a personal link', () => {
   const find = (leadCode: string, stepCode: string) =>
     inTransactionAcrossOrganizations(server.context.db, (tx) => campaignLeadOfLink(tx, leadCode, stepCode));
 
-  it('leads to its contact and step, and nowhere when a code belongs to another campaign', async () => {
+  it('opens its contact and step, and nothing if the code belongs to another campaign', async () => {
     const contact = await buildLead(server.context, organizationId, { name: 'Ann Archer' });
     const campaign = await buildCampaign(server.context, organizationId, { leadIds: [contact.id] });
     const other = await buildCampaign(server.context, organizationId, { leadIds: [contact.id] });

@@ -6,7 +6,7 @@ import { writeCounters } from '../progress/write-counters.ts';
 import { readCampaign } from '../store.ts';
 import { markRemoved, readMembers } from './store.ts';
 
-/** Takes leads out of a campaign: what waits for them is cancelled, what happened stays. */
+/** Removes leads from a campaign: their waiting messages are canceled, their history stays. */
 export async function removeLeadsFromCampaign(
   tx: Tx,
   context: Context,
@@ -20,7 +20,7 @@ export async function removeLeadsFromCampaign(
   return { removed: await takeOut(tx, context, organizationId, campaignId, members) };
 }
 
-/** Takes members out of their campaign and answers how many left now. */
+/** Removes members from their campaign; returns how many left. */
 export async function takeOut(
   tx: Tx,
   context: Context,
@@ -29,7 +29,7 @@ export async function takeOut(
   leadIds: readonly number[],
 ): Promise<number> {
   const at = context.clock.now();
-  // The places come first, also for the sender: what its holder planned for it is there to be cancelled now.
+  // The places are locked first, also by the sender, so that what it planned meanwhile is canceled too.
   const left = await markRemoved(tx, organizationId, campaignId, leadIds, at);
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: -left.length });

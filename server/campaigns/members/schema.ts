@@ -13,7 +13,7 @@ const membershipsTogether = loadTogether<readonly LeadCampaignShape[]>((context,
 
 const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implement({
   fields: (t) => ({
-    // Who has a contact's own link is greeted with the contact's name.
+    // Anyone with a contact's personal link is greeted with the contact's name.
     code: t.exposeString('code', { mask: 'hidden' }),
     codes: t.stringList({ resolve: (membership) => [...membership.stepCodes] }),
     campaign: t.expose('campaign', { type: CampaignRef }),

@@ -10,11 +10,11 @@ export type CampaignLink = {
   readonly campaignId: number;
   readonly leadId: number;
   readonly leadFirstName: string | null;
-  /** The page through which the contact came, if one. */
+  /** The page the contact signed up on, if any. */
   readonly landingPageId: number | null;
   readonly stepId: number;
   readonly pitchId: number | null;
-  /** The step's link leads straight where its pitch sends people. */
+  /** The step's link redirects straight to its pitch's destination. */
   readonly isRedirect: boolean;
   readonly brandName: string | null;
   readonly brandImage: string | null;
@@ -25,21 +25,22 @@ export type CampaignLink = {
 
 const MANY = 500;
 
-/** Puts leads in or back in, the smallest id first so that two calls at once never wait for each other in a circle. */
+/** Adds leads, or adds them back, in the order of their ids so that two concurrent calls never deadlock. */
 export async function insertMembers(
   tx: Tx,
   organizationId: number,
   campaignId: number,
   members: { leadIds: readonly number[]; codes: readonly string[]; at: Date },
 ): Promise<{ known: number; joined: Joined[] }> {
-  // Looked up before, not joined: right after an import nothing is known of the table's size, and a join goes astray.
+  // Looked up first instead of joined: right after an import the table has no statistics, and a join is misplanned.
   const known = await sql<{ id: number }>`
     select id from leads
     where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null
     -- Who is being archived is waited for, and then is not there.
     order by id for key share`.execute(tx);
   const leadIds = known.rows.map((row) => row.id);
-  // A connection keeps its plan of the foreign key's check; one made while there were few contacts reads them all each time.
+  // A connection caches its plan of the foreign key check; one made while there were few contacts does a full scan each
+  // time.
   if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
   const joined = await sql<Joined>`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
@@ -67,7 +68,7 @@ export async function readMembers(
   return found.rows.map((row) => row.leadId);
 }
 
-/** The campaigns, whatever has become of them, that these leads are in now, each with those who are. */
+/** The campaigns, in any state, that these leads are in now, each with those leads. */
 export async function readCampaignsOfLeads(
   tx: Tx,
   organizationId: number,
@@ -101,7 +102,7 @@ export async function markRemoved(
   return left.rows;
 }
 
-/** The contact and step behind a personal link, whoever it belongs to; the codes are the key. */
+/** The contact and step of a personal link, in any organization; the code is the key. */
 export async function readLinkAcrossOrganizations(
   tx: Tx,
   leadCode: string,
@@ -127,12 +128,12 @@ export type Membership = {
   readonly code: string;
   readonly stepCodes: readonly string[];
   readonly isComplete: boolean;
-  /** A step was left out because the contact could get no texts, as after STOP, and nothing is planned since. */
+  /** A step was skipped because the contact could get no messages, as after STOP, and nothing is scheduled since. */
   readonly isStopped: boolean;
   readonly joinedAt: Date;
 };
 
-/** The campaigns these leads are in now, archived ones left out, the latest joined first. */
+/** The campaigns these leads are in now, except archived ones, the latest joined first. */
 export async function readMemberships(
   tx: Tx,
   organizationId: number,

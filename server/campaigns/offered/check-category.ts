@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { listCategories } from './list-public-campaigns.ts';
 
-/** Refuses a category that the library doesn't have yet, from everybody but the platform's admins (OPEN-47). */
+/** Refuses a category that the library doesn't have yet, except from platform admins (OPEN-47). */
 export async function checkCategory(
   context: Context,
   actor: Actor,

@@ -4,14 +4,16 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import type { CampaignRow } from '../types.ts';
 import { readCategoriesAcrossOrganizations, readPublicCampaignsAcrossOrganizations } from './store.ts';
 
-/** The campaigns offered to organisations of this brand, by name; of others nothing is told but what they offer. */
+/**
+ * The campaigns offered to organizations of this brand, by name; other brands' organizations show only what they offer.
+ */
 export function listPublicCampaigns(context: Context, actor: Actor): Promise<CampaignRow[]> {
   return inTransactionAcrossOrganizations(context.db, (tx) =>
     readPublicCampaignsAcrossOrganizations(tx, actor.brand.key, null),
   );
 }
 
-/** One offered campaign; null when it is not offered to organisations of this brand. */
+/** One offered campaign; null if it is not offered to organizations of this brand. */
 export async function findPublicCampaign(
   context: Context,
   actor: Actor,
@@ -23,7 +25,7 @@ export async function findPublicCampaign(
   return found[0] ?? null;
 }
 
-/** The categories of the offered campaigns, in the order of the alphabet. */
+/** The categories of the offered campaigns, in alphabetical order. */
 export function listCategories(context: Context, actor: Actor): Promise<string[]> {
   return inTransactionAcrossOrganizations(context.db, (tx) => readCategoriesAcrossOrganizations(tx, actor.brand.key));
 }

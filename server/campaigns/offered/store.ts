@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignRow } from '../types.ts';
 
-// What is offered to a brand: public campaigns of its own organisations. Whom an organisation texts, and when it was
-// active, is nobody else's business.
+// What is offered to a brand: public campaigns of its own organizations. An organization's contacts and activity stay
+// private.
 const offeredTo = (brand: string) => sql`
   c.public and c.archived_at is null and c.deleted_at is null and o.brand = ${brand}`;
 

@@ -5,7 +5,7 @@ import { type Chain, type LeadInCampaign, markComplete, readChains, readFinished
 
 export type Candidate = LeadInCampaign & { readonly stepsSent: number };
 
-/** Marks those of these contacts complete who are so now, and moves them on the board. */
+/** Marks those of these contacts complete who have just become so, and moves them on the board. */
 export async function completeLeads(
   tx: Tx,
   organizationId: number,

@@ -1,4 +1,4 @@
-/** What a change adds to a campaign's counters; what is left out adds nothing. */
+/** The deltas of a campaign's counters; an omitted counter is unchanged. */
 export type CampaignDelta = {
   leads?: number;
   messages?: number;
@@ -15,13 +15,13 @@ export type CampaignDelta = {
   slidesViewed?: number;
 };
 
-/** What a change adds to the counters of one step. */
+/** The deltas of one step's counters. */
 export type StepDelta = { leads?: number; sent?: number; opened?: number };
 
-/** Where a contact stands on the board: in no column once removed. */
+/** A contact's column on the board; none once removed. */
 export type Place = { readonly lastStepId: number | null; readonly isComplete: boolean };
 
-/** Gathers what one transaction changes, so that each counter row is written once. */
+/** Collects one transaction's changes, so that each counter row is written once. */
 export class Deltas {
   readonly campaigns = new Map<number, CampaignDelta>();
   readonly steps = new Map<number, StepDelta & { campaignId: number }>();
@@ -38,13 +38,13 @@ export class Deltas {
     this.steps.set(stepId, { ...sum, campaignId });
   }
 
-  /** A contact left one column of the board (null: was on none) for another. */
+  /** A contact moved from one column of the board (null: none) to another. */
   moved(campaignId: number, from: Place | null, to: Place | null): void {
-    if (from) this.#stands(campaignId, from, -1);
-    if (to) this.#stands(campaignId, to, 1);
+    if (from) this.#addToColumn(campaignId, from, -1);
+    if (to) this.#addToColumn(campaignId, to, 1);
   }
 
-  #stands(campaignId: number, place: Place, by: number): void {
+  #addToColumn(campaignId: number, place: Place, by: number): void {
     if (place.isComplete) this.campaign(campaignId, { complete: by });
     else if (place.lastStepId !== null) this.step(campaignId, place.lastStepId, { leads: by });
   }

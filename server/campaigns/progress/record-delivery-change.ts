@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { Deltas } from './counters.ts';
 import { writeCounters } from './write-counters.ts';
 
-/** Counts what carriers report of texts of campaigns; a state that is taken back is counted back. */
+/** Counts the carriers' delivery reports of campaign messages; a state that is reversed is uncounted. */
 export async function recordDeliveryChange(tx: Tx, fact: FactOf<'messages.delivery-changed'>): Promise<void> {
   const deltas = new Deltas();
   for (const change of fact.changes) {

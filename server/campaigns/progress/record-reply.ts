@@ -8,9 +8,9 @@ import { markResponded } from './viewing/store.ts';
 import { writeCounters } from './write-counters.ts';
 
 /**
- * A contact replied. What counts as a reply, in the figures as in the file of a report: a text to people, which belongs
- * to the campaign that texted the contact last. One that asks to stop or for help is none, and neither is START or YES
- * where it turns messages on. "Replied" counts each contact once, however often it writes; the file counts the texts.
+ * A contact replied. A reply, for the counters and the report's file alike, is a text to people; it belongs to the
+ * campaign that last messaged the contact. STOP and HELP don't count, and neither do START and YES where they opt the
+ * contact in. "Replied" counts each contact once, however often they write; the file counts the texts.
  */
 export async function recordReply(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
   const { organizationId, leadId, at } = fact;

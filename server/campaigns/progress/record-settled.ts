@@ -22,7 +22,7 @@ type StepText = StepOfLead & {
   readonly hasContent: boolean;
 };
 
-/** Writes what became of a batch of texts: steps sent or passed over, contacts moved on, counters, completion. */
+/** Records the outcome of a batch of messages: steps sent or skipped, contacts moved on, counters, completion. */
 export async function recordSettled(tx: Tx, context: Context, fact: FactOf<'messages.settled'>): Promise<void> {
   const { organizationId, texts } = fact;
   const deltas = new Deltas();

@@ -5,7 +5,7 @@ import { Deltas } from './counters.ts';
 import { correctStepCounters, readSentAll, rewritePlaces } from './refreshing/store.ts';
 import { writeCounters } from './write-counters.ts';
 
-/** Puts every contact of a campaign into the right place after its chain was changed: steps sent, furthest step, complete. */
+/** Recomputes every contact's progress after the campaign's chain was changed: steps sent, furthest step, complete. */
 export async function refreshProgress(
   tx: Tx,
   context: Context,
@@ -21,7 +21,7 @@ export async function refreshProgress(
     context.clock.now(),
     deltas,
   );
-  // The steps' own counters are corrected as a whole, so only the campaign's change is added.
+  // The steps' own counters are recomputed as a whole, so only the campaign's change is added.
   deltas.steps.clear();
   await writeCounters(tx, organizationId, deltas);
   await correctStepCounters(tx, organizationId, campaignId);

@@ -4,7 +4,7 @@ import { countShownSlides } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignDelta, StepDelta } from './counters.ts';
 
-// Each connection adds to its own part of a counter, so that none waits for another.
+// Each connection adds to its own shard of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
 export type StepOfLead = { readonly campaignId: number; readonly leadId: number; readonly stepId: number };
@@ -28,7 +28,7 @@ export type Chain = {
   readonly lastContentStepId: number | null;
 };
 
-/** Marks steps as sent and answers those that were not before; a text settled twice is told once. */
+/** Marks steps as sent and returns those that were not before; a message settled twice counts once. */
 export async function markSent(
   tx: Tx,
   organizationId: number,
@@ -48,7 +48,7 @@ export async function markSent(
   return found.rows;
 }
 
-/** Marks steps as left out; one that only left the chain may be left out again for another reason. */
+/** Marks steps as skipped; one that only left the chain may be skipped again for another reason. */
 export async function markSkipped(
   tx: Tx,
   organizationId: number,
@@ -68,13 +68,13 @@ export async function markSkipped(
       where step_progress.sent_at is null and (step_progress.skipped_at is null or step_progress.was_left)`.execute(tx);
 }
 
-// Here and below the organisation is joined from the batch, not named beside it: a table that has just grown is estimated
-// to hold a few rows of one organisation, and the planner would compare each of them with the whole batch (measured with
+// Here and below the organization is joined from the batch, not given as a parameter: for a table that has just grown
+// the planner estimates a few rows per organization, and would compare each of them with the whole batch (measured with
 // 60,000 contacts and a batch of 300: 9 seconds instead of 30 ms).
 /**
- * Moves contacts forward by the steps they were sent now; a plain message is reached when sent, content when opened. Where
- * a chain has no content, whoever has been sent all of it is complete by the same statement: a second one would write
- * every contact of a blast twice.
+ * Moves contacts forward by the steps they were just sent; a plain message is reached when sent, content when opened.
+ * In a chain without content, the same statement completes contacts who have been sent all of it: a second one would
+ * write every contact of a blast twice.
  */
 export async function advanceLeads(
   tx: Tx,
@@ -153,7 +153,7 @@ export async function readFinished(
   return found.rows;
 }
 
-/** Marks contacts complete and answers those that were not before. */
+/** Marks contacts complete and returns those that were not before. */
 export async function markComplete(
   tx: Tx,
   organizationId: number,
@@ -180,7 +180,7 @@ export async function markComplete(
   return found.rows;
 }
 
-/** The slides that the contents of these steps show now. */
+/** The current slides of these steps' content. */
 export async function countSlides(
   tx: Tx,
   organizationId: number,

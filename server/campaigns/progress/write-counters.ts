@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Deltas } from './counters.ts';
 import { addToCampaignCounters, addToStepCounters } from './store.ts';
 
-/** Writes what was gathered: always campaigns before steps, each in the order of their ids, so that nothing deadlocks. */
+/** Writes the collected changes: always campaigns before steps, each in the order of their ids, to avoid deadlocks. */
 export async function writeCounters(tx: Tx, organizationId: number, deltas: Deltas): Promise<void> {
   const campaigns = [...deltas.campaigns].filter(([, delta]) => Object.values(delta).some((value) => value !== 0));
   if (campaigns.length > 0) await addToCampaignCounters(tx, organizationId, campaigns);

@@ -58,7 +58,7 @@ describe('the board', () => {
     const leads = await people(4);
     const leadIds = leads.map((lead) => lead.id);
     const [ready, message, watching] = leadIds.map(String);
-    const pitch = await buildPitch(server.context, organizationId, { title: 'Film' });
+    const pitch = await buildPitch(server.context, organizationId, { title: 'Video' });
     const steps = [{ message: 'Hello' }, { message: 'Watch', pitchId: pitch.id }];
     const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: leadIds.slice(0, 1) });
     const { id: campaignId } = campaign;
@@ -75,7 +75,7 @@ describe('the board', () => {
     expect(await board(campaignId)).toEqual({
       Received: [1, [String(leadIds[3])]],
       Hello: [1, [message]],
-      Film: [1, [watching]],
+      Video: [1, [watching]],
       Complete: [1, [ready]],
     });
     const data = await server.graphql(
@@ -86,7 +86,7 @@ describe('the board', () => {
     expect(data.campaignBoard.columns.map((column: { label: string }) => column.label)).toEqual([
       'Received',
       'Hello',
-      'Film',
+      'Video',
       'Complete',
     ]);
   });
@@ -100,7 +100,7 @@ describe('the board', () => {
     );
   }
 
-  it('holds a contact complete once the last message was sent, where there is no content [OPEN-104]', async () => {
+  it('shows a contact as complete once the last message was sent, if there is no content [OPEN-104]', async () => {
     const [one] = await people(1);
     const steps = [{ message: 'One' }, { message: 'Two' }];
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
@@ -137,7 +137,7 @@ describe('the board', () => {
     expect((await stats(campaign.id)).stats.complete).toBe(2);
   });
 
-  it('does not hold a contact complete who was passed over', async () => {
+  it('does not show a skipped contact as complete', async () => {
     const [one] = await people(1);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
     await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
@@ -145,7 +145,7 @@ describe('the board', () => {
     expect((await board(id)).Received).toEqual([1, [String(one?.id)]]);
   });
 
-  it('puts contacts where they belong when a step is deleted', async () => {
+  it('moves contacts to the right column when a step is deleted', async () => {
     const [one] = await people(1);
     const steps = [{ message: 'One' }, { message: 'Two' }, { message: 'Three', days: 1 }];
     const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
@@ -160,7 +160,7 @@ describe('the board', () => {
     expect(await board(campaign.id)).toMatchObject({ One: [0, []], Complete: [1, [String(one?.id)]] });
   });
 
-  it('finds the twenty of a column in its index, however many stand in the others', async () => {
+  it('finds the twenty of a column in its index, however many are in the others', async () => {
     const { id } = await buildCampaign(server.context, organizationId, { steps: [{ message: 'Hello' }] });
     for (const stepId of [null, 1]) {
       const plan = await inTransaction(server.context.db, organizationId, async (tx) => {

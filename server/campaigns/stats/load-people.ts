@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { countMessagedWhoLeft } from './store.ts';
 
-/** Who is behind the numbers of one campaign, counted from its rows; only its report asks. */
+/** Numbers of people in one campaign, counted from its rows; only its report needs them. */
 export type CampaignPeople = {
-  /** Messaged by it, and taken out of it or archived since: the rates count them, "in this campaign" does not. */
+  /** Messaged by it, and removed from it or archived since: the rates count them, "in this campaign" does not. */
   readonly messagedWhoLeft: number;
 };
 
-/** The people behind the numbers of a campaign. */
+/** The numbers of people in a campaign. */
 export async function loadPeople(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignPeople> {
   return { messagedWhoLeft: await countMessagedWhoLeft(tx, organizationId, campaignId) };
 }
 
-/** The people of a campaign whose numbers are not told. */
-export const nobody: CampaignPeople = { messagedWhoLeft: 0 };
+/** For a campaign whose numbers are hidden. */
+export const noPeople: CampaignPeople = { messagedWhoLeft: 0 };

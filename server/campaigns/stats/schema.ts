@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CampaignRef } from '../types.ts';
-import { type CampaignPeople, loadPeople, nobody } from './load-people.ts';
+import { type CampaignPeople, loadPeople, noPeople } from './load-people.ts';
 
 const CampaignPeopleRef = builder.objectRef<CampaignPeople>('CampaignPeople').implement({
   description: 'Who is behind the numbers of a campaign.',
@@ -11,10 +11,10 @@ const CampaignPeopleRef = builder.objectRef<CampaignPeople>('CampaignPeople').im
 builder.objectField(CampaignRef, 'people', (t) =>
   t.field({
     type: CampaignPeopleRef,
-    // What others achieved with a campaign of the library is theirs.
+    // The results of a library campaign belong to its own organization.
     resolve: ({ id, organizationId }, _args, context) =>
       organizationId === context.actor?.organizationId
         ? inTransaction(context.db, organizationId, (tx) => loadPeople(tx, organizationId, id))
-        : nobody,
+        : noPeople,
   }),
 );

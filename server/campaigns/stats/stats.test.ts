@@ -74,7 +74,7 @@ const reply = (phone: string, body = 'Yes please') => {
 };
 
 describe('the numbers of a campaign', () => {
-  it('count texts, what carriers report of them, and replies once a contact [STAT-03 OPEN-105]', async () => {
+  it('count messages, their delivery reports, and replies once per contact [STAT-03 OPEN-105]', async () => {
     const [one, two, three] = await people(3);
     const leadIds = [one?.id ?? 0, two?.id ?? 0, three?.id ?? 0];
     const { id } = await buildCampaign(server.context, organizationId, { leadIds });
@@ -136,7 +136,7 @@ describe('the numbers of a campaign', () => {
     expect(await left()).toEqual([1, 3, 2]);
   });
 
-  it('are all 0 where there is nothing to count [OPEN-105]', async () => {
+  it('are all 0 if there is nothing to count [OPEN-105]', async () => {
     const { id } = await buildCampaign(server.context, organizationId, { steps: [] });
     const { stats: found, lastActive } = await stats(id);
     expect(lastActive).toBeNull();
@@ -172,7 +172,7 @@ describe('the numbers of a campaign', () => {
     expect(await organizationStats()).toMatchObject({ views: 2, openRate: 50, viewRate: 50, slideViewRate: 25 });
   });
 
-  it('count who is viewing now: contacts heard of within 120 seconds [OPEN-102]', async () => {
+  it('count who is viewing now: contacts active within 120 seconds [OPEN-102]', async () => {
     server.clock.stand();
     const [one] = await people(1);
     const leadId = one?.id ?? 0;
@@ -190,7 +190,7 @@ describe('the numbers of a campaign', () => {
   });
 });
 
-describe('the numbers of an organisation', () => {
+describe('the numbers of an organization', () => {
   it('count a contact of two campaigns once, and leave archived campaigns out [STAT-01 OPEN-108]', async () => {
     const [one] = await people(1);
     const pitch = await buildPitch(server.context, organizationId);
@@ -228,7 +228,7 @@ describe('the numbers of an organisation', () => {
     expect(await organizationStats()).toMatchObject({ leads: 1, messages: 0, campaignLeads: 0, openRate: 0 });
   });
 
-  it('show each person what came of their own work [STAT-02]', async () => {
+  it('show each person the results of their own work [STAT-02]', async () => {
     const author = await buildUser(server.context, organizationId, { access: 'MANAGER' });
     const lead = await buildLead(server.context, organizationId, { userId: author.id });
     await buildLead(server.context, organizationId);

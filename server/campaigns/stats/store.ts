@@ -37,7 +37,7 @@ export async function readCampaignCounters(
   return found.rows;
 }
 
-/** The counters of the live steps, chain by chain in their order. */
+/** The counters of the live steps, chain by chain in order. */
 export async function readStepCounters(
   tx: Tx,
   organizationId: number,
@@ -85,7 +85,7 @@ export async function countViewing(
   return new Map(found.rows.map((row) => [row.campaignId, row.leads]));
 }
 
-/** How many contacts a campaign messaged who are not in it anymore. */
+/** How many contacts a campaign messaged who are no longer in it. */
 export async function countMessagedWhoLeft(tx: Tx, organizationId: number, campaignId: number): Promise<number> {
   const found = await sql<{ leads: number }>`
     select count(*) as leads from campaign_leads
@@ -108,7 +108,7 @@ export async function readColumn(
   return found.rows.map((row) => row.leadId);
 }
 
-/** The same as a query, in the words of its index: row security lets no COALESCE be looked up in one. */
+/** The same as a query that matches its index: under row security no COALESCE can use one. */
 export function columnQuery(organizationId: number, campaignId: number, column: Column, most: number) {
   const standing = column.isComplete
     ? sql`completed_at is not null`

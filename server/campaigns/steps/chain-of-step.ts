@@ -7,8 +7,8 @@ import type { StepRow } from '../types.ts';
 import { readCampaignOfStep, readSteps } from './store.ts';
 
 /**
- * All steps of a campaign, held for an edit: edits follow each other, and nobody plans by the steps of before. A campaign that
- * is gone is refused.
+ * All steps of a campaign, locked for an edit: edits are serialized, and no schedule uses outdated steps. Throws a
+ * refusal if the campaign is deleted.
  */
 export async function holdSteps(tx: Tx, organizationId: number, campaignId: number): Promise<StepRow[]> {
   await holdChainAlone(tx, campaignId);
@@ -16,7 +16,10 @@ export async function holdSteps(tx: Tx, organizationId: number, campaignId: numb
   return readSteps(tx, organizationId, [campaignId]);
 }
 
-/** A step held for an edit, and all steps of its campaign; one that is gone or another organisation's is refused. */
+/**
+ * A step locked for an edit, and all steps of its campaign; throws a refusal if it is deleted or another
+ * organization's.
+ */
 export async function holdStep(
   tx: Tx,
   organizationId: number,
@@ -24,7 +27,7 @@ export async function holdStep(
 ): Promise<{ step: StepRow; steps: StepRow[] }> {
   const campaignId = (await readCampaignOfStep(tx, organizationId, stepId)) ?? refuse('not-found');
   const steps = await holdSteps(tx, organizationId, campaignId);
-  // Between finding and holding it another edit may have deleted the step.
+  // Another edit may have deleted the step before it was locked.
   const step = steps.find((one) => one.id === stepId) ?? refuse('not-found');
   return { step, steps };
 }

@@ -20,7 +20,7 @@ const MOST_DAYS = 3_650;
 const MOST = { days: MOST_DAYS, hours: MOST_DAYS * 24, minutes: MOST_DAYS * 24 * 60 };
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What an edit of a step changes, checked; what was not sent is not in it. */
+/** The validated changes of a step; fields that were not sent are not in it. */
 export function checkStepChange(untrusted: UntrustedStepChange, now: Date): StepChange {
   return {
     messageContent: checkSent(untrusted.messageContent ?? untrusted.message, checkTemplate),

@@ -17,7 +17,7 @@ export function checkStepOffered({ brand }: Actor, featureType: StepKindName): v
   if (control !== null && !brand.controls[control]) refuse('redirect-not-offered');
 }
 
-/** A new step behind the named one, or at the end of its chain; it waits for its text before anybody gets it. */
+/** A new step after the named one, or at the end of its chain; it isn't sent to anyone until it has a text. */
 export async function createStep(
   tx: Tx,
   context: Context,

@@ -6,7 +6,7 @@ import { chainOf, holdStep } from './chain-of-step.ts';
 import { leaveChain } from './leave-chain.ts';
 import { markStepDeleted, writeOrder } from './store.ts';
 
-/** Takes a step out of its chain; the leads that waited for it wait for the next one. Answers its campaign. */
+/** Removes a step from its chain; leads that waited for it wait for the next one. Returns its campaign. */
 export async function deleteStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<number> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
@@ -14,7 +14,7 @@ export async function deleteStep(tx: Tx, context: Context, organizationId: numbe
   await markStepDeleted(tx, organizationId, stepId, at);
   await context.facts.publish(tx, context, { kind: 'step.deleted', organizationId, stepId, at });
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
-  // Contacts' places come before the messages that wait.
+  // Contacts' places are locked before their waiting messages.
   await refreshProgress(tx, context, organizationId, step.campaignId);
   await leaveChain(tx, context, step, null);
   await context.live.announce(tx, organizationId, 'campaigns');

@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
 
 /**
- * Takes a step's waiting texts out of its chain, which the step itself has left already, for another one or for good:
- * contacts go on with the first step that they have not had; around an appointment each text stands alone, and between before and after it is only planned anew.
+ * Moves a step's waiting messages out of its chain, after the step itself was moved or deleted: contacts continue with
+ * the first step that they have not had. Around an appointment each message is independent, and moving between before
+ * and after only reschedules it.
  */
 export async function leaveChain(tx: Tx, context: Context, step: StepRow, to: StructureType | null): Promise<void> {
   const { organizationId, id: stepId } = step;

@@ -6,7 +6,7 @@ import { refreshProgress } from '../progress/refresh-progress.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { writeOrder } from './store.ts';
 
-/** Puts a step behind another of its chain, or first when none is named. Answers its campaign. */
+/** Puts a step after another of its chain, or first if none is named. Returns its campaign. */
 export async function moveStep(
   tx: Tx,
   context: Context,

@@ -24,7 +24,7 @@ type Kind = { kind: string; text?: string; chain?: string } & Record<string, unk
 async function campaignOf(kinds: readonly Kind[], brand = 'default') {
   const { id: organizationId } = await buildOrganization(context, { brand });
   const { id: userId } = await buildUser(context, organizationId, { access: 'MANAGER' });
-  // Signed in anew each time, because the clock is moved by days.
+  // Signs in again each time, because the clock is moved by days.
   const ask = async (document: string, variables: object = {}) => {
     const token = await inTransactionAcrossOrganizations(context.db, (tx) =>
       startSession(tx, context, userId, organizationId),
@@ -60,12 +60,12 @@ async function campaignOf(kinds: readonly Kind[], brand = 'default') {
 type Made = Awaited<ReturnType<typeof campaignOf>>;
 
 const untilTexts = (one: Made, count: number) => until(async () => (await one.texts()).length >= count);
-const untilStands = (one: Made, step: number, reason: string | null = null) =>
+const untilAt = (one: Made, step: number, reason: string | null = null) =>
   until(async () => {
     const [item] = await readQueue(context, one.organizationId);
     return String(item?.step_id) === one.steps[step] && (reason === null || item?.reason === reason);
   });
-const standsAt = async (one: Made) =>
+const campaignNow = async (one: Made) =>
   (
     await one.ask(
       `{ campaign(campaignId: "${one.campaignId}", includeStats: true) { campaign {
@@ -74,7 +74,7 @@ const standsAt = async (one: Made) =>
   ).campaign;
 
 describe('a campaign with steps of every kind', () => {
-  it('answers all their fields [ENT-08 API-35 API-36 OPEN-90]', async () => {
+  it('returns all their fields [ENT-08 API-35 API-36 OPEN-90]', async () => {
     const one = await campaignOf([
       { kind: 'MESSAGE', text: 'Hi {{first_name}}', hours: 1 },
       { kind: 'REMIND', text: 'Still there?', days: 1 },
@@ -122,42 +122,42 @@ describe('a campaign with steps of every kind', () => {
     ]);
     await one.join();
     await untilTexts(one, 1);
-    await untilStands(one, 1);
+    await untilAt(one, 1);
     expect((await one.lead()).featureQueue).toMatchObject([{ scheduledFor: expect.stringMatching(/^2026-03-13T/) }]);
-    // At night too: waiting keeps no hours.
+    // During quiet hours too: a wait has no sending window.
     clock.set('2026-03-14T07:00:00Z');
-    await untilStands(one, 2, 'outside-window');
+    await untilAt(one, 2, 'outside-window');
     expect(await one.texts()).toEqual(['Welcome']);
     clock.set('2026-03-14T15:00:01Z');
     await untilTexts(one, 2);
     expect(await one.texts()).toEqual(['Welcome', 'Still there?']);
-    await until(async () => (await standsAt(one)).stats.complete === 1);
+    await until(async () => (await campaignNow(one)).stats.complete === 1);
   });
 
-  it('changes and deletes a WAIT for who waits there', async () => {
+  it('changes and deletes a WAIT for contacts who are at it', async () => {
     const one = await campaignOf([
       { kind: 'WAIT', days: 30 },
       { kind: 'MESSAGE', text: 'At last' },
     ]);
     await one.join();
-    await untilStands(one, 0);
+    await untilAt(one, 0);
     await one.ask(`mutation { updateCampaignFeature(campaignFeatureId: "${one.steps[0]}", days: 20) { success } }`);
     const [item] = await readQueue(context, one.organizationId);
     expect(item?.due_at.toISOString()).toMatch(/^2026-03-30T/);
     await one.ask(`mutation { deleteCampaignFeature(campaignFeatureId: "${one.steps[0]}") { success } }`);
     await untilTexts(one, 1);
     expect(await one.texts()).toEqual(['At last']);
-    await until(async () => (await standsAt(one)).stats.complete === 1);
+    await until(async () => (await campaignNow(one)).stats.complete === 1);
   });
 
-  it('holds the chain at an APPOINTMENT until the contact has one, and goes on when it is booked [OPEN-90]', async () => {
+  it('holds the chain at an APPOINTMENT until the contact has one, and continues when it is booked [OPEN-90]', async () => {
     const one = await campaignOf([
       { kind: 'MESSAGE', text: 'Please book' },
       { kind: 'APPOINTMENT' },
       { kind: 'MESSAGE', text: 'Thanks for booking' },
     ]);
     await one.join();
-    await untilStands(one, 1, 'awaiting-appointment');
+    await untilAt(one, 1, 'awaiting-appointment');
     expect((await one.lead()).featureQueue).toMatchObject([{ reason: 'Waiting: they have no appointment yet' }]);
     expect(await one.ask('{ sendStats { sendStats { pending } } }')).toMatchObject({ sendStats: [] });
     clock.advance({ days: 3 });
@@ -170,10 +170,10 @@ describe('a campaign with steps of every kind', () => {
     );
     await untilTexts(one, 2);
     expect(await one.texts()).toEqual(['Please book', 'Thanks for booking']);
-    await until(async () => (await standsAt(one)).stats.complete === 1);
+    await until(async () => (await campaignNow(one)).stats.complete === 1);
   });
 
-  it('lets who has an appointment through, but not for one that was over before they joined', async () => {
+  it('lets a contact with an appointment through, but not for one that was over before they joined', async () => {
     const steps = [{ kind: 'APPOINTMENT' }, { kind: 'MESSAGE', text: 'See you then' }];
     const [booked, over] = [await campaignOf(steps), await campaignOf(steps)];
     const book = (one: Made, day: string) =>
@@ -183,14 +183,14 @@ describe('a campaign with steps of every kind', () => {
     clock.advance({ minutes: 5 });
     for (const one of [booked, over]) await one.join();
     await untilTexts(booked, 1);
-    await untilStands(over, 0, 'awaiting-appointment');
+    await untilAt(over, 0, 'awaiting-appointment');
     expect(await over.texts()).toEqual([]);
   });
 
-  it('asks who waited for a month whether they want texts, and gives up nobody who was never asked [SEND-07]', async () => {
+  it('asks contacts who waited for a month whether they want texts, and drops no one who was never asked [SEND-07]', async () => {
     const one = await campaignOf([{ kind: 'APPOINTMENT' }, { kind: 'MESSAGE', text: 'See you then' }], 'blast');
     await one.join();
-    await untilStands(one, 0, 'awaiting-appointment');
+    await untilAt(one, 0, 'awaiting-appointment');
     clock.advance({ days: 31 });
     await until(
       async () =>
@@ -199,18 +199,18 @@ describe('a campaign with steps of every kind', () => {
     await one.ask(
       `mutation { createLeadAppointment(leadId: "${one.leadId}", eventDate: "2026-05-01") { success errors } }`,
     );
-    await untilStands(one, 1, 'awaiting-opt-in');
+    await untilAt(one, 1, 'awaiting-opt-in');
     await untilTexts(one, 1);
     expect(await one.texts()).toEqual([expect.stringContaining('Reply YES')]);
   });
 
-  it('leaves no empty message behind for who is taken out while they wait', async () => {
+  it('leaves no empty message behind for contacts who are removed while they wait', async () => {
     const one = await campaignOf([
       { kind: 'WAIT', days: 30 },
       { kind: 'MESSAGE', text: 'At last' },
     ]);
     await one.join();
-    await untilStands(one, 0);
+    await untilAt(one, 0);
     await one.ask(
       `mutation { removeLeadsFromCampaign(campaignId: "${one.campaignId}", leadIds: ["${one.leadId}"]) { success } }`,
     );
@@ -218,7 +218,7 @@ describe('a campaign with steps of every kind', () => {
     expect(await readQueue(context, one.organizationId)).toEqual([]);
   });
 
-  it('sends nothing of them around an appointment', async () => {
+  it('sends none of them around an appointment', async () => {
     const one = await campaignOf([
       { kind: 'WAIT', chain: 'before', days: 1 },
       { kind: 'REMIND', chain: 'before', days: 1, text: 'Tomorrow' },

@@ -4,7 +4,7 @@ import { loadPitchesByIds } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
 
-/** What staff read as the name of each step: its content's title, else its text, else its kind. */
+/** The name of each step for staff: its content's title, else its text, else its kind. */
 export async function loadStepLabels(
   tx: Tx,
   organizationId: number,

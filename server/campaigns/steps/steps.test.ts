@@ -54,21 +54,21 @@ async function order(): Promise<string[]> {
 }
 
 describe('a chain of steps', () => {
-  it('takes a new step at its end, or behind the one that is named [API-35 EDIT-12 OPEN-89]', async () => {
+  it('adds a new step at its end, or after the one that is named [API-35 EDIT-12 OPEN-89]', async () => {
     const first = await createdId();
     const last = await createdId();
     const between = await createdId(`, after: "${first}"`);
     expect(await order()).toEqual([first, between, last]);
   });
 
-  it('refuses to stand behind a step it does not have [OPEN-89]', async () => {
+  it('refuses to add one after a step it does not have [OPEN-89]', async () => {
     expect(await create(', after: "999999"')).toMatchObject({
       success: false,
       errors: ['This does not exist or has been removed.'],
     });
   });
 
-  it('is put in another order, also in front', async () => {
+  it('is reordered, also to the front', async () => {
     const [a, b, c] = [await createdId(), await createdId(), await createdId()];
     await mutate(`moveCampaignFeature(campaignFeatureId: "${a}", after: "${b}") { success }`);
     expect(await order()).toEqual([b, a, c]);
@@ -76,7 +76,7 @@ describe('a chain of steps', () => {
     expect(await order()).toEqual([c, b, a]);
   });
 
-  it('closes over a deleted step [API-37]', async () => {
+  it('closes the gap of a deleted step [API-37]', async () => {
     const [a, b, c] = [await createdId(), await createdId(), await createdId()];
     const answer = await mutate(
       `deleteCampaignFeature(campaignFeatureId: "${b}") { success campaign { structure { feature } features { id after } } }`,
@@ -105,7 +105,7 @@ describe('a step', () => {
     });
   });
 
-  it('keeps what an edit does not name, and gives up its hour and its moment when told to', async () => {
+  it('keeps fields that an edit leaves out, and clears its hour and its moment on request', async () => {
     const id = await createdId();
     await update(id, 'message: "Hello", window: 18, delayUntil: "2026-04-01T15:00:00Z"');
     const one = await update(id, 'days: 1');
@@ -119,7 +119,7 @@ describe('a step', () => {
     expect(two.campaignFeature).toMatchObject({ message: 'Hello', window: null, delayUntil: null, days: 1 });
   });
 
-  it('takes 240 visible characters and refuses 241; a chip counts as its label [OPEN-57]', async () => {
+  it('accepts 240 visible characters and refuses 241; a chip counts as its label [OPEN-57]', async () => {
     const id = await createdId();
     const set = (message: string) => update(id, 'messageContent: $message', { message }, '($message: String)');
     const chip = '{{first_name}}';
@@ -152,13 +152,13 @@ describe('a step', () => {
     expect((await update(id, 'days: 0')).campaignFeature.message).toBe('Before');
   });
 
-  it('takes no delay that is not whole [EDIT-38]', async () => {
+  it('accepts no fractional delay [EDIT-38]', async () => {
     const id = await createdId();
     await expect(update(id, 'days: 1.5')).rejects.toThrow('Int cannot represent non-integer value');
   });
 
-  it('carries a pitch when its kind has a link, and is called after it', async () => {
-    const pitch = await buildPitch(server.context, organizationId, { title: 'Our film' });
+  it('has a pitch if its kind has a link, and is named after it', async () => {
+    const pitch = await buildPitch(server.context, organizationId, { title: 'Our video' });
     const message = await createdId();
     expect((await update(message, `pitchId: "${pitch.id}"`)).errors).toEqual([
       'This step is a message: it carries no slides.',
@@ -167,11 +167,11 @@ describe('a step', () => {
       `createCampaignFeature(campaignId: "${campaignId}", featureType: PITCH, structureType: feature) { campaignFeature { ${STEP} } }`,
     );
     const attached = await update(campaignFeature.id, `pitchId: "${pitch.id}"`);
-    expect(attached.campaignFeature).toMatchObject({ label: 'Our film', pitch: { id: String(pitch.id) } });
+    expect(attached.campaignFeature).toMatchObject({ label: 'Our video', pitch: { id: String(pitch.id) } });
   });
 });
 
-describe('texts that wait', () => {
+describe('waiting texts', () => {
   const waiting = async (leadId: number) => {
     const data = await server.graphql(
       `{ lead(leadId: "${leadId}") { lead { featureQueue { campaignFeatureId scheduledFor message } } } }`,
@@ -181,7 +181,7 @@ describe('texts that wait', () => {
     return data.lead.lead.featureQueue;
   };
 
-  it('get the new time when the delay of their step is edited', async () => {
+  it('are rescheduled when the delay of their step is edited', async () => {
     const lead = await buildLead(server.context, organizationId);
     const built = await buildCampaign(server.context, organizationId, {
       steps: [{ message: 'Hi', days: 1 }],

@@ -33,7 +33,7 @@ const columns = sql`
   s.pitch_id as "pitchId", s.created_at as "createdAt",
   lag(s.id) over (partition by s.campaign_id, s.structure_type order by s.position, s.id) as "afterId"`;
 
-/** The steps of these campaigns, each chain in its order. */
+/** The steps of these campaigns, each chain in order. */
 export async function readSteps(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<StepRow[]> {
   const found = await sql<StepRow>`
     select ${columns} from campaign_steps s
@@ -42,7 +42,7 @@ export async function readSteps(tx: Tx, organizationId: number, campaignIds: rea
   return found.rows;
 }
 
-/** The campaign a step belongs to; null when either is gone. */
+/** The campaign a step belongs to; null if either is deleted. */
 export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId: number): Promise<number | null> {
   const found = await sql<{ campaignId: number }>`
     select s.campaign_id as "campaignId" from campaign_steps s
@@ -66,7 +66,7 @@ export async function insertStep(tx: Tx, organizationId: number, step: NewStep):
 
 export async function updateStepRow(tx: Tx, organizationId: number, stepId: number, change: StepChange): Promise<void> {
   const sets = [sql`id = id`];
-  // What is written for one contact is as personal as a message to them.
+  // Text written for one contact is as personal as a message to them.
   if (change.messageContent !== undefined)
     sets.push(sql`message_content = case when exists (
         select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = campaign_id and c.lead_id is not null)
@@ -84,7 +84,7 @@ export async function updateStepRow(tx: Tx, organizationId: number, stepId: numb
     where organization_id = ${organizationId} and id = ${stepId} and deleted_at is null`.execute(tx);
 }
 
-/** Numbers a chain's steps in the given order, from 0 on. */
+/** Numbers a chain's steps in the given order, from 0. */
 export async function writeOrder(tx: Tx, organizationId: number, stepIds: readonly number[]): Promise<void> {
   await sql`
     update campaign_steps s set position = wanted.position - 1

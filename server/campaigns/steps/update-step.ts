@@ -18,7 +18,7 @@ export type StepEdit = UntrustedStepChange & {
   readonly structureType?: StructureType | undefined;
 };
 
-/** Changes what was sent of a step; texts that wait for it are planned anew. Answers its campaign. */
+/** Changes the given fields of a step and reschedules its waiting messages. Returns its campaign. */
 export async function updateStep(
   tx: Tx,
   context: Context,
@@ -53,7 +53,7 @@ async function checkPitch(tx: Tx, organizationId: number, step: StepRow, pitchId
   if (!stepKind(step.featureType).carriesContent) refuse('step-without-content');
 }
 
-// Whoever the step now stands before: contacts who wait for a beginning, or appointments.
+// Schedules the step for contacts who wait for their first one, or around appointments.
 function planStep(
   tx: Tx,
   context: Context,

@@ -12,7 +12,8 @@ import {
   writeErasedHashes,
 } from './store.ts';
 
-// The organization's own key makes hashes. Before it had one, ENCRYPTION_KEY itself did: what that was is kept under 0 and below.
+// Hashes use the organization's own key. Before there was one they used ENCRYPTION_KEY itself: those have versions 0
+// and below.
 const OWN_VERSION = 1;
 const FORMER_VERSION = 0;
 const MOST_AT_ONCE = 500;
@@ -32,8 +33,8 @@ export async function erasedPhones(
 }
 
 /**
- * Forgets every agreement and stop of a contact who is erased, and keeps only a keyed hash of the phone, so that nothing is
- * sent to it again. Decisions about texts that are being made now are waited for.
+ * Deletes every consent and opt-out of an erased contact, and keeps only a keyed hash of the phone, so that nothing is
+ * sent to it again. Waits for gates that are deciding about texts now.
  */
 export async function forgetPhone(
   tx: Tx,
@@ -50,13 +51,13 @@ export async function forgetPhone(
 }
 
 /**
- * Puts hashes that ENCRYPTION_KEY itself has made, the one of now or the one before, under the organization's own key. Answers
+ * Rehashes hashes made with ENCRYPTION_KEY, the current or the previous one, under the organization's own key. Returns
  * how many; 0 when none is left.
  */
 export async function renewErasedHashes(context: Context, organizationId: number): Promise<number> {
   const { keyring } = context.db;
   let keys = await keyring.makeHashKey(organizationId, OWN_VERSION);
-  // Kept, closed, for the hashes alone: without the right one nobody could tell anymore whether a phone was erased.
+  // Kept, encrypted, for the hashes alone: without the right key no one could tell whether a phone was erased.
   for (const [place, key] of (await deploymentKeys(context.config)).entries())
     keys = await keyring.makeHashKey(organizationId, FORMER_VERSION - place, key);
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -31,7 +31,7 @@ export async function insertErased(
 
 export type ErasedHash = { readonly leadId: number; readonly phoneHash: string };
 
-/** The next hashes that the deployment's key itself has made, held for this transaction. */
+/** The next hashes made with the deployment's own key, locked for this transaction. */
 export async function takeErasedByDeploymentKey(tx: Tx, organizationId: number, most: number): Promise<ErasedHash[]> {
   const found = await sql<ErasedHash>`
     select lead_id as "leadId", phone_hash as "phoneHash" from erased_leads
@@ -52,7 +52,9 @@ export async function writeErasedHashes(
     where e.organization_id = ${organizationId} and e.lead_id = n.lead_id`.execute(tx);
 }
 
-/** How many hashes of each organization the deployment's key itself has made; organizations without any are left out. */
+/**
+ * How many hashes of each organization were made with the deployment's own key; organizations without any are left out.
+ */
 export async function countErasedByDeploymentKeyAcrossOrganizations(
   tx: Tx,
 ): Promise<{ organizationId: number; count: number }[]> {
@@ -62,7 +64,7 @@ export async function countErasedByDeploymentKeyAcrossOrganizations(
   return found.rows;
 }
 
-/** Forgets what was agreed to and stopped by these phones. */
+/** Deletes the consents and opt-outs of these phones. */
 export async function deleteConsent(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
   await sql`
     delete from consent_events where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(
@@ -74,7 +76,7 @@ export async function deleteConsent(tx: Tx, organizationId: number, phones: read
   );
 }
 
-/** The phones this contact ever had here that are no other contact's now. */
+/** All phones this contact ever had here that no other contact has now. */
 export async function readOwnPhones(tx: Tx, organizationId: number, leadId: number): Promise<string[]> {
   const found = await sql<{ phone: string }>`
     with own as (

@@ -4,24 +4,24 @@ import { erasedPhones } from '../erased/erased-phones.ts';
 import { insertEvents, lockConsent } from '../store.ts';
 import { phonesOfSource, readWaitingFor, stopMany } from './store.ts';
 
-// The word in the ledger for an opt-out that came with a list.
+// The ledger's source for an opt-out from a list.
 const LISTED = 'imported-list';
 
 type ListedStops = {
   readonly organizationId: number;
-  /** Ten digits each; the same phone twice counts once. */
+  /** Ten digits each; duplicates count once. */
   readonly phones: readonly string[];
-  /** The import that brings them: a phone that it has brought before isn't written down again. */
+  /** The import: a phone that it has brought before isn't recorded again. */
   readonly sourceId: string;
   readonly userId: number | null;
 };
 
-// What a part of a list amounted to: phones that are opted out by it, and messages that were waiting for them.
+// The result of a part of a list: newly opted-out phones, and messages that were waiting for them.
 type ListedOutcome = { readonly added: number; readonly canceled: number };
 
 /**
- * Writes an opt-out into the ledger for each phone of a list, known as a contact or not, and cancels what waits for them. A
- * phone whose contact was erased stays blocked without being written down. Only a START from the phone itself leads back.
+ * Records an opt-out for each phone of a list, with or without a contact, and cancels their waiting messages. A phone
+ * whose contact was erased stays blocked without being recorded. Only a START from the phone itself opts back in.
  */
 export async function recordListedStops(tx: Tx, context: Context, list: ListedStops): Promise<ListedOutcome> {
   const { organizationId, sourceId, userId } = list;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Those of these phones that this source has written into the ledger. */
+/** Those of these phones that this source has already recorded in the ledger. */
 export async function phonesOfSource(
   tx: Tx,
   organizationId: number,
@@ -14,7 +14,7 @@ export async function phonesOfSource(
   return new Set(found.rows.map(({ phone }) => phone));
 }
 
-/** Stops many phones; answers those that were not stopped before. */
+/** Opts out many phones; returns those that were not opted out before. */
 export async function stopMany(
   tx: Tx,
   organizationId: number,
@@ -41,7 +41,7 @@ export async function readWaitingFor(tx: Tx, organizationId: number, phones: rea
   return found.rows[0]?.count ?? 0;
 }
 
-/** Of these phones: how many are stopped already, and how many belong to contacts. */
+/** How many of these phones are already opted out, and how many belong to contacts. */
 export async function countKnown(
   tx: Tx,
   organizationId: number,
@@ -58,10 +58,10 @@ export async function countKnown(
   return found.rows[0] ?? { stopped: 0, contacts: 0 };
 }
 
-/** One phone that gets no messages: since when, and from which source of the ledger that comes. */
+/** A phone that gets no messages, with when that began and the ledger's source. */
 export type StoppedPhone = { readonly phone: string; readonly at: Date; readonly source: string | null };
 
-/** The phones that get no messages, in their order from after this one, at most so many. */
+/** The phones that get no messages, in order after this one, up to a limit. */
 export async function readStopped(
   tx: Tx,
   organizationId: number,

@@ -5,7 +5,7 @@ import { buildWorld } from '../../testing/by-chance/world.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { recount } from './recount.ts';
 
-it('says what its rows say after ten thousand operations by chance', async () => {
+it('matches its rows after ten thousand random operations', async () => {
   const server = await startTestServer({ roles: ['web'], carrier: 'twilio' });
   const happened = new Set<string>();
   for (let seed = 101; seed <= 120; seed += 1) {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recount, recountAll } from './recount.ts';
 
 let server: TestServer;
-/** An organization in which much has happened. */
+/** An organization with a long history. */
 let busy: World;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const check = (world: World) => own(world, (tx) => recount(tx, world.organizatio
 
 describe('every counter', () => {
   it.each(process.env.LONG === '1' ? [1, 2, 3] : [1])(
-    'says what its rows say after hundreds of operations by chance (seed %i) [STAT-01 STAT-03]',
+    'matches its rows after hundreds of random operations (seed %i) [STAT-01 STAT-03]',
     async (seed) => {
       const world = await buildWorld(server, seed);
       for (let part = 0; part < 3; part += 1) {
@@ -41,7 +41,7 @@ describe('every counter', () => {
     },
   );
 
-  it('stays right when many things happen at the same time', async () => {
+  it('stays right with many concurrent operations', async () => {
     const world = await buildWorld(server, 5);
     await Promise.all(Array.from({ length: 6 }, () => live(world, 40)));
     expect(await check(world)).toEqual([]);
@@ -87,7 +87,7 @@ describe('every counter', () => {
     expect(found.map((one) => `${one.what} ${one.counter}`)).toContain(`${what} ${counter}`);
   });
 
-  it('that is wrong has a line of its own in what the command prints', async () => {
+  it('that is wrong has its own line in the command’s output', async () => {
     await own(busy, (tx) => moreSegments.execute(tx));
     const [line] = (await recountAll(server.context.db)).filter((one) =>
       one.startsWith(`organization ${busy.organizationId}:`),
@@ -96,7 +96,7 @@ describe('every counter', () => {
   });
 });
 
-/** What is found in a transaction that leaves nothing behind. */
+/** Run in a transaction that is rolled back. */
 async function undone<T>(world: World, work: (tx: Tx) => Promise<T>): Promise<T> {
   const found: T[] = [];
   const undo = new Error('Nothing of this is kept.');

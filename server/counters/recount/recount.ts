@@ -16,7 +16,7 @@ import {
 
 export type { Difference } from './store.ts';
 
-/** Counts everything of an organisation again from its rows and answers every counter that says otherwise. */
+/** Recounts all of an organization's rows and returns every counter that differs. */
 export async function recount(tx: Tx, organizationId: number): Promise<Difference[]> {
   await allowLongReading(tx);
   return [
@@ -27,7 +27,7 @@ export async function recount(tx: Tx, organizationId: number): Promise<Differenc
   ];
 }
 
-/** Recounts every organisation, each for itself, and answers one line for each counter that is wrong. */
+/** Recounts every organization, one by one, and returns one line for each counter that is wrong. */
 export async function recountAll(db: Database): Promise<string[]> {
   const lines: string[] = [];
   for (const organizationId of await inTransactionAcrossOrganizations(db, readOrganizationIdsAcrossOrganizations)) {

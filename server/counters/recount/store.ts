@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** One counter that says something else than the rows it counts. */
+/** One counter that differs from the rows it counts. */
 export type Difference = {
   readonly what: string;
   readonly id: number;
@@ -10,7 +10,7 @@ export type Difference = {
   readonly counted: number;
 };
 
-/** Campaigns whose counters differ from what their contacts, texts and views say. */
+/** Campaigns whose counters differ from their contacts, texts and views. */
 export async function compareCampaigns(tx: Tx, organizationId: number): Promise<Difference[]> {
   const found = await sql<Difference>`
     with counted as (
@@ -46,7 +46,7 @@ export async function compareCampaigns(tx: Tx, organizationId: number): Promise<
   return found.rows;
 }
 
-/** Steps whose counters differ from where the contacts stand and what happened to them. */
+/** Steps whose counters differ from the contacts' places and history. */
 export async function compareSteps(tx: Tx, organizationId: number): Promise<Difference[]> {
   const found = await sql<Difference>`
     with counted as (
@@ -85,7 +85,7 @@ export async function compareGroups(tx: Tx, organizationId: number): Promise<Dif
   return found.rows;
 }
 
-/** All messages out but for tests, those that were dropped with them. */
+/** All messages sent except tests, including those in dropped partitions. */
 function textsOf(organizationId: number): RawBuilder<unknown> {
   return sql`
     select kept.messages + coalesce(d.messages, 0) as messages, kept.success + coalesce(d.messages_success, 0) as success,
@@ -99,7 +99,7 @@ function textsOf(organizationId: number): RawBuilder<unknown> {
     left join dropped_messages d on d.organization_id = ${organizationId} and d.campaign_id = 0 and d.user_id = 0`;
 }
 
-/** Where an organisation's own counters differ from its texts and contacts. */
+/** Where an organization's own counters differ from its texts and contacts. */
 export async function compareOrganization(tx: Tx, organizationId: number): Promise<Difference[]> {
   const found = await sql<Difference>`
     with memberships as (
@@ -159,7 +159,7 @@ export async function readOrganizationIdsAcrossOrganizations(tx: Tx): Promise<nu
   return found.rows.map((row) => row.id);
 }
 
-/** A recount reads everything there is of an organisation; it may take longer than what people wait for. */
+/** A recount reads everything in an organization; it may take longer than people would wait for. */
 export async function allowLongReading(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', '600s', true)`.execute(tx);
 }

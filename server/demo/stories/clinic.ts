@@ -33,7 +33,7 @@ export const clinic: DemoStory = {
                   {
                     widgetType: 'VERIFY',
                     label: 'Before your visit',
-                    fineText: 'I will call the clinic a day before if I cannot come, so that somebody else can.',
+                    fineText: 'I will call the clinic a day before if I cannot come, so that someone else can.',
                   },
                 ],
               },

@@ -28,7 +28,7 @@ export const realtor: DemoStory = {
               {
                 slideType: 'YOUTUBE',
                 title: 'A walk through the house',
-                description: 'Three bedrooms, a garden to the south, and a kitchen somebody loved.',
+                description: 'Three bedrooms, a garden to the south, and a kitchen someone loved.',
                 url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
                 widgets: [{ widgetType: 'YESNO', label: 'Shall we hold a private viewing for you?' }],
               },

@@ -1,6 +1,6 @@
 import type { DemoStory } from '../story.ts';
 
-/** A tattoo studio that asks for the deposit and tells how to heal, in the tattoo care brand. */
+/** A tattoo studio that asks for the deposit and explains aftercare, in the tattoo care brand. */
 export const tattooStudio: DemoStory = {
   brand: 'tattoo',
   organization: 'Black Anchor Tattoo',
@@ -129,7 +129,7 @@ export const tattooStudio: DemoStory = {
       ],
     },
     dated: [
-      // Nobody here is in the campaign about healing, whose texts would come in the same minute.
+      // These people aren't in the campaign about healing, whose texts would come in the same minute.
       { person: 76, inDays: -4 },
       { person: 77, inDays: -2 },
       { person: 78, inDays: 0 },

@@ -7,7 +7,7 @@ import { announceAppointments, attachCampaigns } from '../put-appointment.ts';
 import { readAppointmentsOfEvents } from '../store.ts';
 import { lockEvents } from './store.ts';
 
-/** Puts campaigns around every booking of these events; answers how many bookings have one more. */
+/** Adds campaigns to every booking of these events; returns how many bookings have one more. */
 export function addCampaignsToEvents(
   context: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { attachCampaigns, putAppointment } from '../put-appointment.ts';
 import { lockAppointmentOfEvent } from '../store.ts';
 import { findOrInsertEvent, type Meeting } from './store.ts';
 
-/** One contact's booking of a meeting that a scheduling service knows. */
+/** One contact's booking of a meeting at a scheduling service. */
 export type Booking = Meeting & {
   readonly leadId: number;
   readonly campaignIds: readonly number[];
@@ -18,8 +18,8 @@ export type Booking = Meeting & {
 };
 
 /**
- * Books a contact into the event of this place and time, which is made where there is none; booking twice is once, with
- * the campaigns of both.
+ * Books a contact into the event of this place and time, which is created if there is none; booking twice counts once,
+ * with the campaigns of both.
  */
 export async function bookEvent(
   tx: Tx,

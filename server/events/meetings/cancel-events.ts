@@ -8,7 +8,7 @@ import { announceAppointments } from '../put-appointment.ts';
 import { insertChanges, readAppointmentsOfEvents } from '../store.ts';
 import { lockEvents, markEventsCancelled } from './store.ts';
 
-/** Cancels events: everything that waits before and after them is taken out; what was sent stays. */
+/** Cancels events: everything that waits before and after them is canceled; what was sent stays. */
 export function cancelEvents(context: Context, actor: Actor, eventIds: readonly number[]): Promise<number> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

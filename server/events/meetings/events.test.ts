@@ -73,7 +73,7 @@ describe('events', () => {
     ]);
   });
 
-  it('to come are listed; past and cancelled ones only when all are asked for [EVENT-08 API-28]', async () => {
+  it('to come are listed; past and canceled ones only on request [EVENT-08 API-28]', async () => {
     const [one] = leadIds;
     const cancelled = await meet(one, 'Cancelled', '2026-03-25T17:00:00Z');
     await meet(one, 'Past', '2026-03-11T17:00:00Z');
@@ -98,7 +98,7 @@ describe('events', () => {
     ]);
   });
 
-  it('that are cancelled take what waits before and after them along [EVENT-04 API-84]', async () => {
+  it('that are canceled cancel the waiting texts before and after them [EVENT-04 API-84]', async () => {
     const [one, two] = leadIds;
     const campaign = await buildCampaignAround(server.context, organizationId, [
       { chain: 'before', message: 'Before', days: 1 },
@@ -112,7 +112,7 @@ describe('events', () => {
     await mutate(`cancelEvents(eventIds: ["${eventId}"]) { success }`);
     const first = await lead(one);
     expect(first).toMatchObject({ appointments: [], featureQueue: [] });
-    // A text that was left out stands where it was left out, behind what had gone by then.
+    // A skipped text is listed at the time it was skipped, after what had been sent by then.
     expect(first.messages.map((text) => text.reason)).toEqual([null, 'The appointment was moved or canceled']);
     const second = await lead(two);
     expect(second.appointments.map((one) => one.id)).toEqual([String(kept.appointmentId)]);
@@ -120,7 +120,7 @@ describe('events', () => {
     expect(await mutate(`cancelEvents(eventIds: ["${eventId}"]) { success }`)).toEqual({ success: false });
   });
 
-  it('take campaigns for everybody who booked, and plan them [EVENT-03 API-85]', async () => {
+  it('add campaigns to everyone who booked, and schedule them [EVENT-03 API-85]', async () => {
     const [one, two, three] = leadIds;
     const campaign = await buildCampaignAround(server.context, organizationId, [
       { chain: 'before', message: 'At {{event_time}} in {{event_location}}', hours: 2 },
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(await mutate(gone)).toEqual({ success: false });
   });
 
-  it('are messaged as a whole: everybody who booked one of them gets one text [EVENT-02 API-86]', async () => {
+  it('are messaged as a whole: everyone who booked one of them gets one text [EVENT-02 API-86]', async () => {
     const [one, two] = leadIds;
     const main = await meet(one, 'Main', '2026-03-20T17:00:00Z');
     await meet(two, 'Main', '2026-03-20T17:00:00Z');
@@ -168,13 +168,13 @@ describe('events', () => {
     ]);
   });
 
-  it('of an unknown zone are told on the clock of the brand', async () => {
+  it('of an unknown zone are shown in the brand’s time zone', async () => {
     const [one] = leadIds;
     await buildMeeting(server.context, organizationId, { leadId: one ?? 0, eventTimeZone: 'Moon/Crater' });
     expect(await events()).toMatchObject([{ eventTimeZone: null }]);
   });
 
-  it('take a campaign also while one of their bookings is taken away', async () => {
+  it('accept a campaign while one of their bookings is being canceled', async () => {
     const [one, two] = leadIds;
     const { eventId, appointmentId } = await meet(one, 'Main', '2026-03-20T17:00:00Z');
     await meet(two, 'Main', '2026-03-20T17:00:00Z');

@@ -6,7 +6,7 @@ import { readAppointmentsOfEvents } from '../store.ts';
 import type { AppointmentRow, EventRow } from '../types.ts';
 import { readEvents, readPeopleOfEvents } from './store.ts';
 
-/** The events to come, the next first; or all of them, past and cancelled ones too, the latest first. */
+/** Upcoming events, the next first; or all of them, including past and canceled ones, the latest first. */
 export function loadEvents(context: Context, organizationId: number, includesAll: boolean): Promise<EventRow[]> {
   const now = context.clock.now();
   return inTransaction(context.db, organizationId, (tx) => readEvents(tx, organizationId, { includesAll, now }));
@@ -22,7 +22,7 @@ export async function loadBookings(
   return Map.groupBy(rows, (row) => row.eventId ?? 0);
 }
 
-// What a list of names can still be read as; whoever needs all of an event's people writes to the event.
+// As many names as a list can usefully show; to reach all people of an event, staff message the event.
 const MOST_NAMES = 50;
 
 /** The people who have booked each of these events, in the order they booked, at most 50 of each. */

@@ -9,8 +9,8 @@ import { readAppointmentsOfEvents } from '../store.ts';
 import { lockEvents, readEventWords } from './store.ts';
 
 /**
- * Sends the same words to everybody who booked one of these events; who is in several gets one text. Chips of an event are
- * filled with the event that a person booked, the first of these where they booked several.
+ * Sends the same text to everyone who booked one of these events; a person in several gets one. Event chips are filled
+ * with the event that the person booked, or the first of several.
  */
 export function messageEvents(
   context: Context,
@@ -40,7 +40,7 @@ export function messageEvents(
   });
 }
 
-// One event whose people all opted out keeps nothing from the others.
+// An event whose people all opted out doesn't stop the others.
 async function startWhereReached(
   tx: Tx,
   context: Context,

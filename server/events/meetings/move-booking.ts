@@ -5,7 +5,10 @@ import { announceAppointments, moveAppointment } from '../put-appointment.ts';
 import { lockAppointment, writeEvent } from '../store.ts';
 import { findOrInsertEvent, type Meeting, markEventCancelledIfEmpty } from './store.ts';
 
-/** Moves one contact's booking to another time and place, as the service it was imported from tells; false when it is gone. */
+/**
+ * Moves one contact's booking to another time and place, as reported by the service it was imported from; false if it
+ * is deleted.
+ */
 export async function moveBooking(
   tx: Tx,
   context: Context,

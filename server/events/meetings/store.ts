@@ -4,7 +4,7 @@ import { personal } from '../../platform/database/sealing/personal.ts';
 import { isWithContact } from '../store.ts';
 import type { EventRow } from '../types.ts';
 
-/** What a text says of an event; it has a time, so never only a date. */
+/** An event's values for texts; it has a time, so never only a date. */
 export type EventWords = Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & {
   readonly eventDate: null;
 };
@@ -14,7 +14,7 @@ export type Meeting = Pick<
   'eventTime' | 'eventLocation' | 'eventTimeZone' | 'eventAddress' | 'eventUrl' | 'pitchSlideId'
 >;
 
-/** The event of this place and time that is not cancelled; a new one where there is none. */
+/** The event of this place and time that is not canceled; a new one if there is none. */
 export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Meeting, at: Date): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into events (organization_id, event_time, event_location, event_time_zone, event_address, event_url,
@@ -27,7 +27,7 @@ export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Mee
   return made.rows[0]?.id ?? 0;
 }
 
-/** The events to come that are not cancelled, or not yet everywhere, the next first; or all of them, the latest first. */
+/** Upcoming events that are not canceled, or not for everyone yet, the next first; or all of them, the latest first. */
 export async function readEvents(
   tx: Tx,
   organizationId: number,
@@ -50,7 +50,10 @@ export async function readEvents(
   return found.rows;
 }
 
-/** Who has booked each of these events and is not archived, in the order they booked, so many of each at most. */
+/**
+ * The people who have booked each of these events and are not archived, in the order they booked, up to a limit for
+ * each.
+ */
 export async function readPeopleOfEvents(
   tx: Tx,
   organizationId: number,
@@ -68,7 +71,7 @@ export async function readPeopleOfEvents(
   return found.rows;
 }
 
-/** What a text can say of these events, the first to come first. */
+/** The values of these events for texts, the first to come first. */
 export async function readEventWords(
   tx: Tx,
   organizationId: number,
@@ -82,7 +85,7 @@ export async function readEventWords(
   return found.rows;
 }
 
-/** Those of these events that are not cancelled, held until the transaction ends. */
+/** Those of these events that are not canceled, locked until the transaction ends. */
 export async function lockEvents(tx: Tx, organizationId: number, eventIds: readonly number[]): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from events
@@ -102,7 +105,7 @@ export async function markEventsCancelled(
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])`.execute(tx);
 }
 
-/** Marks an event that nobody has booked any more as cancelled. */
+/** Marks an event without bookings as canceled. */
 export async function markEventCancelledIfEmpty(
   tx: Tx,
   organizationId: number,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { checkGroups } from '../load-groups.ts';
 import { insertGroupLeads } from './store.ts';
 
-/** Puts contacts into a group; one that is in it already stays as it is. */
+/** Adds contacts to a group; those already in it are unchanged. */
 export async function addLeadsToGroup(
   tx: Tx,
   context: Context,

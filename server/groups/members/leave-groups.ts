@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteLeadsEverywhere } from './store.ts';
 
-/** Takes archived contacts out of every group they are in. */
+/** Removes archived contacts from every group they are in. */
 export async function leaveGroups(tx: Tx, context: Context, fact: FactOf<'leads.archived'>): Promise<void> {
   const left = await deleteLeadsEverywhere(tx, fact.organizationId, fact.leadIds);
   if (left > 0) await context.live.announce(tx, fact.organizationId, 'groups');

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { checkGroups } from '../load-groups.ts';
 import { deleteGroupLeads } from './store.ts';
 
-/** Takes contacts out of a group; the contacts themselves and what they were sent stay. */
+/** Removes contacts from a group; the contacts themselves and their messages stay. */
 export async function removeLeadsFromGroup(
   tx: Tx,
   context: Context,

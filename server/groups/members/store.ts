@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { GroupRow } from '../types.ts';
 
-/** Puts contacts into a group and counts them; answers how many of them exist, and how many came new. */
+/** Adds contacts to a group and counts them; returns how many of them exist, and how many are new. */
 export async function insertGroupLeads(
   tx: Tx,
   organizationId: number,
@@ -45,7 +45,7 @@ export async function deleteGroupLeads(
   return done.rows[0]?.removed ?? 0;
 }
 
-/** Takes contacts out of every group and counts them there no more; answers how many places they gave up. */
+/** Removes contacts from every group and from their counts; returns how many memberships ended. */
 export async function deleteLeadsEverywhere(
   tx: Tx,
   organizationId: number,
@@ -69,7 +69,7 @@ export async function deleteLeadsEverywhere(
 
 export type LeadGroup = { readonly leadId: number; readonly groupId: GroupRow['id'] };
 
-/** Which groups each of these contacts is in, by the name of the group. */
+/** The groups of each of these contacts, by name. */
 export async function readGroupsOfLeads(
   tx: Tx,
   organizationId: number,

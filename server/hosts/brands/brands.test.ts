@@ -15,7 +15,7 @@ let otherProcess: Hosts;
 let admin: string;
 let proxyUrl: string;
 const proxy = createServer((asked, answer) => {
-  // A proxy calls the server by an address of its own and says which host was asked.
+  // A proxy calls the server by its internal address and forwards the requested host.
   const named = {
     'x-forwarded-host': asked.headers.host,
     'x-forwarded-for': '203.0.113.9',
@@ -94,7 +94,7 @@ describe('the hosts of brands, behind a proxy', () => {
     expect((await askAtHost(proxyUrl, 'evil.com', '/health')).status).toBe(200);
   });
 
-  it('change in every process without a restart, the name of the brand too', async () => {
+  it('change in every process without a restart, and so does the name of the brand', async () => {
     expect(await change('blast', { name: 'Megaphone', hosts: ['megaphone.com'] })).toMatchObject({ success: true });
     await expect
       .poll(() => otherProcess.current().brands.find(({ key }) => key === 'blast')?.hosts)
@@ -105,7 +105,7 @@ describe('the hosts of brands, behind a proxy', () => {
     await change('blast', { hosts: ['loudhail.com', 'go.loudhail.com'] });
   });
 
-  it('give way to BRAND_HOSTS when that names a host for another brand at a later start', async () => {
+  it('yield to BRAND_HOSTS when that names a host for another brand at a later start', async () => {
     const { db, config, log } = server.context;
     const brandHosts = [{ brand: 'tattoo', hosts: ['loudhail.com'] }];
     const restarted = await createHosts(db, { ...config, brandHosts }, log);
@@ -134,7 +134,7 @@ describe('the hosts of brands, behind a proxy', () => {
 describe('a host', () => {
   const errors = async (brand: string, settings: Partial<typeof whole>) => (await change(brand, settings)).errors;
 
-  it('is refused in plain words when it cannot be used', async () => {
+  it("is refused with a clear reason if it can't be used", async () => {
     const { brands } = (await server.graphql('{ brandSettings { brands { key name } } }', {}, admin)).brandSettings;
     const nameOf = (key: string) => brands.find((one: { key: string }) => one.key === key).name;
     const taken = (host: string, key: string) => [sentenceOf('host-taken', { host, brand: nameOf(key) })];
@@ -146,8 +146,8 @@ describe('a host', () => {
     expect(await errors('tattoo', { ...ink, linksHost: 'x.com' })).toEqual([
       sentenceOf('links-host-unknown', { host: 'x.com' }),
     ]);
-    expect(await errors('tattoo', { ...ink, mailFrom: 'nobody' })).toEqual([
-      sentenceOf('brand-email-not-valid', { email: 'nobody' }),
+    expect(await errors('tattoo', { ...ink, mailFrom: 'not-an-address' })).toEqual([
+      sentenceOf('brand-email-not-valid', { email: 'not-an-address' }),
     ]);
     expect(await errors('tattoo', { name: ' ' })).toEqual([sentenceOf('brand-name-missing')]);
     expect(await errors('none', {})).toEqual([sentenceOf('not-found')]);
@@ -167,7 +167,7 @@ describe('a host', () => {
     expect(await brandAt('app.clinic.com')).toBe('health');
   });
 
-  it('is set by platform admins alone, and the trail keeps who did', async () => {
+  it('is set by platform admins alone, and recorded in the trail', async () => {
     const { context } = server;
     const owner = await buildUser(context, (await buildOrganization(context)).id);
     const { brandSettings } = await server.graphql('{ brandSettings { success brands { key } } }', {}, owner.token);

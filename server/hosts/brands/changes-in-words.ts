@@ -1,7 +1,7 @@
 import { truncate } from '../../../domain/text/truncate.ts';
 import type { BrandSettings } from './load-brands.ts';
 
-/** What of a brand is set on the page, as it holds. */
+/** The current values of a brand's settings on the page. */
 export type HeldSettings = Pick<BrandSettings, 'name' | 'company' | 'hosts' | 'linksHost' | 'mailFrom'>;
 
 // The trail keeps 300 characters of a detail.

@@ -5,12 +5,12 @@ import { isEmailAddress } from '../../../domain/leads/email-addresses.ts';
 import { checkLine } from '../../platform/check-input.ts';
 import { refuse } from '../../platform/refusal.ts';
 
-/** What was typed for the details of a brand; an empty text, which the name can't be, means what the brand's file says. */
+/** The typed details of a brand; an empty text means the value in the brand's file. The name can't be empty. */
 export type UntrustedDetails = { readonly [Detail in keyof OwnDetails]: string };
 
 const LONGEST = { name: 60, company: 100, companyAddress: 120, email: 100 };
 
-/** The details as they are stored: null where they are those of the brand's file. Refuses what no brand may say. */
+/** The details as they are stored: null if they equal the brand's file. Refuses invalid values. */
 export function checkDetails(key: string, untrusted: UntrustedDetails): OwnDetails {
   const file = brandFileOf(key);
   const written = { name: file.name, ...companyDetailsOf(file) };
@@ -23,12 +23,14 @@ export function checkDetails(key: string, untrusted: UntrustedDetails): OwnDetai
     privacyEmail: unlessWritten('privacyEmail', checkBrandEmail(untrusted.privacyEmail)),
     supportEmail: unlessWritten('supportEmail', checkBrandEmail(untrusted.supportEmail)),
   };
-  // The name also replaces the old one in replies and legal texts, which must still say what they have to.
+  // The name also replaces the old one in replies and legal texts, which must still contain what they have to.
   const [problem] = checkBrand(brandWithDetails(file, own));
   return problem === undefined ? own : refuse('brand-not-valid', { problem });
 }
 
-/** One of a brand's addresses for mail; null when it's empty. Says which one is wrong, because there are several. */
+/**
+ * One of a brand's email addresses; null if it's empty. The refusal says which one is wrong, because there are several.
+ */
 export function checkBrandEmail(untrusted: string): string | null {
   const email = checkLine(untrusted, LONGEST.email);
   return email === null || isEmailAddress(email) ? email : refuse('brand-email-not-valid', { email });

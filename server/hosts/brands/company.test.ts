@@ -79,7 +79,7 @@ describe('the company of a brand', () => {
     expect(supportEmail).toBe(ours.supportEmail);
     for (const told of [ours.company, ours.companyAddress, `mailto:${ours.privacyEmail}`]) expect(page).toContain(told);
     for (const made of [file.company, file.companyAddress, file.privacyEmail]) expect(page).not.toContain(made);
-    // What was written on an invoice stays.
+    // The company on an existing invoice stays.
     expect([await before(), await (await sellerOfNewInvoice())()]).toEqual([file.company, ours.company]);
   });
 
@@ -92,7 +92,7 @@ describe('the company of a brand', () => {
     expect([policy.contactAddress, supportEmail]).toEqual([ours.companyAddress, ours.supportEmail]);
   });
 
-  it('is kept in the trail: which parts changed, from what to what, and the name likewise', async () => {
+  it('is in the trail: which parts changed, from what to what, and the name likewise', async () => {
     await change('health', ours);
     expect(await newestChange()).toMatchObject({
       brand: 'health',
@@ -111,16 +111,16 @@ describe('the company of a brand', () => {
     expect((await newestChange()).total).toBe(total);
   });
 
-  it('is refused in words that name what is wrong', async () => {
+  it('is refused with an error that says what is wrong', async () => {
     const errors = async (given: Partial<typeof ours>) => (await change('health', { ...ours, ...given })).errors;
-    for (const email of ['nobody', 'Ann <ann@lakeside.com>', 'ann@lakeside'])
+    for (const email of ['not-an-address', 'Ann <ann@lakeside.com>', 'ann@lakeside'])
       for (const detail of ['privacyEmail', 'supportEmail'])
         expect(await errors({ [detail]: email })).toEqual([sentenceOf('brand-email-not-valid', { email })]);
     expect(await errors({ company: 'L'.repeat(101) })).toEqual([sentenceOf('text-too-long', { limit: 100 })]);
     expect((await shown()).policy.company).toBe(ours.company);
   });
 
-  it('needs attention on the set-up page while a brand that people reach has a made-up one', async () => {
+  it('needs attention on the set-up page while a brand with a host has a made-up one', async () => {
     await change('health', nothing);
     const { state, found, fix } = await companyLine();
     expect({ state, fix }).toEqual({

@@ -3,13 +3,13 @@ import { type CompanyDetails, companyDetailsOf } from '../../../domain/brands/br
 import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** A brand as platform admins see and set it. */
+/** A brand's settings for platform admins. */
 export type BrandSettings = {
   readonly key: string;
   readonly name: string;
-  /** The company that runs it, as every page says now. */
+  /** The company that runs it, as every page shows it now. */
   readonly company: CompanyDetails;
-  /** What the brand's file says of the company, which holds for what isn't set. */
+  /** The company in the brand's file, used for what isn't set. */
   readonly companyOfFile: CompanyDetails;
   /** The hosts that can be changed on the page. */
   readonly hosts: readonly string[];
@@ -17,7 +17,7 @@ export type BrandSettings = {
   readonly fixedHosts: readonly string[];
   /** The host that was chosen for links; null: the usual one. */
   readonly linksHost: string | null;
-  /** The host that links begin with right now. */
+  /** The current host of links. */
   readonly linksAddress: string;
   readonly mailFrom: string | null;
   /** Where staff of this brand sign in. */
@@ -26,7 +26,7 @@ export type BrandSettings = {
   readonly isPublic: boolean;
 };
 
-/** Every brand with its hosts, as they hold in this process. */
+/** Every brand with its hosts, as this process knows them. */
 export function loadBrands(context: Pick<Context, 'hosts' | 'config'>): BrandSettings[] {
   const table = context.hosts.current();
   return brands.map((brand) => {
@@ -47,7 +47,7 @@ export function loadBrands(context: Pick<Context, 'hosts' | 'config'>): BrandSet
   });
 }
 
-/** The hosts of a brand that no screen changes: those of BRAND_HOSTS, then those of its file. */
+/** The hosts of a brand that can't be changed on a screen: those of BRAND_HOSTS, then those of its file. */
 export function fixedHostsOf({ config }: Pick<Context, 'config'>, key: string): readonly string[] {
   const set = config.brandHosts.find(({ brand }) => brand === key)?.hosts ?? [];
   const written = brands.find((brand) => brand.key === key)?.hostNames ?? [];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { OwnDetails } from '../../../domain/brands/brand-details.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What is stored for a brand; null: as its file and the deployment's settings say. */
+/** A brand's stored settings; null: the value of its file and the deployment's settings. */
 type StoredSettings = OwnDetails & {
   readonly hosts: readonly string[];
   readonly linksHost: string | null;
   readonly mailFrom: string | null;
 };
 
-/** Held while hosts of brands change, so that no two brands get the same one. */
+/** Locked while hosts of brands change, so that no two brands get the same one. */
 export async function lockBrandHosts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('brand_hosts'))`.execute(tx);
 }

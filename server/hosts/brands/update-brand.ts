@@ -17,7 +17,7 @@ import {
   writeBrand,
 } from './store.ts';
 
-/** What was typed for a brand: all of it, an empty text where nothing is set. */
+/** All typed settings of a brand; an empty text is not set. */
 export type UntrustedBrand = UntrustedDetails & {
   readonly hosts: readonly string[];
   readonly linksHost: string;
@@ -27,8 +27,8 @@ export type UntrustedBrand = UntrustedDetails & {
 const MOST_HOSTS = 20;
 
 /**
- * Changes what a brand is called, the company that runs it, the hosts it is reached at and where its mail comes from, in
- * every process at once. The trail keeps what changed, from what to what.
+ * Changes a brand's name, the company that runs it, its hosts and its sender addresses, in every process at once. The
+ * trail records what changed, from what to what.
  */
 export async function updateBrand(
   context: Context,
@@ -41,7 +41,7 @@ export async function updateBrand(
   const own = checkDetails(key, untrusted);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await lockBrandHosts(tx);
-    // Somebody else may have given a host away since this process read them.
+    // Another process may have given a host away since this one read them.
     await context.hosts.reload();
     const held = context.hosts.current().brands.find((brand) => brand.key === key);
     const before = loadBrands(context).find((brand) => brand.key === key) ?? refuse('not-found');
@@ -83,7 +83,7 @@ function checkLinksHost(untrusted: string, hosts: readonly string[]): string | n
   return hosts.includes(host) ? host : refuse('links-host-unknown', { host });
 }
 
-// Whoever works under a brand without a host would find no page to sign in at.
+// People of a brand without a host would have no page to sign in at.
 async function refuseTakenOrLast(
   tx: Tx,
   context: Context,

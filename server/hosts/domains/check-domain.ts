@@ -15,7 +15,7 @@ import type { DomainRow } from './types.ts';
 
 type Claim = Pick<DomainRow, 'organizationId' | 'domain'>;
 
-/** Looks the records of an organization's domain up and settles what follows; nothing where it has no such domain. */
+/** Looks up an organization's domain records and applies the result; does nothing if it has no such domain. */
 export async function checkDomain(context: Context, { organizationId, domain }: Claim): Promise<void> {
   const found = await inTransaction(context.db, organizationId, async (tx) => ({
     row: (await readDomains(tx, organizationId)).find((one) => one.domain === domain),
@@ -40,11 +40,11 @@ async function lookUp({ outside }: Context, domain: string, target: string): Pro
   return { cname, addresses, targetAddresses, texts };
 }
 
-/** Writes the verdict down; answers whether hosts lead elsewhere from now on. */
+/** Records the result; returns whether links change their host. */
 async function settle(tx: Tx, context: Context, asked: DomainRow, verdict: 'proven' | DomainProblem): Promise<boolean> {
   const { organizationId, domain } = asked;
   const claims = await lockClaimsAcrossOrganizations(tx, domain);
-  // Removed or replaced while the name servers were asked.
+  // Removed or replaced during the DNS lookup.
   const row = claims.find((one) => one.organizationId === organizationId && one.proof === asked.proof);
   if (!row) return false;
   const isTaken = claims.some((one) => one.organizationId !== organizationId && one.state === 'live');

@@ -9,13 +9,14 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { checkDomain } from './check-domain.ts';
 import { insertClaim, readDomains } from './store.ts';
 
-/** Writes down that an organization wants to use a domain, and looks its records up for the first time. */
+/** Records that an organization wants to use a domain, and looks its records up for the first time. */
 export async function claimDomain(context: Context, actor: Actor, untrusted: string): Promise<void> {
   const { organizationId, brand } = actor;
   const domain = readHostName(untrusted) ?? refuse('domain-not-valid');
   if (isLocalHost(domain)) refuse('domain-not-valid');
   if (!canTakeDomains(context, brand.key)) refuse('domains-not-offered');
-  // Several may claim a domain, and only who proves it gets it; but what already leads here is nobody else's.
+  // Several organizations may claim a domain, and the one that proves it gets it; but a domain already in use can't be
+  // claimed.
   const place = placeOf(context.hosts.current(), domain);
   if (place.kind === 'brand') refuse('domain-is-ours', { domain });
   await inTransaction(context.db, organizationId, async (tx) => {
@@ -30,7 +31,7 @@ export async function claimDomain(context: Context, actor: Actor, untrusted: str
   await checkDomain(context, { organizationId, domain });
 }
 
-/** Whether a domain can point to the host of this brand's links: not to one that only this machine or network knows. */
+/** Whether a domain can point to the host of this brand's links: not if that is a local or internal name. */
 export function canTakeDomains({ hosts }: Pick<Context, 'hosts'>, brand: string): boolean {
   const target = linksHostOf(hosts.current(), brand);
   return target.includes('.') && !isLocalHost(target) && !isIpAddress(target);

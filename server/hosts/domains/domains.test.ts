@@ -47,7 +47,7 @@ const whereTo = async (host: string, path: string) => (await askAtHost(server.ur
 const shop = 'https://shop.example/new?tcid=funnel';
 const linksAt = (host: string) => `http://${host}:${port}`;
 
-/** A link that leads straight on to a web address. */
+/** A link that redirects to a web address. */
 async function linkOf({ organizationId, token }: Staff) {
   const link = await buildViewerLink(server.context, organizationId, { stepType: 'REDIRECT', slides: [], title: null });
   const redirect = 'redirectType: LINK, redirectUrl: "shop.example/new"';
@@ -55,7 +55,7 @@ async function linkOf({ organizationId, token }: Staff) {
   return link;
 }
 
-/** Adds the records that the screen asks for where the domain is managed. */
+/** Adds the records shown on the screen to the domain's DNS. */
 async function addRecords(who = owner) {
   for (const { type, name, value } of (await read(who)).domain.records) records.set(`${type} ${name}`, [value]);
 }
@@ -72,7 +72,7 @@ async function newestMail() {
 }
 
 describe('the domain of an organization', () => {
-  it('is used once its records prove it, by the check of a job too', async () => {
+  it('is used once its records prove it, which a job checks too', async () => {
     const added = await add('https://Go.Bakery.com/');
     expect(added).toMatchObject({ success: true, domain: { domain: 'go.bakery.com', state: 'pending' } });
     expect(added.domain.problem).toContain("can't find the CNAME record yet");
@@ -90,7 +90,7 @@ describe('the domain of an organization', () => {
     expect(await allowed('go.bakery.com')).toBe(200);
   });
 
-  it('opens the links and pages of that organization alone, and the same on the old host', async () => {
+  it('opens the links and pages of that organization alone, and so does the old host', async () => {
     const [ours, theirs] = [await linkOf(owner), await linkOf(other)];
     for (const host of ['go.bakery.com', 'links.loudhail.com', 'loudhail.com'])
       expect(await whereTo(host, ours.path), host).toBe(shop);
@@ -108,7 +108,7 @@ describe('the domain of an organization', () => {
       ).submitLandingPage.errors;
     expect(await submit(ourPage)).not.toEqual([sentenceOf('not-found')]);
     expect(await submit(theirPage)).toEqual([sentenceOf('not-found')]);
-    // Whoever opened the page keeps asking for it at the same host.
+    // A visitor who opened the page keeps using the same host.
     const load = ({ leadCode, stepCode }: typeof ours) =>
       callAt(
         'go.bakery.com',
@@ -119,7 +119,7 @@ describe('the domain of an organization', () => {
     expect((await load(theirs)).loadLeadActivity.errors).toEqual([sentenceOf('content-gone')]);
   });
 
-  it('lets nobody sign in, and knows no session', async () => {
+  it('lets no one sign in, and knows no session', async () => {
     for (const path of ['/login', '/brand.json', '/simulator', '/', '/register'])
       expect(await statusAt('go.bakery.com', path), path).toBe(404);
     const signIn = await callAt('go.bakery.com', 'mutation { loginUser(email: "a@b.test", password: "x") { errors } }');
@@ -127,7 +127,7 @@ describe('the domain of an organization', () => {
     expect((await callAt('go.bakery.com', '{ user { success } }')).user.success).toBe(false);
   });
 
-  it('is no host of ours, no name of a network, and one at a time', async () => {
+  it('is no host of ours, no internal name, and one at a time', async () => {
     for (const domain of ['loudhail.com', 'links.loudhail.com'])
       expect((await add(domain, other)).errors).toEqual([sentenceOf('domain-is-ours', { domain })]);
     for (const wrong of ['localhost', 'shop.internal', '10.0.0.1', 'a b.com', 'go.shop.com/x'])
@@ -137,7 +137,7 @@ describe('the domain of an organization', () => {
     ]);
   });
 
-  it('is never that of two: whoever comes later waits until the first lets go', async () => {
+  it('never belongs to two: the later one waits until the first releases it', async () => {
     await add('go.bakery.com', other);
     expect((await check(other)).domain.problem).toContain('has a different value');
     const [ours, theirs] = [await read(), await read(other)];
@@ -152,7 +152,7 @@ describe('the domain of an organization', () => {
     await addRecords();
   });
 
-  it('falls back to the host of its brand an hour after it stops pointing here, and its owners are told', async () => {
+  it('falls back to the host of its brand an hour after it stops pointing here, and its owners are notified', async () => {
     records.set('CNAME go.bakery.com', null);
     records.set('A go.bakery.com', null);
     await recheckAfter(60);
@@ -178,7 +178,7 @@ describe('the domain of an organization', () => {
     expect(await newestMail()).toMatchObject({ subject: 'go.bakery.com works again' });
   });
 
-  it('keeps the links that were sent with it once removed, until its records go', async () => {
+  it('keeps the links that were sent with it once removed, until its records are removed', async () => {
     const link = await linkOf(owner);
     expect(await remove()).toMatchObject({
       ...{ success: true, domain: null, retired: ['go.bakery.com'], linkOrigin: linksAt('links.loudhail.com') },
@@ -191,7 +191,7 @@ describe('the domain of an organization', () => {
     expect([await statusAt('go.bakery.com', link.path), await allowed('go.bakery.com')]).toEqual([404, 404]);
   });
 
-  it('is only offered where one can point to, and looked up so often only', async () => {
+  it('is only offered if one can point here, and lookups are limited', async () => {
     const local = await staffOf('tattoo');
     expect((await read(local)).isOffered).toBe(false);
     expect((await add('go.ink.com', local)).errors).toEqual([sentenceOf('domains-not-offered')]);

@@ -13,7 +13,7 @@ import { canTakeDomains } from './claim-domain.ts';
 import { readDomains } from './store.ts';
 import type { DomainRow } from './types.ts';
 
-/** One record to add where a domain is managed. */
+/** One DNS record to add for a domain. */
 export type DnsRecord = { readonly type: 'CNAME' | 'TXT'; readonly name: string; readonly value: string };
 
 export type OwnDomain = {
@@ -29,17 +29,17 @@ export type OwnDomain = {
 
 export type DomainSettings = {
   readonly domain: OwnDomain | null;
-  /** Domains that were removed and still show the links that were sent with them. */
+  /** Domains that were removed and still serve the links that were sent with them. */
   readonly retired: readonly string[];
-  /** Where this organization's links lead right now. */
+  /** The current host of this organization's links. */
   readonly linkOrigin: string;
-  /** The brand's host, which takes over where there is no domain that works. */
+  /** The brand's host, used if no domain works. */
   readonly target: string;
   /** Whether domains can point here at all. */
   readonly isOffered: boolean;
 };
 
-/** An organization's own domain, what to do about it, and where its links lead right now. */
+/** An organization's own domain, what to do about it, and the current host of its links. */
 export async function loadDomain(context: Context, { organizationId, brand }: Actor): Promise<DomainSettings> {
   const table = context.hosts.current();
   const target = linksHostOf(table, brand.key);

@@ -7,10 +7,10 @@ import { mailEach } from '../../platform/mail/mail-each.ts';
 import { readDomains } from './store.ts';
 import type { DomainRow } from './types.ts';
 
-/** The job that mails what became of an organization's domain. */
+/** The job that emails a change of an organization's domain. */
 export const MAIL_OF_DOMAIN = 'hosts.mail-of-domain';
 
-/** What its people are told. */
+/** The text of the email. */
 export const domainNews = ['domain-works', 'domain-works-again', 'domain-stopped'] as const;
 
 export type DomainNews = {
@@ -19,7 +19,7 @@ export type DomainNews = {
   readonly kind: (typeof domainNews)[number];
 };
 
-/** Mails everybody who may change the domain, unless it was removed or has changed again meanwhile. */
+/** Emails everyone who may change the domain, unless it was removed or has changed again meanwhile. */
 export async function mailOfDomain(context: Context, { organizationId, domain, kind }: DomainNews): Promise<void> {
   const found = await inTransaction(context.db, organizationId, async (tx) => ({
     row: (await readDomains(tx, organizationId)).find((one) => one.domain === domain),

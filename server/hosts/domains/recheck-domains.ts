@@ -6,7 +6,7 @@ import { listDueAcrossOrganizations } from './store.ts';
 const MOST_AT_ONCE = 200;
 const SIDE_BY_SIDE = 5;
 
-/** Looks every domain up that is due; one whose check breaks is tried again with the next round. */
+/** Looks up every domain that is due; one whose check throws is retried with the next round. */
 export async function recheckDomains(context: Context): Promise<void> {
   const now = context.clock.now();
   const due = await inTransactionAcrossOrganizations(context.db, (tx) =>

@@ -4,12 +4,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { deleteDomain, readDomains, retireDomain } from './store.ts';
 
-// Of more that were used one after the other the oldest go.
+// Of more domains used one after the other, the oldest are deleted.
 const MOST_RETIRED = 5;
 
 /**
- * Ends the use of an organization's domain: new links are at its brand's host. One that links were sent with keeps
- * showing them for as long as its records stay.
+ * Stops using an organization's domain: new links use its brand's host. A domain that links were sent with keeps
+ * serving them as long as its records stay.
  */
 export async function removeDomain(context: Context, actor: Actor): Promise<void> {
   const { organizationId } = actor;

@@ -79,7 +79,7 @@ builder.mutationField('removeOwnDomain', (t) =>
 
 const checks = atMost(20, 10 * 60_000);
 
-// Other people's name servers are asked, so nobody makes us ask them all day.
+// It queries other people's DNS servers, so it is limited per day.
 async function slowDown(context: Context, organizationId: number): Promise<void> {
   const key = throttleKey('own-domain', organizationId);
   const isAdmitted = await inTransaction(context.db, organizationId, (tx) =>

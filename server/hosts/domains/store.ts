@@ -5,7 +5,7 @@ import type { DomainRow } from './types.ts';
 const domainColumns = sql`organization_id as "organizationId", domain, proof, state, problem, claimed_at as "claimedAt",
   checked_at as "checkedAt", next_check_at as "nextCheckAt", live_since as "liveSince", failing_since as "failingSince"`;
 
-/** The domains of an organization: the one it uses first, then those it removed, the newest first. */
+/** The domains of an organization: the one it uses first, then those it removed, newest first. */
 export async function readDomains(tx: Tx, organizationId: number): Promise<DomainRow[]> {
   const found = await sql<DomainRow>`
     select ${domainColumns} from organization_domains where organization_id = ${organizationId}
@@ -13,7 +13,7 @@ export async function readDomains(tx: Tx, organizationId: number): Promise<Domai
   return found.rows;
 }
 
-/** Everybody's claims of one domain, held until the transaction ends, so that two can't get it at once. */
+/** All claims of one domain, locked until the transaction ends, so that two can't get it at once. */
 export async function lockClaimsAcrossOrganizations(tx: Tx, domain: string): Promise<DomainRow[]> {
   const found = await sql<DomainRow>`
     select ${domainColumns} from organization_domains where domain = ${domain}
@@ -21,7 +21,7 @@ export async function lockClaimsAcrossOrganizations(tx: Tx, domain: string): Pro
   return found.rows;
 }
 
-/** Writes a claim down, or takes one up again that was removed; its proof stays. */
+/** Stores a claim, or restores one that was removed; its proof stays. */
 export async function insertClaim(
   tx: Tx,
   organizationId: number,
@@ -49,7 +49,7 @@ export async function deleteDomain(tx: Tx, organizationId: number, domain: strin
     delete from organization_domains where organization_id = ${organizationId} and domain = ${domain}`.execute(tx);
 }
 
-/** Keeps a domain for links that were already sent, and forgets the oldest of more than this many. */
+/** Keeps a domain for links that were already sent, and deletes the oldest beyond this many. */
 export async function retireDomain(
   tx: Tx,
   organizationId: number,
@@ -64,7 +64,7 @@ export async function retireDomain(
       order by claimed_at desc offset ${most})`.execute(tx);
 }
 
-/** The domains that are due to be looked up again, the longest waiting first. */
+/** The domains that are due for a lookup, the longest waiting first. */
 export async function listDueAcrossOrganizations(
   tx: Tx,
   now: Date,

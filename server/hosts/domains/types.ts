@@ -1,10 +1,10 @@
 import type { DomainProgress } from '../../../domain/hosts/own-domain.ts';
 
-/** A domain that an organization brings, as it is stored. */
+/** A stored domain of an organization. */
 export type DomainRow = DomainProgress & {
   readonly organizationId: number;
   readonly domain: string;
-  /** What its TXT record must say. */
+  /** The required value of its TXT record. */
   readonly proof: string;
   readonly checkedAt: Date | null;
 };

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** How the letters of a file are written down. */
+/** The character encoding of a file. */
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 export type FileFacts = { readonly encoding: Encoding; readonly bytes: number; readonly hash: string };
@@ -10,7 +10,7 @@ export type FileFacts = { readonly encoding: Encoding; readonly bytes: number; r
 const SAMPLE_BYTES = 4096;
 const LONGEST_LETTER = 3;
 
-/** Reads a file once: what tells it from every other file, how long it is, and how its letters are written. */
+/** Reads a file once: its fingerprint, its size, and its encoding. */
 export async function examineFile(path: string): Promise<FileFacts> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -31,7 +31,7 @@ export async function examineFile(path: string): Promise<FileFacts> {
   return { encoding: encodingOf(sample, isText && isUtf8(rest)), bytes, hash: hash.digest('hex') };
 }
 
-// A letter may lie across two chunks: its first bytes wait for the next.
+// A character may be split across two chunks: its first bytes wait for the next.
 function endOfLetters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(LONGEST_LETTER, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -45,7 +45,7 @@ function encodingOf(sample: Buffer, isText: boolean): Encoding {
   const [first = 0, second = 0] = sample;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark, the zero halves of Latin letters tell: few files hold NUL for any other reason.
+  // Without a byte order mark, the zero bytes of Latin letters decide: few files contain NUL for any other reason.
   const zeros = [0, 0];
   for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;

@@ -56,8 +56,8 @@ async function total(): Promise<{ rows: number; counter: number }> {
   });
 }
 
-describe('a number that stands earlier in the same file', () => {
-  it('is told apart from one the account had before, with the line that has it first', async () => {
+describe('a number that is repeated in the same file', () => {
+  it('is distinguished from an existing contact’s, and names the line that has it first', async () => {
     await bring({ leads: [['Ann Able', '(602) 200-0001']], importKey: 'before' });
     const leads = [
       ...[
@@ -67,7 +67,7 @@ describe('a number that stands earlier in the same file', () => {
       ],
       ...[
         ['Sam O’Brien', '602.200.0002'],
-        ['Nobody', '12'],
+        ['Bad Phone', '12'],
       ],
     ];
     const first = await bring({ leads, last: false });
@@ -81,7 +81,7 @@ describe('a number that stands earlier in the same file', () => {
 });
 
 describe('a part of a file', () => {
-  it('brings email addresses along, and contacts all the same where one cannot be an address, which it names', async () => {
+  it('imports email addresses, and the contact anyway if its address is invalid, which is reported', async () => {
     const leads = [
       ['Ana Ruiz', '6025550101', 'ana@example.test'],
       ['Cy Li', '6025550103', 'none'],
@@ -133,7 +133,7 @@ describe('a part of a file', () => {
   });
 
   it('counts once when it is sent twenty times at once, and again later', async () => {
-    const leads = [...people(0, 50), ['Nobody', '1']];
+    const leads = [...people(0, 50), ['Bad Phone', '1']];
     const answers = await Promise.all(Array.from({ length: 20 }, () => bring({ leads })));
     for (const answer of answers) {
       expect(answer.leadImport).toMatchObject({
@@ -158,7 +158,7 @@ describe('a part of a file', () => {
     expect(await total()).toEqual({ rows: 30, counter: 30 });
   });
 
-  it('tells a tab that comes back what is in already', async () => {
+  it('tells a tab that continues which parts are already imported', async () => {
     const half = await bring({ leads: people(0, 5), last: false });
     const document =
       'query ($importId: ID!) { leadImport(importId: $importId) { success errors leadImport { chunks state } } }';
@@ -166,7 +166,7 @@ describe('a part of a file', () => {
     expect(asked.leadImport).toMatchObject({ success: true, leadImport: { chunks: [0], state: 'running' } });
   });
 
-  it('knows the lines of rows that span several', async () => {
+  it('counts the lines of rows that span several', async () => {
     const answer = await bring({
       leads: [
         ['Ana', '1'],
@@ -177,7 +177,7 @@ describe('a part of a file', () => {
     expect(answer.leadImport.problems.map((problem: { line: number }) => problem.line)).toEqual([2, 7]);
   });
 
-  it('lets the first row of a phone win, and fills only what is empty in contacts that are known', async () => {
+  it('lets the first row of a phone win, and fills only empty fields of existing contacts', async () => {
     const both = ['First', 'Last', 'Phone'];
     const keys = { headers: both, fullNameKey: null, firstNameKey: 'First', lastNameKey: 'Last' };
     await bring({
@@ -193,7 +193,7 @@ describe('a part of a file', () => {
     expect(found.leads).toEqual({ total: 1, leads: [{ name: 'Ana', firstName: 'Ana', lastName: 'Ruiz' }] });
   });
 
-  it('puts its contacts into a campaign, the known ones too [LEAD-32]', async () => {
+  it('adds its contacts to a campaign, including existing ones [LEAD-32]', async () => {
     await bring({ leads: people(0, 3) });
     const campaignId = await newCampaign();
     const answer = await bring({ importKey: 'into', leads: people(0, 5), campaignId });
@@ -208,7 +208,7 @@ describe('a part of a file', () => {
     expect((await server.graphql(others, { id: campaignId }, us.token)).leads.total).toBe(0);
   });
 
-  it('does nothing at all for a campaign of somebody else, or one that never was', async () => {
+  it('does nothing at all for another organization’s campaign, or an unknown one', async () => {
     const foreign = await newCampaign();
     const stranger = await buildUser(context, (await buildOrganization(context)).id);
     const ids = [foreign, '999999999', 'x'];
@@ -220,7 +220,7 @@ describe('a part of a file', () => {
     expect(seen.leads.total).toBe(0);
   });
 
-  it('shows an import to its own organisation only', async () => {
+  it('shows an import to its own organization only', async () => {
     const { leadImport } = await bring({ leads: people(0, 1) });
     const stranger = await buildUser(context, (await buildOrganization(context)).id);
     const document = 'query ($importId: ID!) { leadImport(importId: $importId) { success errors leadImport { id } } }';
@@ -229,7 +229,7 @@ describe('a part of a file', () => {
     expect((await bring({ leads: people(0, 1) }, stranger.token)).leadImport).toMatchObject({ created: 1 });
   });
 
-  it('is refused whole when it is too large or has no columns to read', async () => {
+  it('is refused as a whole if it is too large or has no usable columns', async () => {
     expect((await bring({ leads: people(0, 5_001) })).errors).toEqual(['Please send at most 5000 at once.']);
     const columns = 'Please choose the column of the phone number, and of the full name or the first name.';
     for (const wrong of [{ phoneKey: 'Mobile' }, { fullNameKey: null }, { phoneKey: '__proto__' }]) {
@@ -241,7 +241,7 @@ describe('a part of a file', () => {
     expect(await total()).toEqual({ rows: 0, counter: 0 });
   });
 
-  it('never brings a phone back that has said stop', async () => {
+  it('never brings back a phone that has opted out', async () => {
     const phone = '6025550177';
     const { organizationId } = us;
     const stop = { organizationId, phone, source: 'keyword', reason: 'STOP', at: context.clock.now() } as const;
@@ -251,7 +251,7 @@ describe('a part of a file', () => {
     expect(found.leads.leads).toEqual([{ optedOut: true, optedIn: false }]);
   });
 
-  it('writes into the ledger who attests the agreement, and of which import', async () => {
+  it('records in the ledger who attests the consent, and for which import', async () => {
     const { leadImport } = await bring({ leads: people(0, 1) });
     const rows = await inTransaction(context.db, us.organizationId, (tx) =>
       tx.selectFrom('consent_events').select(['grade', 'source', 'source_id', 'user_id']).execute(),

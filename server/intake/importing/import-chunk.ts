@@ -16,16 +16,16 @@ import { erasedLines } from '../create-leads.ts';
 import { hasChunk, insertProblems, openImport, phonesOfImport, recordChunk } from './store.ts';
 import type { ImportRow, LeftOut } from './types.ts';
 
-/** A part of a file on its way into an organisation. */
+/** A part of a file that is being imported into an organization. */
 export type ImportChunk = {
-  /** What tells this import from every other of the organisation: the same key again is the same import. */
+  /** Identifies the import within the organization: the same key again is the same import. */
   readonly importKey: string;
   readonly fileName: string | null;
   readonly headers: readonly string[];
   readonly mapping: ColumnMapping;
   readonly rows: readonly (readonly string[])[];
   readonly chunk: number;
-  /** Where the part begins in the file, and the line of each row where rows span several. */
+  /** Where the part begins in the file, and the line of each row if rows span several. */
   readonly firstLine: number;
   readonly lines: readonly number[] | null;
   readonly last: boolean;
@@ -34,16 +34,16 @@ export type ImportChunk = {
   readonly groupId: number | null;
 };
 
-/** Who brings the file, and into which organisation. */
+/** Who imports the file, and into which organization. */
 export type Importer = { readonly organizationId: number; readonly userId: number | null };
 
-/** How many rows a part may have in one request. */
+/** The most rows in one part. */
 export const MOST_ROWS_AT_ONCE = 5_000;
 
 const LONGEST_KEY = 200;
 const MOST_CHUNKS = 1_000_000;
 
-/** Takes one part of a file in one transaction; the same part again changes nothing and answers what is stored. */
+/** Imports one part of a file in one transaction; the same part again changes nothing and returns what is stored. */
 export function importChunk(context: Context, importer: Importer, part: ImportChunk): Promise<ImportRow> {
   const mapping = checkedMapping(part);
   const { organizationId, userId } = importer;
@@ -106,14 +106,14 @@ function readRows(part: ImportChunk, mapping: ColumnMapping<number>): ReadRows {
   return { leads, lines, problems };
 }
 
-// What was an account's own before stays known, also where a later part has it again.
+// A contact from before the import counts as existing, even if a later part repeats it.
 async function phonesBefore(tx: Tx, opened: ImportRow, leads: readonly LeadFields[]): Promise<Set<string>> {
   if (opened.receivedRows === 0) return new Set();
   const phones = leads.map(({ phone }) => phone);
   return new Set(await phonesOfImport(tx, opened.organizationId, opened.id, phones));
 }
 
-// Which line of an earlier part has the number isn't kept: whoever has the file can see it there.
+// The line in an earlier part isn't stored; the person with the file can find it there.
 function repeatsOf(leads: readonly LeadFields[], lines: readonly number[], earlier: ReadonlySet<string>): LeftOut[] {
   const firstLines = new Map<string, number>();
   return leads.flatMap(({ phone }, place): LeftOut[] => {
@@ -138,7 +138,7 @@ async function join(
   if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
 }
 
-// One entry for the whole file, when its last part is in.
+// One audit entry for the whole file, with its last part.
 function recordImport(tx: Tx, context: Context, importer: Importer, done: ImportRow): Promise<void> {
   const { organizationId, userId } = importer;
   return recordAudit(tx, context, {

@@ -44,12 +44,12 @@ async function leadsOf(organizationId: number): Promise<[string, string][]> {
 }
 
 describe('a file of contacts', () => {
-  it('comes in forty ways', () => {
+  it('in forty variants', () => {
     expect(dirtyFiles.length).toBe(40);
   });
 
   for (const { name, content, leads, skipped } of dirtyFiles) {
-    it(`gives every contact in it, and the line of every row that is none: ${name} [OPEN-63]`, async () => {
+    it(`imports every contact in it, and reports the line of every invalid row: ${name} [OPEN-63]`, async () => {
       const importer = await newImporter();
       const row = await importFile(context, importer, { path: await fileOf(content), campaignId: null, columns: {} });
       expect(await leadsOf(importer.organizationId)).toEqual([...leads].sort((a, b) => a[1].localeCompare(b[1])));
@@ -72,7 +72,7 @@ describe('a file of contacts', () => {
     ]);
   });
 
-  it('is refused when it is empty or has no column for a phone', async () => {
+  it('is refused if it is empty or has no column for a phone', async () => {
     const importer = await newImporter();
     const bring = async (content: string) =>
       importFile(context, importer, { path: await fileOf(content), campaignId: null, columns: {} });
@@ -80,7 +80,7 @@ describe('a file of contacts', () => {
     await expect(bring('Name,Colour\nAna,red\n')).rejects.toThrow('Please choose the column');
   });
 
-  it('changes nothing when it is brought in again, by itself or under another name', async () => {
+  it('changes nothing when it is imported again, alone or under another name', async () => {
     const importer = await newImporter();
     const content = 'Name,Phone\nAna,6025551001\nBo,6025551002\n';
     const first = await importFile(context, importer, { path: await fileOf(content), campaignId: null, columns: {} });
@@ -102,7 +102,7 @@ describe('splitting text into rows', () => {
   const written = (cells: string[][], lineEnd: string) =>
     cells.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join(lineEnd);
 
-  it('reads back what was written, and what another reader reads, however the text is cut', () => {
+  it('reads back what was written, and what another parser reads, however the text is split', () => {
     fc.assert(
       fc.property(table, fc.constantFrom('\n', '\r\n'), fc.integer({ min: 1, max: 7 }), (cells, lineEnd, size) => {
         const text = written(cells, lineEnd);
@@ -119,7 +119,7 @@ describe('splitting text into rows', () => {
     );
   });
 
-  it('gives the same rows and lines however the text is cut, well written or not', () => {
+  it('gives the same rows and lines however the text is split, well-formed or not', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r'), maxLength: 30 }), (text) => {
         const whole = createRowSplitter(',');

@@ -12,25 +12,27 @@ import type { ImportRow } from './types.ts';
 export type ImportFile = {
   readonly path: string;
   readonly campaignId: number | null;
-  /** Headings that the person named; what is missing is guessed. */
+  /** The columns that the person chose; missing ones are guessed. */
   readonly columns: ColumnMapping;
-  /** Told after every part: how much of the file has been read, of how much, and what came of it. */
+  /** Called after every part: how much of the file has been read, of how much, and the result so far. */
   readonly onProgress?: (progress: { bytes: number; ofBytes: number; row: ImportRow }) => void;
 };
 
-// Larger than a request of the screen: the fewer parts, the less each costs.
+// Larger than a request of the screen: fewer parts cost less.
 const ROWS_OF_A_PART = 10_000;
 
-/** Brings a whole file in, part by part; the same file again goes on where it was interrupted and never counts twice. */
+/**
+ * Imports a whole file, part by part; the same file again continues where it was interrupted and never counts twice.
+ */
 export async function importFile(context: Context, importer: Importer, wanted: ImportFile): Promise<ImportRow> {
   const { encoding, bytes: ofBytes, hash } = await examineFile(wanted.path);
-  // What it is brought in for belongs to the key: the same file into another campaign is another import.
+  // The destination is part of the key: the same file into another campaign is another import.
   const importKey = `file-${hash.slice(0, 40)}-${wanted.campaignId ?? 'none'}`;
   const known = await findImportByKey(context, importer.organizationId, importKey);
   const done = new Set(known?.chunks);
   let heads: Heads | null = null;
   let row = known?.row ?? null;
-  // One part is read while the one before is written.
+  // One part is parsed while the previous one is written.
   let writing: Promise<ImportRow | null> = Promise.resolve(row);
   let held: { chunk: number; rows: readonly CsvRow[]; bytes: number } | null = null;
   const write = async (part: NonNullable<typeof held>, last: boolean): Promise<void> => {
@@ -38,7 +40,7 @@ export async function importFile(context: Context, importer: Importer, wanted: I
     if (row) wanted.onProgress?.({ bytes: part.bytes, ofBytes, row });
     if (done.has(part.chunk)) return;
     writing = importChunk(context, importer, { ...chunkOf(heads, part.rows), ...about(), chunk: part.chunk, last });
-    // Its failure is met at the next await; until then nobody else must call it unhandled.
+    // The next await reports its error; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
   const about = () => ({ importKey, fileName: basename(wanted.path).slice(0, 255), campaignId: wanted.campaignId });

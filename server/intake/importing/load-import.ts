@@ -6,7 +6,7 @@ import type { ImportProblem, ImportRow, LeftOutKind } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
 
-/** How far an import has come. */
+/** The progress of an import. */
 export function loadImport(context: Context, organizationId: number, importId: number): Promise<ImportRow> {
   return inTransaction(
     context.db,
@@ -15,7 +15,7 @@ export function loadImport(context: Context, organizationId: number, importId: n
   );
 }
 
-/** The import of a key, with the parts that are in already; null when nothing of it is. */
+/** The import of a key, with the parts that are already imported; null if none is. */
 export function findImportByKey(
   context: Context,
   organizationId: number,
@@ -27,12 +27,12 @@ export function findImportByKey(
   });
 }
 
-/** The parts that are in already, so that an interrupted import sends only the others. */
+/** The parts that are already imported, so that an interrupted import sends only the others. */
 export function loadChunks(context: Context, row: ImportRow): Promise<number[]> {
   return inTransaction(context.db, row.organizationId, (tx) => readChunks(tx, row.organizationId, row.id));
 }
 
-/** The lines of which something was left out in this way, each with its reason. */
+/** The lines with something left out for this kind of reason, each with its reason. */
 export function loadProblems(
   context: Context,
   row: ImportRow,
@@ -44,7 +44,7 @@ export function loadProblems(
   );
 }
 
-/** How many rows were left out in this way. */
+/** How many rows had something left out for this kind of reason. */
 export function loadProblemCount(context: Context, row: ImportRow, kind: LeftOutKind): Promise<number> {
   return inTransaction(context.db, row.organizationId, (tx) => countProblems(tx, row.organizationId, row.id, kind));
 }

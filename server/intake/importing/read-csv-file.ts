@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 import type { Encoding } from './examine-file.ts';
 import { type CsvRow, createRowSplitter } from './split-rows.ts';
 
-/** Some rows of a file, as they travel together. */
+/** Some rows of a file, as they are sent together. */
 export type CsvPart = {
   readonly rows: readonly CsvRow[];
   /** How much of the file has been read. */
@@ -14,7 +14,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SAMPLE_BYTES = 64 * 1024;
 const READ_BYTES = 256 * 1024;
 
-/** The rows of a CSV file in parts of exactly `size` but the last; the first row holds the headings. */
+/** The rows of a CSV file in parts of exactly `size` except the last; the first row has the headings. */
 export async function* readCsvFile(path: string, encoding: Encoding, size: number): AsyncGenerator<CsvPart> {
   const splitter = createRowSplitter(await guessDelimiter(path, encoding));
   let rows: CsvRow[] = [];
@@ -48,7 +48,7 @@ function clean(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-/** The sign that stands most often between the headings, outside quotes. */
+/** The most frequent separator between the headings, outside quotes. */
 async function guessDelimiter(path: string, encoding: Encoding): Promise<string> {
   let sample = '';
   for await (const { text } of readText(path, encoding, SAMPLE_BYTES)) sample += text;

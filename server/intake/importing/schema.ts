@@ -22,7 +22,7 @@ LeadImportRef.implement({
       resolve: (row, _args, context) => loadProblems(context, row, 'row'),
     }),
     repeated: t.int({
-      description: 'How many of the known rows have a number that stands earlier in the same file.',
+      description: 'How many of the known rows have a number that appears earlier in the same file.',
       resolve: (row, _args, context) => loadProblemCount(context, row, 'repeat'),
     }),
     repeats: t.field({

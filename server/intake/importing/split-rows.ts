@@ -11,13 +11,13 @@ export type RowSplitter = {
 type Cell = { readonly text: string; readonly end: number };
 type State = { readonly text: string; readonly isEnd: boolean; readonly delimiter: string };
 
-// A quote that nobody closes would otherwise swallow the rest of the file.
+// An unclosed quote would otherwise swallow the rest of the file.
 const LONGEST_CELL = 4 * 1024 * 1024;
 const NOT_YET = null;
 
 /**
- * Splits text into rows as it comes, as RFC 4180 says and as people write: any line ends, stray quotes, quotes that are
- * never closed. Written by hand because it is several times faster than a general parser and counts lines exactly.
+ * Splits streamed text into rows, following RFC 4180 and real files: any line endings, stray quotes, unclosed quotes.
+ * Written by hand because it is several times faster than a general parser and counts lines exactly.
  */
 export function createRowSplitter(delimiter: string): RowSplitter {
   let kept = '';
@@ -87,7 +87,7 @@ function quotedCell(state: State, start: number): Cell | null {
   const { text, isEnd } = state;
   const close = closingQuote(text, start + 1);
   const isOpen = close === -1;
-  // What comes after a closing quote tells whether it closes, so it must be there.
+  // The character after a quote decides whether it closes the cell, so it must be there.
   if ((isOpen || close + 1 === text.length) && !isEnd && text.length - start < LONGEST_CELL) return NOT_YET;
   if (isOpen) return plainCell(state, start);
   const rest = plainCell(state, close + 1);

@@ -16,7 +16,7 @@ const columns = sql.raw(`
   total_rows as "totalRows", received_rows as "receivedRows", created_leads as created, known_leads as known,
   skipped_rows as skipped`);
 
-/** The import of this key, made when it is new, and locked: its parts are written one after the other. */
+/** The import of this key, created if it is new, and locked: its parts are written one after the other. */
 export async function openImport(
   tx: Tx,
   organizationId: number,
@@ -74,7 +74,7 @@ export async function readProblems(
   return found.rows;
 }
 
-/** How many rows of an import were left out in this way. */
+/** How many rows of an import had something left out for this kind of reason. */
 export async function countProblems(
   tx: Tx,
   organizationId: number,
@@ -88,7 +88,7 @@ export async function countProblems(
   return found.rows[0]?.count ?? 0;
 }
 
-/** Those of these phones whose contacts this import has made before. */
+/** Those of these phones whose contacts this import has created before. */
 export async function phonesOfImport(
   tx: Tx,
   organizationId: number,
@@ -117,7 +117,7 @@ export async function insertProblems(
     on conflict do nothing`.execute(tx);
 }
 
-/** Records a part and what it came to, once; answers the import after it. */
+/** Records a part and its result, once; returns the import after it. */
 export async function recordChunk(
   tx: Tx,
   organizationId: number,

@@ -16,7 +16,9 @@ export type ImportRow = {
 
 export type ImportProblem = { readonly line: number; readonly reason: string };
 
-/** What an import left out: a whole row, one whose number stands earlier in the file, or of one that was imported its email address. */
+/**
+ * What an import left out: a whole row, a row that repeats a number of the file, or an imported row's email address.
+ */
 export type LeftOutKind = 'row' | 'repeat' | 'email';
 
 export type LeftOut = ImportProblem & { readonly kind: LeftOutKind };

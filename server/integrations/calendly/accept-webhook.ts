@@ -12,15 +12,15 @@ import { type AnyPlace, findBooking, findLeadOfInvitee, holdBooking, readConnect
 const OLDEST_MS = 3 * 60_000;
 
 export type UntrustedWebhook = {
-  /** Which connection it is for, as we asked Calendly to say. */
+  /** The connection it is for, from the callback address. */
   readonly connection: string;
   readonly signature: string;
   readonly body: string;
 };
 
 /**
- * Believes Calendly's report of a booking that was made or cancelled only with the connection's own signature over the
- * body and a moment that is not long past. False for any other.
+ * Accepts Calendly's report of a booking or cancellation, if the connection's own signature covers the body and a
+ * recent timestamp. False for any other.
  */
 export async function acceptWebhook(context: Context, untrusted: UntrustedWebhook): Promise<boolean> {
   const [organizationId = 0, userId = 0] = untrusted.connection.split('-').map(Number);
@@ -31,7 +31,7 @@ export async function acceptWebhook(context: Context, untrusted: UntrustedWebhoo
   const secret = connection && (await openSecret(context, connection));
   if (!secret || !isSigned(untrusted, secret.signingKey, context.clock.now())) return false;
   const read = webhookBody.safeParse(parsedJson(untrusted.body));
-  // Signed, but about something else than bookings.
+  // Signed, but not about bookings.
   if (!read.success) return true;
   const { event: kind, payload } = read.data;
   const place = await placeOfReference(context, organizationId, payload);
@@ -66,7 +66,7 @@ async function placeOfReference(
   return place?.organizationId === organizationId ? place : null;
 }
 
-/** Where it belongs without a reference: to the booking it takes the place of, or to the contact it names. */
+/** Without a reference it belongs to the booking it replaces, or to the contact it names. */
 async function placeOfKnown(tx: Tx, organizationId: number, told: Invitee): Promise<AnyPlace | null> {
   const known = await findBooking(tx, organizationId, told.uri);
   if (known !== null) return known;

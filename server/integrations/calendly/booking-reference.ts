@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type Cipher, openCipher } from '../../platform/encryption.ts';
 
-/** Who books on which slide of which campaign's step. */
+/** The contact who books, and the slide, campaign and step. */
 export type BookingPlace = {
   readonly organizationId: number;
   readonly leadId: number;
@@ -14,20 +14,20 @@ export type BookingPlace = {
 const PURPOSE = 'calendar booking';
 
 /**
- * Travels through Calendly with a booking and comes back with it: closed, so that it tells nobody who the contact is,
- * and no booking can be claimed for another contact or slide.
+ * Sent to Calendly with a booking and returned with it. It is encrypted, so that it doesn't reveal the contact, and no
+ * booking can be claimed for another contact or slide.
  */
 export function writeReference(cipher: Cipher, place: BookingPlace): string {
   const { organizationId, leadId, campaignId, stepId, pitchId, slideId } = place;
   return cipher.encrypt([organizationId, leadId, campaignId, stepId, pitchId, slideId].join('.'), PURPOSE);
 }
 
-/** The cipher of the references; opened once for many. */
+/** The cipher of the references; created once for many. */
 export function openReferences(context: Pick<Context, 'config'>): Promise<Cipher> {
   return openCipher(context.config);
 }
 
-/** What a reference says, or null for anything that we have not written. */
+/** The content of a reference, or null for anything that we have not written. */
 export function readReference(cipher: Cipher, untrusted: string | null | undefined): BookingPlace | null {
   const plain = cipher.decrypt(untrusted ?? '', PURPOSE);
   const [organizationId, leadId, campaignId, stepId, pitchId, slideId] = (plain ?? '').split('.').map(Number);

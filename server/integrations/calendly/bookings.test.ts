@@ -66,7 +66,7 @@ describe('a booking that a visitor’s page reports', () => {
     expect(events.events).toEqual([{ eventLocation: 'Zoom', eventTimeZone: 'America/Phoenix', stats: { leads: 1 } }]);
   });
 
-  it('is one, however often it is told, and stays when the visitor comes back [VIEW-14]', async () => {
+  it('counts once, however often it is reported, and stays when the visitor comes back [VIEW-14]', async () => {
     const booked = await world.book();
     const { ssid } = await world.load();
     const report = scheduled(link.slideIds[0], booked);
@@ -76,7 +76,7 @@ describe('a booking that a visitor’s page reports', () => {
     expect((await world.load()).bookings).toEqual([{ pitchSlideId: String(link.slideIds[0]), state: 'booked' }]);
   });
 
-  it('is nothing where Calendly knows no such booking, or another contact’s [VIEW-13]', async () => {
+  it('is ignored if Calendly knows no such booking, or it is another contact’s [VIEW-13]', async () => {
     const other = await world.newLink();
     const { ssid } = await world.load();
     const real = await world.book();
@@ -92,7 +92,7 @@ describe('a booking that a visitor’s page reports', () => {
       expect(await world.track(ssid, scheduled(link.slideIds[0], booked))).toMatchObject({
         bookings: [{ state: 'unknown' }],
       });
-    // A slide that asks for nothing, and one of another content.
+    // A slide without a question, and one of other content.
     for (const slideId of [link.slideIds[1], other.slideIds[0]])
       expect(await world.track(ssid, scheduled(slideId, real))).toMatchObject({ bookings: [{ state: 'unknown' }] });
     expect(await world.appointments()).toEqual([]);
@@ -100,11 +100,11 @@ describe('a booking that a visitor’s page reports', () => {
   });
 
   it('needs a visit that exists', async () => {
-    const answer = await world.track('nobody', scheduled(link.slideIds[0], await world.book()));
+    const answer = await world.track('unknown', scheduled(link.slideIds[0], await world.book()));
     expect(answer.success).toBe(false);
   });
 
-  it('lets the visitor come to the end, which the server counts only then [VIEW-11]', async () => {
+  it('lets the visitor finish, which the server counts only then [VIEW-11]', async () => {
     const { ssid } = await world.load();
     await world.track(ssid, '{ kind: "seen" }, { kind: "finished" }');
     expect(told.map((fact) => fact.kind)).not.toContain('pitch.finished');
@@ -113,7 +113,7 @@ describe('a booking that a visitor’s page reports', () => {
     expect(told.map((fact) => fact.kind)).toContain('pitch.finished');
   });
 
-  it('of a slide whose calendar was taken off holds nobody [SLIDE-19 SLIDE-20]', async () => {
+  it('of a slide whose calendar was removed holds up no one [SLIDE-19 SLIDE-20]', async () => {
     const slideId = link.slideIds[0];
     const read = `{ pitchSlide(pitchSlideId: "${slideId}") { slide { calendars { id name value } calendarSettings { userId url } } } }`;
     const { calendars, calendarSettings } = (await world.ask(read)).pitchSlide.slide;
@@ -126,7 +126,7 @@ describe('a booking that a visitor’s page reports', () => {
     expect(told.map((fact) => fact.kind)).toContain('pitch.finished');
   });
 
-  it('is asked for with a new token when the old one has run out', async () => {
+  it('is requested with a new token when the old one has expired', async () => {
     const before = await secretNow();
     server.clock.advance({ days: 2 });
     const { ssid } = await world.load();
@@ -138,7 +138,7 @@ describe('a booking that a visitor’s page reports', () => {
     expect(after?.signingKey).toBe(before?.signingKey);
   });
 
-  it('is of a calendar of whose owner a visitor learns nothing but the address of the page', async () => {
+  it('is of a calendar whose owner stays hidden from visitors, except for the page’s address', async () => {
     const codes = `campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}", deviceId: "one"`;
     const slides = 'pitch { slides { internalTitle calendars { modelName } calendarSettings { userId } } }';
     const { loadLeadActivity } = await server.graphql(
@@ -151,7 +151,7 @@ describe('a booking that a visitor’s page reports', () => {
     expect([pitch.slides[0], activity.pitch.slides[0]]).toEqual([hidden, hidden]);
   });
 
-  it('holds the slide again when staff cancel the event', async () => {
+  it('is required by the slide again when staff cancel the event', async () => {
     const { ssid } = await world.load();
     await world.track(ssid, scheduled(link.slideIds[0], await world.book()));
     const { events } = await world.ask('{ events { events { id } } }');
@@ -168,7 +168,7 @@ const secretNow = async () => {
   return row && openSecret(context, row);
 };
 
-/** A calendar slide of an organisation that is connected with a Calendly that does as it is told. */
+/** A calendar slide of an organization that is connected to a configurable Calendly. */
 async function besideStub() {
   const stub = await startCalendlyStub();
   const other = await startTestServer({ roles: ['web'], calendly: stub.application });
@@ -190,9 +190,9 @@ async function besideStub() {
   return { stub, other, context, own, slideId, query, booked, confirm };
 }
 
-describe('where Calendly cannot be asked, a booking', () => {
+describe('if Calendly cannot be asked, a booking', () => {
   it.each(['hangs', 'fails', 'says nonsense'] as const)(
-    'waits, holds nobody, and is made later: it %s',
+    'waits, holds up no one, and is made later: it %s',
     async (behaviour) => {
       const { stub, other, context, own, slideId, query, booked, confirm } = await besideStub();
       stub.behave(behaviour);
@@ -212,7 +212,7 @@ describe('where Calendly cannot be asked, a booking', () => {
     },
   );
 
-  it('is asked about for three days, and then no more', async () => {
+  it('is checked for three days, and then no more', async () => {
     const { stub, other, context, confirm } = await besideStub();
     stub.behave('fails');
     expect(await confirm()).toBe('waiting');
@@ -229,7 +229,7 @@ describe('where Calendly cannot be asked, a booking', () => {
     expect(await asksAgain()).toBe(false);
   });
 
-  it('at a typed link waits for staff where no connected account knows it, and is what they say it is', async () => {
+  it('at a typed link waits for staff if no connected account knows it, and they decide', async () => {
     const { own, slideId, query, confirm } = await besideStub();
     const read = `{ lead(leadId: "${own.leadId}") { lead { reportedBookings { id slideTitle }
       appointments { eventTime pitchSlideId campaigns { id } } } } }`;
@@ -253,13 +253,13 @@ describe('where Calendly cannot be asked, a booking', () => {
         },
       ],
     });
-    // Told once more by the page, it stays the one that staff know.
+    // Reported again by the page, it stays the one that staff know.
     expect(await confirm()).toBe('booked');
     expect((await lead()).appointments).toHaveLength(1);
   });
 });
 
-/** A connected account whose token is good, without going through the connecting. */
+/** A connected account with a valid token, without going through the connection. */
 async function keepConnection(
   { context }: TestServer,
   organizationId: number,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What Calendly's API answers, as far as we read it (developer.calendly.com, API v2).
+// The parts of Calendly's API responses that we read (developer.calendly.com, API v2).
 
 const text = z.string().max(2_000).nullish();
 
@@ -26,7 +26,7 @@ export const scheduledEvent = z.object({
   status: z.enum(['active', 'canceled']),
   event_type: text,
   start_time: z.iso.datetime({ offset: true }),
-  // Only some kinds of meetings have a place of their own beside their kind.
+  // Only some kinds of meetings have a location besides their kind.
   location: z.object({ type: text, location: z.unknown().optional() }).nullish(),
   invitees_counter: z.object({ active: z.number().int() }).nullish(),
 });

@@ -6,7 +6,7 @@ import { type CalendlyPlaces, calendlyPlaces } from './places.ts';
 
 const ALL_TAKES_MS = 10_000;
 
-/** What Calendly said: a status and its JSON. Null when no answer came in time. */
+/** Calendly's response: a status and its JSON. Null if none came in time. */
 export type CalendlyAnswer = { readonly status: number; readonly body: unknown } | null;
 
 export type CalendlyClient = {
@@ -16,7 +16,7 @@ export type CalendlyClient = {
   postForm(url: string, fields: Readonly<Record<string, string>>): Promise<CalendlyAnswer>;
 };
 
-/** Lets `work` talk with Calendly; all its calls together take ten seconds at most. Null where there is no Calendly. */
+/** Lets `work` call Calendly; all its calls together take ten seconds at most. Null if there is no Calendly. */
 export async function withCalendly<Value>(
   config: Config,
   work: (client: CalendlyClient) => Promise<Value>,

@@ -15,15 +15,17 @@ import {
   readShowsTyped,
 } from './store.ts';
 
-/** What the scheduling page reported: the addresses of the meeting and of who booked it. */
+/** What the scheduling page reported: the addresses of the meeting and of the invitee. */
 export type ReportedBooking = { readonly eventUri: string; readonly inviteeUri: string };
 
-/** `waiting`: Calendly could not be asked, so it will be asked again; `unknown`: there is no such booking of this contact. */
+/**
+ * `waiting`: Calendly could not be asked, so it will be retried; `unknown`: there is no such booking of this contact.
+ */
 export type ConfirmedState = 'booked' | 'waiting' | 'unknown';
 
 /**
- * Books what a viewer's page reported, after Calendly has confirmed that this very contact booked it on this very slide.
- * What a browser says is never enough: it can say anything.
+ * Books what a viewer's page reported, after Calendly has confirmed that this very contact booked it on this very
+ * slide. The browser alone is never trusted.
  */
 export async function confirmBooking(
   context: Context,
@@ -42,7 +44,8 @@ export async function confirmBooking(
     (client) => askAll(context, client, connections, untrusted),
     timeoutMs,
   );
-  // The account of a typed link may be nobody's here: that ours don't know the booking then says nothing, and staff decide.
+  // The account of a typed link may belong to no one here: if ours don't know the booking, that proves nothing, and
+  // staff decide.
   const told = answered === 'missing' && showsTyped ? null : answered;
   if (told === 'missing') return 'unknown';
   return inTransaction(context.db, organizationId, async (tx): Promise<ConfirmedState> => {
@@ -56,7 +59,7 @@ export async function confirmBooking(
   });
 }
 
-// Only Calendly itself is ever asked, and only about a meeting.
+// Only Calendly itself is called, and only for a meeting.
 function isAtCalendly({ config }: Context, { eventUri, inviteeUri }: ReportedBooking): boolean {
   const start = `${calendlyPlaces(config)?.apiUrl}/scheduled_events/`;
   if (!eventUri.startsWith(start) || !/^[\w-]{1,100}$/.test(eventUri.slice(start.length))) return false;
@@ -64,7 +67,7 @@ function isAtCalendly({ config }: Context, { eventUri, inviteeUri }: ReportedBoo
   return inviteeUri.startsWith(invitees) && /^[\w-]{1,100}$/.test(inviteeUri.slice(invitees.length));
 }
 
-/** What Calendly tells of it; `missing` when it tells that there is none, null when it cannot be asked. */
+/** Calendly's data about it; `missing` if there is none, null if it can't be asked. */
 async function askAll(
   context: Context,
   client: CalendlyClient,
@@ -80,7 +83,8 @@ async function askAll(
       return { event: told.event.data.resource, invitee: told.invitee.data.resource };
     statuses.push(invitee?.status ?? null);
   }
-  // Another colleague's account may know it; of one that may not even ask nothing follows, and one that cannot may be the one.
+  // Another colleague's account may know it. An account without access proves nothing, and one that can't be asked may
+  // be the one.
   const areSure = statuses.every((status) => status === 404 || status === 403 || status === 401);
   return areSure && statuses.some((status) => status !== 401) ? 'missing' : null;
 }

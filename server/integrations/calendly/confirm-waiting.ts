@@ -6,7 +6,7 @@ import { type BookingRow, deleteBooking, readWaitingAcrossOrganizations } from '
 
 const ASKED_FOR_MS = 3 * 24 * 3_600_000;
 
-/** Asks Calendly again about the bookings it could not be asked about; one it does not know goes. */
+/** Asks Calendly again about the waiting bookings; one it does not know is deleted. */
 export async function confirmWaiting(context: Context): Promise<void> {
   const since = new Date(context.clock.now().getTime() - ASKED_FOR_MS);
   const waiting = await inTransactionAcrossOrganizations(context.db, (tx) => readWaitingAcrossOrganizations(tx, since));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const style = `:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:100vh;margin:0;padding:24px;
 box-sizing:border-box;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif;text-align:center}p{max-width:32ch}`;
-// Tells the window that opened it; both are of the same host. A window that a script opened may close itself.
+// Notifies the window that opened it, on the same host. A window that a script opened may close itself.
 const script = `new BroadcastChannel('calendly').postMessage('connected');setTimeout(()=>close(),800)`;
 
-/** The last page of the popup: one sentence, and once it is connected it closes itself. */
+/** The last page of the popup: one sentence; once connected, it closes itself. */
 export function connectPage(sentence: string, isDone: boolean): { html: string; policy: string } {
   const end = isDone ? `<script>${script}</script>` : '';
   return {

@@ -42,7 +42,7 @@ async function member(given: { access?: AccessLevel; brand?: string; isShown?: b
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** Goes to Calendly; answers what Calendly was asked with. */
+/** Opens Calendly; returns the parameters of the request. */
 async function goTo({ browser, token, code }: Member) {
   await browser.prepare(token, code);
   const { location } = await browser.open(code);
@@ -62,7 +62,7 @@ const secretOf = (organizationId: number) =>
   );
 
 describe('connecting Calendly', () => {
-  it('opens below /oauth2 at the person’s code and brings their event types as calendars [REST-09 INTG-01 INTG-11]', async () => {
+  it('opens below /oauth2 at the person’s code and adds their event types as calendars [REST-09 INTG-01 INTG-11]', async () => {
     const person = await member();
     stub.offer([eventType('intro', 'Intro call'), eventType('old', 'Old', false)]);
     const asked = await goTo(person);
@@ -92,7 +92,7 @@ describe('connecting Calendly', () => {
     });
   });
 
-  it('keeps what Calendly gave, closed, and asks it to report bookings', async () => {
+  it('stores Calendly’s tokens encrypted, and asks it to report bookings', async () => {
     const person = await member();
     await connect(person);
     const kept = await secretOf(person.organizationId);
@@ -104,7 +104,7 @@ describe('connecting Calendly', () => {
     expect(kept).not.toContain(asked.signing_key);
   });
 
-  it('once more renews the calendars: new ones come, renamed ones change, others go', async () => {
+  it('again updates the calendars: new ones are added, renamed ones change, others are removed', async () => {
     const person = await member();
     stub.offer([eventType('intro', 'Intro'), eventType('long', 'Long')]);
     await connect(person);
@@ -115,7 +115,7 @@ describe('connecting Calendly', () => {
     expect(customValues.map(({ name }: { name: string }) => name)).toEqual(['First talk', 'Visit']);
   });
 
-  it('once more keeps the key of the reports, which Calendly goes on signing with', async () => {
+  it('again keeps the signing key of the reports, which Calendly continues to use', async () => {
     const person = await member();
     const keys: string[] = [];
     for (const _time of [1, 2]) {
@@ -128,7 +128,7 @@ describe('connecting Calendly', () => {
     expect(keys[0]).not.toBeUndefined();
   });
 
-  it('never takes a page of another host for a calendar', async () => {
+  it('never accepts a page of another host as a calendar', async () => {
     const person = await member();
     const foreign = { ...eventType('x', 'Foreign'), scheduling_url: 'https://calendly.com.evil.test/dana/x' };
     const script = { ...eventType('y', 'Script'), scheduling_url: 'javascript:alert(1)' };
@@ -145,19 +145,19 @@ describe('connecting Calendly', () => {
   });
 });
 
-describe('whoever wants to connect', () => {
-  it('needs more than the code: the browser in which its person is signed in [REST-09]', async () => {
+describe('a person who connects', () => {
+  it('needs more than the code: the browser in which they are signed in [REST-09]', async () => {
     const person = await member();
     const stranger = await member();
     expect(await browserAt(server).open(person.code)).toMatchObject({ status: 403, location: null });
-    // Their own browser, for somebody else's code.
+    // Their own browser, with another person's code.
     await stranger.browser.prepare(stranger.token, stranger.code);
     expect((await stranger.browser.open(person.code)).page).toContain(EXPIRED);
     expect((await stranger.browser.prepare(stranger.token, person.code)).body.errors).toEqual([DENIED]);
     expect((await browserAt(server).prepare('no-session', person.code)).status).toBe(401);
   });
 
-  it('cannot come back with what another browser asked, nor twice', async () => {
+  it('can’t use what another browser requested, nor use it twice', async () => {
     const [person, stranger] = [await member(), await member()];
     const asked = await goTo(person);
     await goTo(stranger);
@@ -180,7 +180,7 @@ describe('whoever wants to connect', () => {
     expect((await late.browser.comeBack({ code: 'x', state: askedLate.get('state') ?? '' })).page).toContain(EXPIRED);
   });
 
-  it('is somebody who may change things, where Calendly is shown, and never in health [EDIT-58 BRAND-31]', async () => {
+  it('is someone who may make changes, in brands with Calendly, and never in health [EDIT-58 BRAND-31]', async () => {
     const refusals = async (given: Parameters<typeof member>[0]) => {
       const { browser, token, code } = await member(given);
       return (await browser.prepare(token, code)).body.errors;
@@ -191,7 +191,7 @@ describe('whoever wants to connect', () => {
     expect(await refusals({ brand: 'health' })).toEqual([NOT_OFFERED]);
   });
 
-  it('may also say no at Calendly', async () => {
+  it('may also decline at Calendly', async () => {
     const person = await member();
     const asked = await goTo(person);
     const { page } = await person.browser.comeBack({ error: 'access_denied', state: asked.get('state') ?? '' });
@@ -219,7 +219,7 @@ describe('whoever wants to connect', () => {
   });
 });
 
-describe('where Calendly does not do its part, connecting', () => {
+describe('if Calendly fails, connecting', () => {
   it.each(['refuses', 'fails', 'says nonsense'] as const)('says so, and leaves nothing: it %s', async (behaviour) => {
     const person = await member();
     const asked = await goTo(person);
@@ -229,7 +229,7 @@ describe('where Calendly does not do its part, connecting', () => {
     expect((await seenBy(person.token)).integrations).toEqual([]);
   });
 
-  it('gives up: it does not answer', async () => {
+  it('gives up: it does not respond', async () => {
     const person = await member();
     const { line } = await person.browser.prepare(person.token, person.code);
     const { location } = await person.browser.open(person.code);

@@ -11,11 +11,11 @@ const connectionSecret = z.object({
   refreshToken: z.string(),
   expiresAtMs: z.number(),
   userUri: z.string(),
-  /** Signs what Calendly reports for this connection. */
+  /** The signing key of Calendly's reports for this connection. */
   signingKey: z.string(),
 });
 
-/** What is kept, closed, of a connected account. */
+/** The encrypted data of a connected account. */
 export type ConnectionSecret = z.infer<typeof connectionSecret>;
 
 const RENEW_BEFORE_MS = 60_000;
@@ -31,7 +31,7 @@ export async function openSecret(context: Context, row: ConnectionRow): Promise<
   return read.success ? read.data : null;
 }
 
-/** The tokens out of an answer, with the moment they end. */
+/** The tokens in a response, with the time they expire. */
 export function tokensOf(context: Context, answer: CalendlyAnswer) {
   const read = answer?.status === 200 ? tokensAnswer.safeParse(answer.body) : null;
   if (!read?.success) return null;
@@ -39,7 +39,10 @@ export function tokensOf(context: Context, answer: CalendlyAnswer) {
   return { accessToken, refreshToken, expiresAtMs: context.clock.now().getTime() + seconds * 1000 };
 }
 
-/** Asks, or says what `body` holds, with the token of a connection, which is renewed when it has run out; null when no answer came. */
+/**
+ * Sends a request, with `body` if given, with the token of a connection, which is renewed when it has expired; null if
+ * no response came.
+ */
 export async function askAs(
   context: Context,
   client: CalendlyClient,
@@ -65,7 +68,7 @@ async function freshToken(context: Context, client: CalendlyClient, row: Connect
   const tokens = tokensOf(context, answer);
   if (tokens === null) {
     if (answer === null || answer.status >= 500) return 'unreachable';
-    // A refresh token works once: somebody else has just used it, and kept what it gave.
+    // A refresh token works once: another request has just used it, and stored the result.
     const now = await inTransaction(context.db, row.organizationId, (tx) => readConnection(tx, row));
     const kept = now && now.secret !== row.secret ? await openSecret(context, now) : null;
     return kept?.accessToken ?? null;
@@ -77,7 +80,7 @@ async function freshToken(context: Context, client: CalendlyClient, row: Connect
 
 type Owner = { readonly organizationId: number; readonly userId: number };
 
-/** What the tokens of a person's Calendly account are closed for. */
+/** The encryption purpose of a person's Calendly tokens. */
 export function purposeOfCalendly({ organizationId, userId }: Owner): string {
   return `integration ${organizationId} ${userId} CALENDLY`;
 }

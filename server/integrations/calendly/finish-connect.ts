@@ -23,8 +23,8 @@ export type Returned = {
 };
 
 /**
- * Connects the Calendly account of who has just agreed there, once and only in the browser that asked: its tokens are
- * kept closed, and its event types are the person's calendars from now on.
+ * Connects the Calendly account of the person who has just agreed there, once and only in the browser that asked: its
+ * tokens are stored encrypted, and its event types become the person's calendars.
  */
 export async function finishConnect(context: Context, returned: Returned, timeoutMs?: number): Promise<void> {
   const { cookie, hostName, untrustedState, untrustedCode } = returned;
@@ -52,7 +52,7 @@ type Account = {
   readonly eventTypes: readonly EventType[];
 };
 
-// Calendly takes an address for its reports once, and signs them with the key of that time whoever connects again.
+// Calendly accepts a callback address once, and keeps signing with the first key even after reconnecting.
 async function signingKeyOf(context: Context, { organizationId, userId }: ConnectRow): Promise<string> {
   const known = await inTransaction(context.db, organizationId, (tx) =>
     readConnectionOfUser(tx, organizationId, userId),
@@ -87,7 +87,7 @@ const MOST_PAGES = 20;
 
 type ListedEventType = { uri: string; name: string; scheduling_url: string; active: boolean };
 
-/** The active event types of a person, page after page; null when one of the pages can't be read. */
+/** The active event types of a person, page after page; null if one of the pages can't be read. */
 async function readEventTypes(
   client: CalendlyClient,
   token: string,
@@ -111,7 +111,7 @@ async function readEventTypes(
 function eventTypesOf(context: Context, listed: readonly ListedEventType[]): EventType[] {
   const simulatedUrl = simulatedCalendlyUrl(context.config);
   return listed.flatMap(({ uri, name, scheduling_url, active }) => {
-    // A stand-in for Calendly has its pages elsewhere; a page that is no calendar of Calendly's is never shown.
+    // A stand-in for Calendly has its pages elsewhere; any other page that isn't a Calendly calendar is never shown.
     const link = calendlyLink(scheduling_url, simulatedUrl);
     const called = name
       .replace(/\p{Cc}/gu, ' ')
@@ -134,7 +134,7 @@ async function keepAccount(context: Context, { organizationId, userId }: Connect
   });
 }
 
-/** Asks Calendly to report bookings; plans of Calendly that do not report leave the connection as it is. */
+/** Asks Calendly to report bookings; Calendly plans without webhooks leave the connection unchanged. */
 async function subscribe(
   context: Context,
   client: CalendlyClient,

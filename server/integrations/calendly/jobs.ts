@@ -4,7 +4,7 @@ import { cancelBookings } from './cancellations/cancel-bookings.ts';
 import { CANCEL_BOOKINGS } from './cancellations/request-cancellation.ts';
 import { confirmWaiting } from './confirm-waiting.ts';
 
-/** Bookings that Calendly could not be asked about are asked about again. */
+/** Retries bookings that Calendly could not be asked about. */
 export const confirmBookings = declareJob({
   name: 'integrations.confirm-bookings',
   payload: z.object({}),
@@ -12,7 +12,7 @@ export const confirmBookings = declareJob({
   run: (context) => confirmWaiting(context),
 });
 
-/** What was canceled here is canceled at Calendly: at once, and again while Calendly can't be reached. */
+/** Cancels at Calendly what was canceled here: immediately, and with retries while Calendly can't be reached. */
 export const makeCancellations = declareJob({
   name: CANCEL_BOOKINGS,
   payload: z.object({}),

@@ -11,10 +11,13 @@ import {
   settleBooking,
 } from './store.ts';
 
-/** A booking as Calendly tells it. */
+/** A booking as Calendly reports it. */
 export type ToldBooking = { readonly event: ScheduledEvent; readonly invitee: Invitee };
 
-/** Makes the appointment of a booking, once however often it is told; one that was cancelled meanwhile stays so. */
+/**
+ * Creates the appointment of a booking, once however often it is reported; one that was canceled meanwhile stays
+ * canceled.
+ */
 export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, told: ToldBooking): Promise<boolean> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = place;
   if (!(await readIsOpen(tx, organizationId, leadId))) return false;
@@ -32,7 +35,7 @@ export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, tol
   return true;
 }
 
-/** Takes the appointment of a booking away; told before the booking itself, it keeps that from being made. */
+/** Cancels the appointment of a booking; a cancellation that arrives before the booking keeps it from being made. */
 export async function dropBooking(tx: Tx, context: Context, row: BookingRow): Promise<void> {
   if (row.state === 'cancelled') return;
   await settleBooking(tx, row, { state: 'cancelled', appointmentId: null, place: row });

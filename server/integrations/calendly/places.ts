@@ -2,7 +2,7 @@ import { simulatedCalendlyUrl } from '../../custom-values/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { reachedAt } from '../own-address.ts';
 
-/** Where Calendly signs people in and answers, and who we are there. */
+/** Where Calendly signs people in and where its API is, and our credentials there. */
 export type CalendlyPlaces = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -12,7 +12,7 @@ export type CalendlyPlaces = {
   readonly reached: (url: string) => string;
 };
 
-/** The Calendly this deployment works with: the real one, the simulated one beside a simulated carrier, or null. */
+/** The Calendly of this deployment: the real one, the simulated one beside a simulated carrier, or null. */
 export function calendlyPlaces(config: Config): CalendlyPlaces | null {
   if (config.calendly !== null) return { ...config.calendly, reached: (url) => url };
   const simulated = simulatedCalendlyUrl(config);

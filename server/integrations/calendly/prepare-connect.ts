@@ -13,8 +13,8 @@ import { findConnectAcrossOrganizations, insertConnect, readUserCode } from './s
 export const CONNECT_SECONDS = 600;
 
 /**
- * Lets the browser of a signed-in person open the address of their code: what is answered belongs into a cookie that
- * only this server reads. Without it the address, which is no secret, opens nothing.
+ * Lets the browser of a signed-in person open the address of their code: the result goes into a cookie that only this
+ * server reads. The address isn't secret, and opens nothing without it.
  */
 export async function prepareConnect(context: Context, actor: Actor, token: string, code: string): Promise<string> {
   const { organizationId, userId, switches } = actor;
@@ -32,7 +32,7 @@ export async function prepareConnect(context: Context, actor: Actor, token: stri
   });
 }
 
-/** Where Calendly asks the person; `hostName` is where this browser's cookie is sent to, and so where they come back. */
+/** Calendly's consent page; `hostName` is the host of this browser's cookie, and so where they come back. */
 export async function startConnect(
   context: Context,
   { cookie, code, hostName }: { cookie: string; code: string; hostName: string },
@@ -49,12 +49,12 @@ export async function startConnect(
   return `${places.authUrl}/oauth/authorize?${asked}`;
 }
 
-/** The one address that Calendly sends people back to. */
+/** The one address that Calendly redirects people to. */
 export function returnAddress({ config }: Context): string {
   return `${config.publicUrl}/oauth2/calendly`;
 }
 
-// Both come from the cookie, so that an answer belongs to the browser that asked, and nothing more is kept.
+// Both come from the cookie, so that a response belongs to the browser that asked, and nothing more is stored.
 export function stateOf(cookie: string, hostName: string): string {
   return `${derived(cookie, 'state')}.${Buffer.from(hostName).toString('base64url')}`;
 }
@@ -63,7 +63,7 @@ export function verifierOf(cookie: string): string {
   return derived(cookie, 'verifier');
 }
 
-/** The host that an answer belongs to, as the state names it. */
+/** The host that a response belongs to, from its state. */
 export function hostOfState(untrustedState: string): string {
   return Buffer.from(untrustedState.split('.')[1] ?? '', 'base64url').toString('utf8');
 }

@@ -18,8 +18,8 @@ type Coded = { Params: { code: string } };
 type Answered = { Querystring: { code?: unknown; state?: unknown; error?: unknown } };
 
 /**
- * POST /oauth2/calendly/{user code} prepares the browser of a signed-in person, GET the same opens Calendly in a popup,
- * GET /oauth2/calendly is where Calendly sends people back to; POST /webhooks/calendly takes its reports.
+ * POST /oauth2/calendly/{user code} prepares the browser of a signed-in person, GET on the same address opens Calendly
+ * in a popup, GET /oauth2/calendly is where Calendly redirects people to; POST /webhooks/calendly receives its reports.
  */
 export async function calendlyRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.post<Coded>('/oauth2/calendly/:code', async (request, reply) => {
@@ -47,7 +47,7 @@ export async function calendlyRoutes(app: FastifyInstance, context: Context): Pr
   });
   app.get<Answered>('/oauth2/calendly', (request, reply) => receiveAnswer(context, request, reply));
   await app.register(async (scope) => {
-    // Calendly signs the text itself, not what it means.
+    // Calendly signs the raw text.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
@@ -92,7 +92,7 @@ async function receiveAnswer(
   }
 }
 
-/** The same address at another host of ours that an answer belongs to; null when it belongs here, or nowhere. */
+/** The same address at our other host that a response belongs to; null if it belongs here, or nowhere. */
 function ownHost({ config, hosts }: Context, request: FastifyRequest, hostName: string): string | null {
   const publicHost = hostOf(config.publicUrl);
   if (request.hostname !== publicHost || hostName === publicHost || readHostName(hostName) !== hostName) return null;

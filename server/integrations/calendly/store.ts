@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { personalWord } from '../../platform/database/sealing/personal.ts';
 import type { BookingPlace } from './booking-reference.ts';
 
-/** A connected Calendly account; its secret is closed. */
+/** A connected Calendly account; its secret is encrypted. */
 export type ConnectionRow = {
   readonly organizationId: number;
   readonly id: number;
@@ -13,7 +13,7 @@ export type ConnectionRow = {
 
 const connection = sql`organization_id as "organizationId", id, user_id as "userId", secret`;
 
-/** The connected accounts of an organisation; those of these people first. */
+/** The connected accounts of an organization; those of these people first. */
 export async function readConnections(
   tx: Tx,
   organizationId: number,
@@ -57,7 +57,7 @@ export async function writeSecret(
   );
 }
 
-/** A browser in which somebody is about to connect. */
+/** A browser in which a person is about to connect. */
 export type ConnectRow = {
   readonly organizationId: number;
   readonly userId: number;
@@ -86,7 +86,7 @@ export async function findConnectAcrossOrganizations(tx: Tx, cookieHash: string,
   return found.rows[0] ?? null;
 }
 
-/** Removes it and answers it; the second of two at once gets null. */
+/** Deletes it and returns it; the second of two at once gets null. */
 export async function useConnectAcrossOrganizations(tx: Tx, cookieHash: string, at: Date): Promise<ConnectRow | null> {
   const used = await sql<ConnectRow>`
     delete from calendly_connects c using sessions s, users u
@@ -124,7 +124,7 @@ const booking = sql`organization_id as "organizationId", id, invitee_uri as "inv
   lead_id as "leadId", campaign_id as "campaignId", step_id as "stepId", pitch_id as "pitchId",
   pitch_slide_id as "slideId", appointment_id as "appointmentId"`;
 
-/** Makes the booking known, as waiting, where it is not; answers it as it stands, held until the transaction ends. */
+/** Adds the booking as waiting if it is unknown; returns its current state, locked until the transaction ends. */
 export async function holdBooking(
   tx: Tx,
   place: AnyPlace,
@@ -149,7 +149,7 @@ export async function findBooking(tx: Tx, organizationId: number, inviteeUri: st
   return found.rows[0] ?? null;
 }
 
-/** A booking that waits to be confirmed, held until the transaction ends. */
+/** A booking that waits to be confirmed, locked until the transaction ends. */
 export async function lockWaiting(tx: Tx, organizationId: number, id: number): Promise<BookingRow | null> {
   const found = await sql<BookingRow>`
     select ${booking} from calendar_bookings
@@ -157,7 +157,7 @@ export async function lockWaiting(tx: Tx, organizationId: number, id: number): P
   return found.rows[0] ?? null;
 }
 
-/** Whether a slide shows a calendar whose link was typed, so that its account may be one that nobody connected. */
+/** Whether a slide shows a calendar with a typed link, whose account may not be connected. */
 export async function readShowsTyped(tx: Tx, organizationId: number, slideId: number): Promise<boolean> {
   const found = await sql`
     select 1 from slide_calendars s
@@ -168,7 +168,7 @@ export async function readShowsTyped(tx: Tx, organizationId: number, slideId: nu
   return found.rows.length > 0;
 }
 
-/** A report whose booking waits for this contact and slide gives way to the next; the same one again stays as it was. */
+/** A new report replaces the waiting booking of this contact and slide; the same one again changes nothing. */
 export async function deleteWaiting(tx: Tx, place: BookingPlace, inviteeUri: string): Promise<void> {
   await sql`
     delete from calendar_bookings
@@ -193,7 +193,7 @@ export async function settleBooking(
     where organization_id = ${row.organizationId} and id = ${row.id}`.execute(tx);
 }
 
-/** Some of the bookings that still wait to be confirmed, reported since then; by chance, so that none stands in another's way. */
+/** Some of the waiting bookings that were reported since then, in random order, so that none blocks another. */
 export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promise<BookingRow[]> {
   const found = await sql<BookingRow>`
     select ${booking} from calendar_bookings
@@ -201,7 +201,7 @@ export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promi
   return found.rows;
 }
 
-/** Which of a contact's slides have a booking that stands, and which one that waits to be confirmed. */
+/** Which of a contact's slides have an active booking, and which one that waits to be confirmed. */
 export async function readBookedSlides(
   tx: Tx,
   organizationId: number,
@@ -234,14 +234,14 @@ export async function readOwnersOfSlide(tx: Tx, organizationId: number, slideId:
   return found.rows.map((row) => row.userId);
 }
 
-/** The contact of this phone or mail address, when exactly one is meant. */
+/** The contact of this phone or email address, if exactly one matches. */
 export async function findLeadOfInvitee(
   tx: Tx,
   organizationId: number,
   { phone, email }: { phone: string | null; email: string | null },
 ): Promise<number | null> {
   const address = email?.toLowerCase() ?? null;
-  // A sealed address is found by the hashes of its parts, and compared once it is opened.
+  // A sealed address is found by the hashes of its n-grams, and compared after decryption.
   const parts = address === null ? null : personalWord(organizationId, address);
   const found = await sql<{ id: number; hasPhone: boolean; email: string | null }>`
     select id, coalesce(phone = ${phone}, false) as "hasPhone", email from leads
@@ -253,7 +253,7 @@ export async function findLeadOfInvitee(
   return first && (first.hasPhone || meant.length === 1) ? first.id : null;
 }
 
-/** Whether the contact is still there. */
+/** Whether the contact still exists. */
 export async function readIsOpen(tx: Tx, organizationId: number, leadId: number): Promise<boolean> {
   const found = await sql`
     select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null`.execute(
@@ -262,7 +262,7 @@ export async function readIsOpen(tx: Tx, organizationId: number, leadId: number)
   return found.rows.length > 0;
 }
 
-/** The campaigns whose texts stand around a booking: the one it was booked in, and those of the contact with this calendar. */
+/** The campaigns around a booking: the one it was booked in, and those of the contact with this calendar. */
 export async function readCampaignsAround(
   tx: Tx,
   { organizationId, leadId, campaignId }: AnyPlace,

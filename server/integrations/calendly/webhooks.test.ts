@@ -37,7 +37,7 @@ const madeLeads = async () =>
 const emailOf = (of: ViewerLink, email: string) =>
   world.ask(`mutation { updateLead(leadId: "${of.leadId}", lead: { email: "${email}" }) { success errors } }`);
 
-describe('what Calendly itself reports', () => {
+describe('Calendly’s own reports', () => {
   const connection = () => `${world.organizationId}-${world.staff.id}`;
   async function post(body: object, given: { key?: string; at?: Date; connection?: string } = {}): Promise<number> {
     const text = JSON.stringify(body);
@@ -66,7 +66,7 @@ describe('what Calendly itself reports', () => {
       event: 'invitee.created',
       payload: {
         ...{ uri: `${eventUri}/invitees/one`, event: eventUri, status: 'active', old_invitee: given.old ?? null },
-        ...{ email: given.email ?? 'nobody@example.test', timezone: 'America/New_York', tracking: { utm_content } },
+        ...{ email: given.email ?? 'unknown@example.test', timezone: 'America/New_York', tracking: { utm_content } },
         text_reminder_number: given.phone ?? null,
         scheduled_event: {
           ...{ uri: eventUri, status: 'active', start_time },
@@ -77,7 +77,7 @@ describe('what Calendly itself reports', () => {
   };
   const cancelled = (body: Awaited<ReturnType<typeof invited>>) => ({ ...body, event: 'invitee.canceled' });
 
-  it('makes the appointment, and takes it away', async () => {
+  it('create the appointment, and cancel it', async () => {
     const body = await invited();
     expect(await post(body)).toBe(200);
     expect(await post(body)).toBe(200);
@@ -90,14 +90,14 @@ describe('what Calendly itself reports', () => {
     expect(events.events).toEqual([{ cancelled: true, eventAddress: '1 Main Street' }]);
   });
 
-  it('counts in any order: what was cancelled is not made afterwards', async () => {
+  it('count in any order: a canceled booking is not made afterwards', async () => {
     const body = await invited();
     await post(cancelled(body));
     await post(body);
     expect(await world.appointments()).toEqual([]);
   });
 
-  it('moves a booking with its slide when it is rescheduled', async () => {
+  it('move a booking with its slide when it is rescheduled', async () => {
     const first = await invited();
     await post(first);
     const second = await invited({ of: null, old: first.payload.uri });
@@ -108,7 +108,7 @@ describe('what Calendly itself reports', () => {
     ]);
   });
 
-  it('finds the contact of a booking that was made elsewhere by its email, and makes none up', async () => {
+  it('find the contact of a booking made elsewhere by its email, and create none', async () => {
     await emailOf(link, 'Kim@example.test');
     await post(await invited({ of: null, email: 'kim@example.test' }));
     await post(await invited({ of: null, email: 'stranger@example.test' }));
@@ -116,14 +116,14 @@ describe('what Calendly itself reports', () => {
     expect(await madeLeads()).toBe(1);
   });
 
-  it('belongs to nobody where two contacts share the email and the phone is neither’s', async () => {
+  it('belong to no one if two contacts share the email and the phone is neither’s', async () => {
     for (const one of [link, await world.newLink()]) await emailOf(one, 'home@example.test');
     await post(await invited({ of: null, email: 'home@example.test', phone: '+1 602-555-0199' }));
     const { events } = await world.ask('{ events(includeAll: true) { events { id } } }');
     expect(events.events).toEqual([]);
   });
 
-  it('has the texts of the contact’s campaign whose calendar it is around it [INTG-13]', async () => {
+  it('add the texts of the contact’s campaign with this calendar around it [INTG-13]', async () => {
     const uri = 'https://api.calendly.com/event_types/AAA';
     const calendar = `${uri}|Intro|https://calendly.com/dana/intro`;
     await world.ask(
@@ -136,7 +136,7 @@ describe('what Calendly itself reports', () => {
     expect(await world.appointments()).toMatchObject([{ campaigns: [{ id: String(link.campaignId) }] }]);
   });
 
-  it('is believed only with its signature, of that connection, and fresh', async () => {
+  it('are accepted only with the signature of that connection, and recent', async () => {
     const body = await invited();
     const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);
     expect(await post(body, { key: 'another' })).toBe(403);
@@ -149,7 +149,7 @@ describe('what Calendly itself reports', () => {
     expect(await world.appointments()).toEqual([]);
   });
 
-  it('for one organisation never touches the contacts of another', async () => {
+  it('for one organization never touch the contacts of another', async () => {
     const foreign = await buildOrganization(server.context);
     const other = await buildViewerLink(server.context, foreign.id, { slides: [{ type: 'CALENDAR' }] });
     await post(await invited({ of: other }));
@@ -159,7 +159,7 @@ describe('what Calendly itself reports', () => {
     expect(rows.rows).toEqual([]);
   });
 
-  it('arrives from the simulated one too, when somebody books there', async () => {
+  it('come from the simulated one too, when someone books there', async () => {
     const booked = await world.book();
     await expect.poll(async () => (await world.appointments()).length).toBe(1);
     const id = booked.eventUri.split('/').at(-1);

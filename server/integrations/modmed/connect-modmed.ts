@@ -17,7 +17,10 @@ import { closeSecret, openSecret } from './session.ts';
 import { type Failed, failureOf, signIn, type Tokens } from './sign-in.ts';
 import { deleteImported, deleteIntegrations, keepConnection, readConnection } from './store.ts';
 
-/** Connects an organization's practice: the credentials are tried at ModMed, kept closed, and the first import begins. */
+/**
+ * Connects an organization's practice: the credentials are checked with ModMed and stored encrypted, and the first
+ * import begins.
+ */
 export async function connectModmed(
   context: Context,
   actor: Actor,
@@ -39,7 +42,7 @@ export async function connectModmed(
       await deleteImported(tx, organizationId);
     }
     await keepConnection(tx, organizationId, { userId, firm, timeZone, secret, at });
-    // An organization has one practice: whoever connected it last stands for it.
+    // An organization has one practice: the last person who connected it owns it.
     await deleteIntegrations(tx, organizationId);
     await keepIntegration(tx, organizationId, { userId, type: 'MODMED', secret: null, at });
     await context.jobs.enqueue(tx, IMPORT_PRACTICE, { organizationId });
@@ -62,7 +65,7 @@ type Wanted = Required<Pick<ModmedRequest, 'username' | 'password'>> & {
   readonly timeZone: string;
 };
 
-/** What is left out is as it was where a practice is connected already. */
+/** Fields left out are unchanged if a practice is already connected. */
 async function checkWanted(context: Context, organizationId: number, untrusted: ModmedRequest): Promise<Wanted> {
   const { username, password } = untrusted;
   if (username === '' || password === '') refuse('credentials-missing');
@@ -76,7 +79,7 @@ async function checkWanted(context: Context, organizationId: number, untrusted: 
   return { username, password, apiKey, firm, timeZone };
 }
 
-/** Signs in, and asks for one patient and one appointment: a key can be good and still open neither. */
+/** Signs in, and requests one patient and one appointment: a valid key may have access to neither. */
 async function tryOut(client: ModmedClient, wanted: Wanted): Promise<Tokens | Failed> {
   const practice = { firm: wanted.firm, apiKey: wanted.apiKey };
   const tokens = await signIn(client, practice, wanted);

@@ -8,8 +8,8 @@ import { lockVisits } from './appointments/store.ts';
 import { deleteConnection, deleteImported, deleteIntegrations, lockConnection } from './store.ts';
 
 /**
- * Ends the connection and forgets its credentials. Contacts stay; appointments to come go with what waits around them,
- * because nobody would tell any more that one was canceled.
+ * Ends the connection and deletes its credentials. Contacts stay. Upcoming appointments and the waiting texts around
+ * them are canceled, because no one would report cancellations any more.
  */
 export async function disconnectModmed(context: Context, actor: Actor): Promise<void> {
   const { organizationId } = actor;
@@ -25,7 +25,7 @@ export async function disconnectModmed(context: Context, actor: Actor): Promise<
   });
 }
 
-/** Takes the imported appointments to come away. */
+/** Cancels the imported upcoming appointments. */
 export async function takeAppointmentsAway(tx: Tx, context: Context, organizationId: number): Promise<void> {
   const now = context.clock.now();
   const coming = (await lockVisits(tx, organizationId, 'all')).filter((visit) => visit.startAt > now);

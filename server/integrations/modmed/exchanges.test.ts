@@ -9,13 +9,13 @@ import { OPEN_TUESDAY, startTestServer } from '../../testing/test-server.ts';
 import { connectModmed } from './connect-modmed.ts';
 import { importPractice } from './import-practice.ts';
 
-// What the documentation of the EMA proprietary API says (portal.api.modmed.com), request by request.
+// The documentation of the EMA proprietary API (portal.api.modmed.com), request by request.
 const modmed = await startExchanges();
 const server = await startTestServer({ roles: ['web'], modmedApiUrl: modmed.url });
 const { context, clock } = server;
 const FIRM = '/firm/dermassoc/ema';
 const NOT_CONNECTED = 'We could not connect to your ModMed account. Try again later.';
-// Only where nothing answers is the wait short; a busy machine must not look like a silent one.
+// The timeout is short only where nothing responds; a busy machine must not look like a silent one.
 const paceFor = (callMs: number) => ({ callMs, allMs: 60_000, pauseMs: 0, mostPages: 40 });
 const wanted = {
   ...{ username: 'fhir_derm', password: 'the password', firm: 'dermassoc', apiKey: 'the-key' },
@@ -106,7 +106,7 @@ const shown = async () =>
 const LEADS = '{ leads { leads { name phone email appointments { eventTime typeName } } } }';
 
 describe('a sign-in at ModMed', () => {
-  it('sends the key, the name and the password as documented, and keeps all of it closed', async () => {
+  it('sends the key, the name and the password as documented, and stores all of it encrypted', async () => {
     await connectWell();
     const kept = await inTransaction(context.db, organizationId, (tx) =>
       sql`select * from modmed_connections`.execute(tx),
@@ -143,9 +143,9 @@ describe('a sign-in at ModMed', () => {
 });
 
 describe('an import from ModMed', () => {
-  it('asks for patients, then for appointments to come and their places, page after page', async () => {
+  it('requests patients, then upcoming appointments and their locations, page after page', async () => {
     await connectWell();
-    // Wherever a next link points, the next page is asked of the practice itself.
+    // Wherever a next link points, the next page is requested from the practice itself.
     await importWith(
       search(FIRST_PATIENTS, bundle([mabel], `https://elsewhere.test/Patient?_count=50&page=2`)),
       search('Patient?_count=50&page=2', bundle([])),
@@ -160,7 +160,7 @@ describe('an import from ModMed', () => {
     expect(await shown()).toMatchObject({ failure: null, patients: 1, appointments: 1, isImporting: false });
   });
 
-  it('asks only for changes afterwards, two days back because they are told by the day', async () => {
+  it('requests only changes afterwards, two days back because they are dated by day', async () => {
     await connectWell();
     await importWith(search(FIRST_PATIENTS, bundle([])), search(FIRST_VISITS, bundle([])));
     clock.advance({ hours: 1 });
@@ -170,7 +170,7 @@ describe('an import from ModMed', () => {
     );
   });
 
-  it('renews a token that has run out, and signs in again where that is refused', async () => {
+  it('renews an expired token, and signs in again if that is refused', async () => {
     await connectWell();
     const renew = { grant_type: 'refresh_token', refresh_token: 'refresh-1' };
     await importWith(

@@ -9,12 +9,12 @@ import { readAppointment, readEntries, readLocation, readPatient, type ToldLocat
 import type { Session } from './session.ts';
 import { type ConnectionRow, lockConnection, type Resource, readCampaigns, writePosition } from './store.ts';
 
-/** Where an import goes on: the next page of a kind, or the first one without a query. */
+/** Where an import continues: the next page of a kind, or the first one without a query. */
 export type Position = { readonly resource: Resource; readonly query: string | null };
 
 export const LEASE_MS = 5 * 60_000;
 
-/** Takes in one page and remembers the next, both or neither; false when the practice isn't connected as it was. */
+/** Imports one page and stores the position of the next, both or neither; false if the connection has changed. */
 export async function importPage(
   context: Context,
   row: ConnectionRow,
@@ -39,7 +39,7 @@ export async function importPage(
   });
 }
 
-/** Looks again at the appointments of patients who have another contact now, or none. */
+/** Rechecks the appointments of patients who have another contact now, or none. */
 export async function settlePatients(
   tx: Tx,
   context: Context,
@@ -56,7 +56,7 @@ async function surroundingsOf(tx: Tx, { organizationId, timeZone }: ConnectionRo
   return { timeZone, campaignIds: await readCampaigns(tx, organizationId) };
 }
 
-// A key that may not read locations leaves messages without the place, and stops nothing.
+// With a key that may not read locations, messages have no place, and the import continues.
 async function readLocations(session: Session, ids: ReadonlySet<string>): Promise<Map<string, ToldLocation>> {
   const found = new Map<string, ToldLocation>();
   for (const id of ids) {

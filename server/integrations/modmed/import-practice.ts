@@ -20,14 +20,14 @@ import { type ConnectionRow, finishPass, interruptPass, leaseConnection, lockCon
 
 export const IMPORT_PRACTICE = 'integrations.import-practice';
 
-/** How fast an import asks: well below the 1,250 calls a minute that a key may make. */
+/** How fast an import sends requests: well below the limit of 1,250 calls a minute per key. */
 export type Pace = Patience & { readonly pauseMs: number; readonly mostPages: number };
 
 const usualPace: Pace = { callMs: 15_000, allMs: 8 * 60_000, pauseMs: 200, mostPages: 40 };
 
 type End = { readonly is: 'finished' | 'more' | 'gone' } | Failed;
 
-/** Imports what is new of an organization's practice: a bounded number of pages, then the rest in another turn. */
+/** Imports what is new in an organization's practice: a bounded number of pages, then the rest in another turn. */
 export async function importPractice(context: Context, organizationId: number, pace: Pace = usualPace): Promise<void> {
   const now = context.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
@@ -70,7 +70,7 @@ async function importOne(
   const bundle = read.data;
   const link = bundle.link?.find(({ relation }) => relation === 'next')?.url;
   const isLast = link === undefined || (bundle.entry ?? []).length === 0;
-  // Only what the link asks for is followed, never where it points: it goes out with the practice's key.
+  // Only the query of the link is used, never its host: the request carries the practice's key.
   const following = isLast ? null : (/\?(.+)$/.exec(link)?.[1] ?? null);
   if (!isLast && (following === null || following === query)) return notUnderstood;
   const isOver = following === null && at.resource === 'Appointment';

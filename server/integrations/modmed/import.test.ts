@@ -44,7 +44,7 @@ const importNow = async () => {
 };
 
 describe('a connected practice', () => {
-  it('brings its patients and appointments, and a message before the appointment goes out with its time', async () => {
+  it('imports its patients and appointments, and a message before the appointment is sent with its time', async () => {
     const reminder = 'Hi {{first_name}}, see you on {{event_date}} at {{event_time}}, {{event_location}}.';
     const campaign = await buildCampaignAround(server.context, organizationId, [
       { chain: 'before', message: reminder, days: 1 },
@@ -70,7 +70,7 @@ describe('a connected practice', () => {
     ]);
   });
 
-  it('is imported once, however often it is told, and follows what the practice changes', async () => {
+  it('is imported once, however often it is reported, and follows the practice’s changes', async () => {
     const reminders = await buildCampaignAround(server.context, organizationId, [
       { chain: 'before', message: 'Tomorrow at {{event_time}}', days: 1 },
     ]);
@@ -85,7 +85,7 @@ describe('a connected practice', () => {
     await practice.changeAppointment(visit, '2026-03-12T15:00:00Z', 'booked');
     await importNow();
     const [moved] = await leads();
-    // The same appointment at another time: its campaigns stay, its messages are planned anew.
+    // The same appointment at another time: its campaigns stay, its messages are rescheduled.
     expect(moved.appointments).toEqual([{ ...before.appointments[0], eventTime: '2026-03-12T15:00:00.000Z' }]);
     await goTo('2026-03-09T20:00:00Z');
     expect(await sendDue(server, organizationId)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a connected practice', () => {
   });
 
   it.each(['cancelled', 'noshow'])(
-    'takes a visit away that is %s, with what waits around it, and brings it back',
+    'cancels a visit that is %s, with the waiting texts around it, and restores it',
     async (status) => {
       const reminders = await buildCampaignAround(server.context, organizationId, [
         { chain: 'before', message: 'Tomorrow', days: 1 },
@@ -118,7 +118,7 @@ describe('a connected practice', () => {
     },
   );
 
-  it('leaves away what staff took away here', async () => {
+  it('leaves out what staff removed here', async () => {
     await connect();
     const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
     const visit = await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
@@ -134,7 +134,7 @@ describe('a connected practice', () => {
     }
   });
 
-  it('takes many pages in several turns, and every quarter of an hour what is new', async () => {
+  it('imports many pages in several turns, and every quarter of an hour what is new', async () => {
     for (let n = 0; n < 60; n += 1)
       await practice.addPatient('Patient', `Number ${n}`, { phone: String(6_025_550_100 + n) });
     expect(await practice.connect(token)).toEqual(CONNECTED);
@@ -155,7 +155,7 @@ describe('a connected practice', () => {
   });
 
   it.each(['busy', 'failing', 'closed'] as const)(
-    'says so while its service is %s, and goes on by itself',
+    'reports it while its service is %s, and continues automatically',
     async (fault) => {
       await connect();
       await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
@@ -172,7 +172,7 @@ describe('a connected practice', () => {
     },
   );
 
-  it('goes on with a new token after an hour', async () => {
+  it('continues with a new token after an hour', async () => {
     await connect();
     server.clock.advance({ minutes: 61 });
     await goTo(server.clock.now().toISOString());
@@ -181,7 +181,7 @@ describe('a connected practice', () => {
     expect(await shown()).toMatchObject({ failure: null, patients: 1 });
   });
 
-  it('ends: contacts stay, appointments to come go, and nothing is asked any more', async () => {
+  it('disconnects: contacts stay, upcoming appointments are canceled, and no more requests are sent', async () => {
     await connect();
     const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
     await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
@@ -198,7 +198,7 @@ describe('a connected practice', () => {
     expect((await ask('mutation { importFromModmed { errors } }')).importFromModmed.errors).toEqual([
       'No practice is connected.',
     ]);
-    // Connected again, it is as before: nobody twice.
+    // Connected again, it is as before, without duplicates.
     await connect();
     expect(await leads()).toHaveLength(2);
     expect(await leads()).toContainEqual(

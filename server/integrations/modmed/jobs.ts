@@ -3,7 +3,7 @@ import { declareJob } from '../../platform/jobs/jobs.ts';
 import { IMPORT_PRACTICE, importPractice } from './import-practice.ts';
 import { startDueImports } from './start-import.ts';
 
-/** Every organization's practice is asked for changes every quarter of an hour, and sooner where somebody says so. */
+/** Requests changes from every organization's practice every quarter of an hour, and sooner on request. */
 export const startImports = declareJob({
   name: 'integrations.start-imports',
   payload: z.object({}),
@@ -11,7 +11,7 @@ export const startImports = declareJob({
   run: (context) => startDueImports(context),
 });
 
-/** Imports what is new of one organization's practice. */
+/** Imports what is new in one organization's practice. */
 export const importPractices = declareJob({
   name: IMPORT_PRACTICE,
   payload: z.object({ organizationId: z.number().int() }),

@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { countImported, type ImportCounts, type NoteRow, readNotes } from './patients/store.ts';
 import { type ConnectionRow, readCampaigns, readConnection } from './store.ts';
 
-/** A connected practice as people see it: without its secret. */
+/** A connected practice, without its secret. */
 export type ShownConnection = Omit<ConnectionRow, 'secret'> & {
   readonly counts: ImportCounts;
   readonly campaignIds: readonly number[];
   readonly isImporting: boolean;
 };
 
-/** A patient without a contact, or with one that stands for several. */
+/** A patient without a contact, or with one that several patients share. */
 export type ShownNote = NoteRow;
 
 export const NOTES_ON_A_PAGE = 20;
@@ -28,7 +28,7 @@ export function loadModmed(context: Context, organizationId: number): Promise<Sh
   });
 }
 
-/** One page of the patients without a contact, or with one that stands for several; pages count from 1. */
+/** One page of the patients without a contact, or with a shared one; pages count from 1. */
 export function loadNotes(
   context: Context,
   organizationId: number,

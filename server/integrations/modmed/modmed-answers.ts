@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What ModMed's EMA proprietary API answers, as far as we read it (portal.api.modmed.com: FHIR R4 under /fhir/v2).
+// The parts of ModMed's EMA proprietary API responses that we read (portal.api.modmed.com: FHIR R4 under /fhir/v2).
 
 const text = z.string().max(2_000).nullish();
 const changed = z.object({ lastUpdated: z.iso.datetime({ offset: true }) });
@@ -10,7 +10,7 @@ export const grantAnswer = z.object({
   refresh_token: z.string().max(10_000).nullish(),
 });
 
-/** What a refused sign-in says; the word tells the key from the password. */
+/** The body of a refused sign-in; the error code distinguishes the key from the password. */
 export const grantError = z.object({ error: text });
 
 export const bundleAnswer = z.object({

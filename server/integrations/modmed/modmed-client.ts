@@ -4,15 +4,15 @@ import type { Config } from '../../platform/config/config.ts';
 import { createOutbound, type OutboundRequest } from '../../platform/http/outbound.ts';
 import { modmedPlaces } from './places.ts';
 
-/** What ModMed said; null when no whole answer came in time. */
+/** ModMed's response; null if no complete one came in time. */
 export type ModmedAnswer = {
   readonly status: number;
   readonly body: unknown;
-  /** How long it asks us to wait, where it says so. */
+  /** How long it asks us to wait, if it does. */
   readonly retryAfterSeconds: number | null;
 } | null;
 
-/** Who asks: the practice and the key it made for us. */
+/** The practice, and the key it created for us. */
 export type Practice = { readonly firm: string; readonly apiKey: string };
 
 export type ModmedClient = {
@@ -21,13 +21,13 @@ export type ModmedClient = {
   get(practice: Practice, token: string, path: string): Promise<ModmedAnswer>;
 };
 
-/** How long one call may take, and all of them together. */
+/** The timeouts of one call, and of all of them together. */
 export type Patience = { readonly callMs: number; readonly allMs: number };
 
 /** For a person who waits. */
 export const patienceOfPerson: Patience = { callMs: 10_000, allMs: 10_000 };
 
-/** Lets `work` talk with ModMed. */
+/** Lets `work` call ModMed. */
 export async function withModmed<Value>(
   config: Config,
   work: (client: ModmedClient) => Promise<Value>,

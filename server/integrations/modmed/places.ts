@@ -3,7 +3,7 @@ import { reachedAt } from '../own-address.ts';
 
 /** Where ModMed's API is. */
 export type ModmedPlaces = {
-  /** The address of a practice, under which its sign-in and its resources are. */
+  /** The base address of a practice's sign-in and resources. */
   readonly practice: (firm: string) => string;
   /** The address at which this process reaches an address of ModMed's. */
   readonly reached: (url: string) => string;
@@ -11,12 +11,12 @@ export type ModmedPlaces = {
 
 const PRODUCTION = 'https://mmapi.ema-api.com/ema-prod';
 
-/** Where a simulated ModMed has its pages: beside a simulated carrier, unless an address is set. */
+/** The pages of a simulated ModMed: beside a simulated carrier, unless an address is set. */
 export function simulatedModmedUrl({ modmedApiUrl, carrier, publicUrl }: Config): string | null {
   return modmedApiUrl === null && carrier === 'simulator' ? `${publicUrl}/simulator/modmed` : null;
 }
 
-/** The ModMed this deployment works with: the one that is set, the simulated one, or the real one. */
+/** The ModMed of this deployment: the configured one, the simulated one, or the real one. */
 export function modmedPlaces(config: Config): ModmedPlaces {
   const simulated = simulatedModmedUrl(config);
   const base = config.modmedApiUrl ?? simulated ?? PRODUCTION;

@@ -25,13 +25,13 @@ export type ToldAppointment = {
   readonly toldAt: Date;
 };
 
-/** A place of the practice, in words for messages. */
+/** A location of the practice, in words for messages. */
 export type ToldLocation = { readonly name: string | null; readonly address: string | null };
 
 const LONGEST_NAME = 100;
 const LONGEST_PLACE = 500;
 
-/** What one page holds of a kind; what can't be read is left out. */
+/** The entries of a page of one kind; unreadable ones are left out. */
 export function readEntries<Told>(bundle: Bundle, read: (resource: unknown) => Told | null): Told[] {
   return (bundle.entry ?? []).flatMap(({ resource }) => read(resource) ?? []);
 }
@@ -41,15 +41,15 @@ export function readPatient(untrusted: unknown): ToldPatient | null {
   if (!read.success) return null;
   const { id, meta, name, telecom, active, deceasedBoolean, deceasedDateTime } = read.data;
   const toldAt = new Date(meta.lastUpdated);
-  const nobody = { patientId: id, firstName: '', lastName: '', email: null, phone: null, toldAt };
-  // Of somebody who must not become a contact nothing is kept but that.
-  if (deceasedBoolean || deceasedDateTime) return { ...nobody, skipped: 'deceased' };
-  if (active === false) return { ...nobody, skipped: 'inactive' };
+  const empty = { patientId: id, firstName: '', lastName: '', email: null, phone: null, toldAt };
+  // Only the id of a patient who must not become a contact is kept.
+  if (deceasedBoolean || deceasedDateTime) return { ...empty, skipped: 'deceased' };
+  if (active === false) return { ...empty, skipped: 'inactive' };
   const used = name?.find((one) => one.use === 'official') ?? name?.find((one) => one.use !== 'old') ?? name?.[0];
   const names = { firstName: line((used?.given ?? []).join(' ')), lastName: line(used?.family) };
   const mobiles = (telecom ?? []).filter(({ system, use, value }) => system === 'phone' && use === 'mobile' && value);
   const [mobile] = mobiles.toSorted((one, other) => (one.rank ?? 99) - (other.rank ?? 99));
-  const known = { ...nobody, ...names, email: emailOf(telecom?.find(({ system }) => system === 'email')?.value) };
+  const known = { ...empty, ...names, email: emailOf(telecom?.find(({ system }) => system === 'email')?.value) };
   if (`${names.firstName}${names.lastName}` === '') return { ...known, skipped: 'no-name' };
   if (mobile === undefined) return { ...known, skipped: 'no-mobile' };
   const phone = normalizePhone(mobile.value);

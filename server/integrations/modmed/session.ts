@@ -14,7 +14,7 @@ const connectionSecret = z.object({
   refreshToken: z.string().nullable(),
 });
 
-/** What is kept, closed, of a connected practice. */
+/** The encrypted data of a connected practice. */
 export type ConnectionSecret = z.infer<typeof connectionSecret>;
 
 export async function closeSecret(context: Context, organizationId: number, secret: ConnectionSecret): Promise<string> {
@@ -28,7 +28,7 @@ export async function openSecret(context: Context, row: ConnectionRow): Promise<
   return read.success ? read.data : null;
 }
 
-/** Asks a practice for one path at a time, and signs in again where its token has run out. */
+/** Requests one path of a practice at a time, and signs in again if its token has expired. */
 export type Session = { get(path: string): Promise<{ readonly body: unknown } | Failed> };
 
 export async function openSession(
@@ -66,12 +66,12 @@ export async function openSession(
 async function renewed(client: ModmedClient, practice: Practice, secret: ConnectionSecret): Promise<Tokens | Failed> {
   const again = secret.refreshToken === null ? null : await refresh(client, practice, secret.refreshToken);
   if (again !== null && !('failure' in again)) return again;
-  // A service that can't answer now isn't asked with the password either.
+  // If the service can't respond now, signing in with the password isn't tried either.
   if (again !== null && again.failure !== 'password-refused') return again;
   return signIn(client, practice, secret);
 }
 
-/** What the credentials of a connected practice are closed for. */
+/** The encryption purpose of a practice's credentials. */
 export function purposeOfModmed(organizationId: number): string {
   return `integration ${organizationId} MODMED`;
 }

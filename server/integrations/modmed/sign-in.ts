@@ -4,7 +4,7 @@ import type { ModmedAnswer, ModmedClient, Practice } from './modmed-client.ts';
 
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string | null };
 
-/** Why ModMed gave nothing, and how long it asks us to wait. */
+/** Why ModMed returned nothing, and how long it asks us to wait. */
 export type Failed = { readonly failure: ImportFailure; readonly retryAfterSeconds: number | null };
 
 /** Signs in with the name and password of a practice. */
@@ -23,11 +23,11 @@ export async function refresh(
   refreshToken: string,
 ): Promise<Tokens | Failed> {
   const given = tokensOf(await client.grant(practice, { grant_type: 'refresh_token', refresh_token: refreshToken }));
-  // The refresh token stays the same where none comes back.
+  // The refresh token stays the same if none is returned.
   return 'failure' in given ? given : { ...given, refreshToken: given.refreshToken ?? refreshToken };
 }
 
-/** What an answer to a search or a read means that isn't 200. */
+/** The meaning of a search or read response other than 200. */
 export function failureOf(answer: ModmedAnswer): Failed {
   const retryAfterSeconds = answer?.retryAfterSeconds ?? null;
   const failureOfStatus = (status: number): ImportFailure => {
@@ -44,7 +44,7 @@ function tokensOf(answer: ModmedAnswer): Tokens | Failed {
   if (read?.success) return { accessToken: read.data.access_token, refreshToken: read.data.refresh_token ?? null };
   if (answer === null || answer.status === 200) return { failure: 'unreachable', retryAfterSeconds: null };
   const word = grantError.safeParse(answer.body).data?.error;
-  // The gateway looks at the key before anybody looks at the password, and answers 403 itself.
+  // The gateway checks the key before the password, and answers 403 itself.
   if (answer.status === 403 || word === 'invalid_client') return { failure: 'key-refused', retryAfterSeconds: null };
   if (answer.status === 401 || word === 'invalid_grant')
     return { failure: 'password-refused', retryAfterSeconds: null };

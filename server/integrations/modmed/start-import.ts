@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { IMPORT_PRACTICE } from './import-practice.ts';
 import { claimDueAcrossOrganizations, lockConnection } from './store.ts';
 
-// Longer than any import's turn takes: whoever's job is lost is found again.
+// Longer than any import's turn takes, so that an import whose job was lost is found again.
 const CLAIM_MS = 15 * 60_000;
 
-/** Starts the imports whose time has come, one job for each organization. */
+/** Starts the imports that are due, one job for each organization. */
 export async function startDueImports(context: Context): Promise<void> {
   const now = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -17,7 +17,7 @@ export async function startDueImports(context: Context): Promise<void> {
   });
 }
 
-/** Imports now, as somebody asked for it. */
+/** Imports now, on a person's request. */
 export async function importNow(context: Context, { organizationId }: Actor): Promise<void> {
   await inTransaction(context.db, organizationId, async (tx) => {
     const row = (await lockConnection(tx, organizationId)) ?? refuse('modmed-not-there');

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 export type Resource = 'Patient' | 'Appointment';
 
-/** The practice that an organization is connected to; its secret is closed. */
+/** The practice of an organization; its secret is encrypted. */
 export type ConnectionRow = {
   readonly organizationId: number;
   readonly userId: number;
@@ -18,7 +18,7 @@ export type ConnectionRow = {
   readonly failure: ImportFailure | null;
   readonly failedAt: Date | null;
   readonly lastImportAt: Date | null;
-  /** The day after which changes are asked for, written 2026-11-21; null: everything is. */
+  /** The day after which changes are requested, as 2026-11-21; null: everything is. */
   readonly changedSince: string | null;
   readonly passStartedAt: Date | null;
   readonly passResource: Resource | null;
@@ -39,14 +39,14 @@ export async function readConnection(tx: Tx, organizationId: number): Promise<Co
   return found.rows[0] ?? null;
 }
 
-/** The connection, held until the transaction ends. */
+/** The connection, locked until the transaction ends. */
 export async function lockConnection(tx: Tx, organizationId: number): Promise<ConnectionRow | null> {
   const found = await sql<ConnectionRow>`
     select ${connection} from modmed_connections where organization_id = ${organizationId} for update`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** Connected once more, a practice has its new credentials, and what stopped its imports is over. */
+/** Reconnecting a practice stores its new credentials and clears what stopped its imports. */
 export async function keepConnection(
   tx: Tx,
   organizationId: number,
@@ -66,7 +66,7 @@ export async function deleteConnection(tx: Tx, organizationId: number): Promise<
   await sql`delete from modmed_connections where organization_id = ${organizationId}`.execute(tx);
 }
 
-/** Which patients and appointments are whose is only true of one practice. */
+/** Patient and appointment ids are only valid for one practice. */
 export async function deleteImported(tx: Tx, organizationId: number): Promise<void> {
   await sql`delete from modmed_appointments where organization_id = ${organizationId}`.execute(tx);
   await sql`delete from modmed_patients where organization_id = ${organizationId}`.execute(tx);
@@ -84,7 +84,7 @@ export async function writeSecret(tx: Tx, row: ConnectionRow, secret: string): P
     where organization_id = ${row.organizationId} and connected_at = ${row.connectedAt}`.execute(tx);
 }
 
-/** Organizations whose next import is due; each is only found again after `until`, whatever becomes of its job. */
+/** Organizations whose next import is due; each is only found again after `until`, even if its job is lost. */
 export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date): Promise<number[]> {
   const due = await sql<{ organizationId: number }>`
     update modmed_connections set next_import_at = ${until} where organization_id in (
@@ -94,7 +94,7 @@ export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date
   return due.rows.map((row) => row.organizationId);
 }
 
-/** The connection, given to one process for the length of a lease; null while another has it. */
+/** The connection, leased to one process; null while another has it. */
 export async function leaseConnection(
   tx: Tx,
   organizationId: number,
@@ -108,7 +108,7 @@ export async function leaseConnection(
   return leased.rows[0] ?? null;
 }
 
-/** How far an import has come: the next page, or the first one of a kind without a query. */
+/** The progress of an import: the next page, or the first one of a kind without a query. */
 export async function writePosition(
   tx: Tx,
   organizationId: number,
@@ -132,7 +132,7 @@ export async function finishPass(
     where organization_id = ${organizationId}`.execute(tx);
 }
 
-/** Ends an import for now; a failed one keeps its place and goes on from there. */
+/** Ends an import for now; a failed one keeps its position and continues from there. */
 export async function interruptPass(
   tx: Tx,
   organizationId: number,
@@ -144,7 +144,7 @@ export async function interruptPass(
     where organization_id = ${organizationId}`.execute(tx);
 }
 
-/** The campaigns that imported appointments get, those that can still be joined. */
+/** The campaigns of imported appointments, without those that can't be joined any more. */
 export async function readCampaigns(tx: Tx, organizationId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select m.campaign_id as id from modmed_campaigns m

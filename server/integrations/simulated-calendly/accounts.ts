@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 
-/** An account at the simulated Calendly; there are a few, and everybody may use each. */
+/** An account at the simulated Calendly; there are a few, and anyone may use each. */
 export type SimulatedAccount = { readonly slug: string; readonly name: string };
 
 /** What can be booked with an account. */
@@ -25,7 +25,7 @@ export const simulatedEventTypes: readonly SimulatedEventType[] = [
   },
 ];
 
-/** The zone in which the simulated hosts work. */
+/** The time zone of the simulated hosts. */
 export const hostZone = 'America/Phoenix';
 
 export function accountOf(slug: string): SimulatedAccount | null {
@@ -36,7 +36,7 @@ export function eventTypeOf(slug: string): SimulatedEventType | null {
   return simulatedEventTypes.find((type) => type.slug === slug) ?? null;
 }
 
-/** The addresses under which the simulated Calendly knows its things. */
+/** The addresses of the simulated Calendly's resources. */
 export function addressesOf({ config }: Pick<Context, 'config'>) {
   const pages = `${config.publicUrl}/simulator/calendly`;
   const api = `${pages}/api`;

@@ -9,7 +9,7 @@ import { keepWebhook, readBooking } from './store.ts';
 const TOKEN_LASTS_SECONDS = 7_200;
 const REFRESH_LASTS_MS = 365 * 24 * 3_600_000;
 
-/** The part of Calendly's API that is asked for, and the tokens for it. */
+/** The part of Calendly's API that we use, and its tokens. */
 export async function apiRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -28,7 +28,7 @@ export async function apiRoutes(app: FastifyInstance, context: Context): Promise
     const account = signedInAs(context, request);
     if (!account) return refuse(reply);
     const { url, signing_key: signingKey } = (request.body ?? {}) as { url?: unknown; signing_key?: unknown };
-    // Only this server is reported to.
+    // Only this server can be a callback address.
     const isOwn = typeof url === 'string' && url.startsWith(`${context.config.publicUrl}/webhooks/`);
     if (!isOwn || typeof signingKey !== 'string') return reply.code(400).send({ title: 'Invalid Argument' });
     await keepWebhook(context.db.kysely, { callbackUrl: url, account: account.slug, signingKey });
@@ -76,7 +76,7 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** POST /scheduled_events/{uuid}/cancellation: as Calendly's, 403 for a time that is canceled or over. */
+/** POST /scheduled_events/{uuid}/cancellation: as at Calendly, 403 for a time that is canceled or over. */
 function cancellationRoute(app: FastifyInstance, context: Context): void {
   app.post<{ Params: { id: string } }>(
     '/simulator/calendly/api/scheduled_events/:id/cancellation',

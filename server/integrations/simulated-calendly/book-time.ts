@@ -17,7 +17,7 @@ type Answer =
   | { readonly eventUri: string; readonly inviteeUri: string }
   | { readonly status: 400 | 409; readonly error: string };
 
-/** Books a time of an account, unless somebody has just taken it. */
+/** Books a time of an account, unless it has just been taken. */
 export async function bookTime(
   context: Context,
   at: { readonly account: string; readonly type: string },
@@ -35,20 +35,20 @@ export async function bookTime(
     ...{ utmContent: utmContent || null, status: 'active' as const, createdAt: context.clock.now() },
   };
   if (!(await insertBooking(context.db.kysely, made))) return { status: 409, error: 'This time has just been taken.' };
-  // Calendly answers first and reports when it comes to it.
+  // Calendly responds first and reports later.
   tellWebhooks(context, 'invitee.created', made).catch((err) => context.log.debug({ err }, 'a booking was not told'));
   const addresses = addressesOf(context);
   return { eventUri: addresses.event(made.id), inviteeUri: addresses.invitee(made.id) };
 }
 
-/** Takes a booking back, and reports it; false when there is none. */
+/** Cancels a booking, and reports it; false if there is none. */
 export async function cancelTime(context: Context, id: string): Promise<boolean> {
   const cancelled = await cancelBooking(context.db.kysely, id);
   if (cancelled) await tellWebhooks(context, 'invitee.canceled', cancelled);
   return cancelled !== null;
 }
 
-/** Everything that is booked from now on. */
+/** All upcoming bookings. */
 export function takenTimes(context: Context): Promise<SimulatedBooking[]> {
   return readBookings(context.db.kysely, context.clock.now());
 }

@@ -1,6 +1,6 @@
 import { hostZone } from './accounts.ts';
 
-/** A day with the times that are free on it. */
+/** A day with its free times. */
 export type FreeDay = {
   readonly day: string;
   readonly times: readonly { readonly at: string; readonly label: string }[];

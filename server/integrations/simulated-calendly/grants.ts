@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 
-// Codes and tokens say themselves what they are good for, signed, so that nothing of them is kept.
+// Codes and tokens contain their own claims, signed, so that nothing is stored.
 type Grant = {
   readonly kind: 'code' | 'access' | 'refresh';
   readonly account: string;
   readonly expiresAtMs: number;
-  /** What whoever redeems a code must know. */
+  /** The verifier that is needed to redeem a code. */
   readonly challenge?: string;
 };
 
@@ -23,7 +23,7 @@ export function readGrant(config: Config, kind: Grant['kind'], untrusted: string
   return grant.kind === kind && grant.expiresAtMs > nowMs ? grant : null;
 }
 
-/** Says whether this is what the code was asked for with. */
+/** Whether this matches the code's challenge. */
 export function isVerifier({ challenge }: Grant, untrustedVerifier: string): boolean {
   return createHash('sha256').update(untrustedVerifier).digest('base64url') === challenge;
 }

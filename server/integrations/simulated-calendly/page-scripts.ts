@@ -1,4 +1,6 @@
-/** Leads through choosing a day, a time and giving a name, and says so to the page around it, as Calendly's does. */
+/**
+ * Guides through choosing a day and a time and entering a name, and notifies the embedding page, as Calendly's does.
+ */
 export const bookingScript = `(()=>{const data=JSON.parse(document.getElementById('data').textContent);
 const root=document.getElementById('steps');const tell=(event,payload)=>parent!==window&&parent.postMessage({event,payload:payload||{}},'*');
 const el=(tag,props,...kids)=>{const one=Object.assign(document.createElement(tag),props);one.append(...kids);return one};

@@ -11,7 +11,7 @@ import type { FreeDay } from './free-times.ts';
 import { bookingScript, overviewScript } from './page-scripts.ts';
 import type { SimulatedBooking } from './store.ts';
 
-/** Asks whose calendars may be read, as Calendly does when an application wants to. */
+/** Asks whose calendars may be read, as Calendly does when an application requests it. */
 export function consentPage(query: Readonly<Record<string, string | undefined>>): Page {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const link = (account: string) => escapeHtml(`?${new URLSearchParams([...given, ['account', account]])}`);
@@ -45,7 +45,7 @@ export function bookingPage(given: {
   );
 }
 
-/** All that is booked, and where to book. */
+/** All bookings, and where to book. */
 export function overviewPage(bookings: readonly SimulatedBooking[]): Page {
   const when = new Intl.DateTimeFormat('en-US', { timeZone: hostZone, dateStyle: 'full', timeStyle: 'short' });
   const links = simulatedAccounts.map(({ slug, name }) => {

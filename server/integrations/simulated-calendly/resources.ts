@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { addressesOf, eventTypeOf } from './accounts.ts';
 import type { SimulatedBooking } from './store.ts';
 
-/** A meeting, as Calendly's API tells it. */
+/** A meeting in the format of Calendly's API. */
 export function scheduledEventOf(context: Context, booking: SimulatedBooking) {
   const addresses = addressesOf(context);
   const type = eventTypeOf(booking.eventType);
@@ -16,7 +16,7 @@ export function scheduledEventOf(context: Context, booking: SimulatedBooking) {
   };
 }
 
-/** Who booked it, likewise. */
+/** An invitee in the same format. */
 export function inviteeOf(context: Context, booking: SimulatedBooking) {
   const addresses = addressesOf(context);
   return {

@@ -14,8 +14,8 @@ const CODE_LASTS_MS = 10 * 60_000;
 type Booked = { Params: { account: string; type: string }; Querystring: Record<string, string | undefined> };
 
 /**
- * A simulated Calendly beside the simulated carrier, for demos and stories: it signs people in, answers its API, shows
- * pages to book on and reports bookings, as the real one does.
+ * A simulated Calendly beside the simulated carrier, for demos and stories: sign-in, API, booking pages and reports of
+ * bookings, as the real one has.
  */
 export async function simulatedCalendlyRoutes(app: FastifyInstance, context: Context): Promise<void> {
   if (simulatedCalendlyUrl(context.config) === null) return;
@@ -46,7 +46,7 @@ function consentRoutes(app: FastifyInstance, context: Context): void {
   type Asked = { Querystring: Record<string, string | undefined> };
   app.get<Asked>('/simulator/calendly/oauth/authorize', async (request, reply) => {
     const { redirect_uri, state = '', code_challenge: challenge = '', account: slug } = request.query;
-    // Nobody is sent anywhere but back.
+    // It redirects only back to us.
     const back = `${context.config.publicUrl}/oauth2/calendly`;
     if (redirect_uri !== back) return reply.code(400).type('text/plain').send('The redirect_uri is not known.');
     if (slug === undefined) return send(reply, consentPage(request.query));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 type Handle = Database['kysely'];
 
-/** One booking as the simulated Calendly's book has it. */
+/** One booking as the simulated Calendly stores it. */
 export type SimulatedBooking = {
   readonly id: string;
   readonly account: string;
@@ -24,7 +24,7 @@ const columns = sql.raw(
 );
 const run = (db: Handle) => db as Kysely<unknown>;
 
-/** False when somebody has just taken the time. */
+/** False if the time has just been taken. */
 export async function insertBooking(db: Handle, one: SimulatedBooking): Promise<boolean> {
   const made = await sql`
     insert into simulator_calendly_bookings

@@ -6,7 +6,7 @@ import { addressesOf } from './accounts.ts';
 import { inviteeOf, scheduledEventOf } from './resources.ts';
 import { readWebhooks, type SimulatedBooking } from './store.ts';
 
-/** Reports a booking to whoever asked for it, signed as Calendly signs. */
+/** Reports a booking to its subscribers, signed as Calendly signs. */
 export async function tellWebhooks(
   context: Context,
   event: 'invitee.created' | 'invitee.canceled',

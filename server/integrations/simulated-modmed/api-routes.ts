@@ -11,7 +11,7 @@ const TOKEN_LASTS_MS = 60 * 60_000;
 type OfPractice = { Params: { firm: string } };
 type OfLocation = { Params: { firm: string; id: string } };
 
-/** The part of ModMed's API that is asked for, and the tokens for it. */
+/** The part of ModMed's API that we use, and its tokens. */
 export async function apiRoutes(app: FastifyInstance, context: Context, base: string): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -90,7 +90,7 @@ async function giveTokens(
   return reply.send({ scope: firm, token_type: 'Bearer', access_token: access, refresh_token: refresh });
 }
 
-/** The practice of the address, where the key is its own; a gateway looks at the key first. */
+/** The practice in the address, if the key is its own; the gateway checks the key first. */
 function keyHolder(request: FastifyRequest<OfPractice>): SimulatedPractice | { readonly status: number } {
   const practice = practiceOf(request.params.firm);
   if (practice === null) return { status: 404 };

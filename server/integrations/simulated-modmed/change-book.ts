@@ -31,7 +31,9 @@ const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('behave'), fault: z.enum(simulatedFaults) }),
 ]);
 
-/** Changes the book of a simulated practice as its staff would, or how its service behaves; answers the new one's id. */
+/**
+ * Changes the data of a simulated practice as its staff would, or how its service behaves; returns the new one's id.
+ */
 export async function changeBook(
   context: Context,
   firm: string,

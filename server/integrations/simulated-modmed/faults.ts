@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What can be wrong with the simulated ModMed; slow answers come late, but they come. */
+/** Faults of the simulated ModMed; slow responses come late, but they come. */
 export const simulatedFaults = ['none', 'slow', 'busy', 'failing', 'closed'] as const;
 
 export type SimulatedFault = (typeof simulatedFaults)[number];
@@ -8,7 +8,7 @@ export type SimulatedFault = (typeof simulatedFaults)[number];
 const SLOW_MS = 3_000;
 const faults = new Map<string, SimulatedFault>();
 
-/** Lets a practice's service behave like this from now on. */
+/** Makes a practice's service behave like this from now on. */
 export function setFault(firm: string, fault: SimulatedFault): void {
   faults.set(firm, fault);
 }
@@ -17,7 +17,7 @@ export function currentFault(firm: string): SimulatedFault {
   return faults.get(firm) ?? 'none';
 }
 
-/** What is wrong with this answer; waits where it is slow. */
+/** The fault of this response; waits if it is slow. */
 export async function faultOf(firm: string): Promise<'busy' | 'failing' | 'closed' | null> {
   const fault = currentFault(firm);
   if (fault === 'slow') await pause(SLOW_MS);

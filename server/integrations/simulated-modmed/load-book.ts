@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { BookAppointment, BookPatient } from './resources.ts';
 import { readAppointments, readPatients } from './store.ts';
 
-/** All that stands in the book of a simulated practice. */
+/** All data of a simulated practice. */
 export async function loadBook(
   { db: { kysely } }: Context,
   firm: string,

@@ -1,4 +1,4 @@
-/** Sends what is typed and chosen on a practice's page, and shows it again as it then is. */
+/** Submits what is entered on a practice's page, and shows the updated page. */
 export const bookScript = `(()=>{const local=at=>{const d=new Date(at);return new Date(d-d.getTimezoneOffset()*60000).toISOString().slice(0,16)};
 for(const one of document.querySelectorAll('[data-at]'))one.value=local(one.dataset.at);
 const send=async body=>{const r=await fetch(location.pathname,{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(body)});const a=await r.json();if(!r.ok)throw new Error((a.errors||[])[0]||'That did not work.')};

@@ -12,7 +12,7 @@ import {
 } from './practices.ts';
 import type { BookAppointment, BookPatient } from './resources.ts';
 
-/** Which practices there are, and what connects each. */
+/** Lists the practices, with the credentials of each. */
 export function overviewPage(): Page {
   const practices = simulatedPractices.map(
     ({ firm, name }) =>

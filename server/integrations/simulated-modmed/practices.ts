@@ -1,4 +1,4 @@
-/** A made-up practice at the simulated ModMed; there are two, and everybody may use each. */
+/** A made-up practice at the simulated ModMed; there are two, and anyone may use each. */
 export type SimulatedPractice = {
   readonly firm: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export const simulatedPractices: readonly SimulatedPractice[] = [
   practice('dermassoc', 'Dermatology Associates'),
 ];
 
-/** Where the simulated practices see their patients. */
+/** The locations of the simulated practices. */
 export const simulatedLocations = [
   { id: '827', name: 'Main office', line: '1450 N 7th St', city: 'Phoenix', state: 'AZ', postalCode: '85006' },
   { id: '828', name: 'North office', line: '9800 N Tatum Blvd', city: 'Phoenix', state: 'AZ', postalCode: '85028' },
@@ -21,10 +21,10 @@ export const simulatedLocations = [
 /** What can be booked. */
 export const simulatedTypes = ['New patient', 'Follow-up', 'Skin check', 'Surgery'] as const;
 
-/** The statuses that an appointment can have there. */
+/** The possible statuses of an appointment there. */
 export const simulatedStatuses = ['pending', 'booked', 'arrived', 'fulfilled', 'cancelled', 'noshow'] as const;
 
-/** The practice of an address prefix; besides those above, whatever begins with demo- is one. */
+/** The practice of an address prefix; besides those above, every prefix beginning with demo- is one. */
 export function practiceOf(firm: string): SimulatedPractice | null {
   const known = simulatedPractices.find((one) => one.firm === firm);
   return known ?? (/^demo-[a-z0-9-]{1,40}$/.test(firm) ? practice(firm, `Practice ${firm}`) : null);

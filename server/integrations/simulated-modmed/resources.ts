@@ -1,6 +1,6 @@
 import { simulatedLocations } from './practices.ts';
 
-/** A patient as the simulated ModMed's book has them. */
+/** A patient as the simulated ModMed stores them. */
 export type BookPatient = {
   readonly id: number;
   readonly firstName: string;
@@ -12,7 +12,7 @@ export type BookPatient = {
   readonly updatedAt: Date;
 };
 
-/** An appointment as its book has it. */
+/** An appointment as it stores it. */
 export type BookAppointment = {
   readonly id: number;
   readonly patientId: number;
@@ -25,10 +25,10 @@ export type BookAppointment = {
   readonly updatedAt: Date;
 };
 
-// Written as ModMed writes instants: with an offset, not with a Z.
+// ModMed's format of instants: with an offset, not with a Z.
 const instantOf = (at: Date) => at.toISOString().replace('Z', '+00:00');
 
-/** A Patient as its API answers it. */
+/** A Patient in its API's format. */
 export function patientResource(one: BookPatient): object {
   const email = one.email === null ? [] : [{ system: 'email', value: one.email }];
   const phone = one.phone === null ? [] : [{ system: 'phone', value: one.phone, use: 'mobile', rank: 1 }];
@@ -40,7 +40,7 @@ export function patientResource(one: BookPatient): object {
   };
 }
 
-/** An Appointment as its API answers it. */
+/** An Appointment in its API's format. */
 export function appointmentResource(base: string, one: BookAppointment): object {
   const actor = (kind: string, id: string | number) => {
     const reference = `${base}/${kind}/${id}`;
@@ -57,7 +57,7 @@ export function appointmentResource(base: string, one: BookAppointment): object 
   };
 }
 
-/** A Location as its API answers it; null where there is none of this id. */
+/** A Location in its API's format; null if there is none with this id. */
 export function locationResource(id: string): object | null {
   const one = simulatedLocations.find((location) => location.id === id);
   if (one === undefined) return null;
@@ -67,7 +67,7 @@ export function locationResource(id: string): object | null {
 
 const LARGEST_PAGE = 50;
 
-/** One page of a search: `total` counts this page alone, and a next page is named as long as this one is full. */
+/** One page of a search: `total` counts this page alone, and there is a next page as long as this one is full. */
 export function pageOf(address: string, query: URLSearchParams, all: readonly object[]): object {
   const size = Math.min(Math.max(1, Number(query.get('_count')) || LARGEST_PAGE), LARGEST_PAGE);
   const page = Math.max(1, Number(query.get('page')) || 1);
@@ -82,7 +82,7 @@ export function pageOf(address: string, query: URLSearchParams, all: readonly ob
   };
 }
 
-/** Whether a moment is in what a search asks for: ge and gt with a day; no condition lets all through. */
+/** Whether a time matches a search: ge and gt with a day; no condition matches all. */
 export function isWithin(condition: string | null, at: Date): boolean {
   const [, prefix, day] = /^(ge|gt|le)(\d{4}-\d{2}-\d{2})$/.exec(condition ?? '') ?? [];
   if (prefix === undefined || day === undefined) return true;

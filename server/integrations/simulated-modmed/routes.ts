@@ -11,8 +11,8 @@ import { practiceOf } from './practices.ts';
 type OfPractice = { Params: { firm: string } };
 
 /**
- * A simulated ModMed beside the simulated carrier, for demos and tests: it signs practices in, answers its API as its
- * documentation says, has pages on which patients and appointments are made and changed, and can fail.
+ * A simulated ModMed beside the simulated carrier, for demos and tests: practices sign in, the API follows its
+ * documentation, pages create and change patients and appointments, and it can fail.
  */
 export async function simulatedModmedRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const base = simulatedModmedUrl(context.config);

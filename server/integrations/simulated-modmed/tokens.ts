@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
 
-// A token says itself whose it is and until when, signed, so that nothing of it is kept.
+// A token contains its owner and expiry, signed, so that nothing is stored.
 type Token = { readonly kind: 'access' | 'refresh'; readonly firm: string; readonly expiresAtMs: number | null };
 
 export function writeToken(config: Config, token: Token): string {

@@ -17,7 +17,7 @@ export type OptionEdit = {
   readonly campaignsToRemove: readonly number[];
 };
 
-/** Makes an option of one page, or of all pages where none is named. */
+/** Creates an option of one page, or of all pages if none is given. */
 export function createOption(
   context: Context,
   { organizationId }: Actor,
@@ -55,7 +55,7 @@ export function updateOption(
   });
 }
 
-/** Deletes options; whoever chose one stays in its campaigns. */
+/** Deletes options; contacts who chose one stay in its campaigns. */
 export function deleteOptions(context: Context, { organizationId }: Actor, ids: readonly number[]): Promise<number> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const deleted = await deleteOptionRows(tx, organizationId, ids);

@@ -4,7 +4,7 @@ import { loadLandingPage } from '../load-landing-pages.ts';
 import { readOption, readOptions } from './store.ts';
 import type { OptionRow } from './types.ts';
 
-/** Every option of the organisation, or those that stand on one page. */
+/** Every option of the organization, or those on one page. */
 export async function loadOptions(
   tx: Tx,
   organizationId: number,
@@ -14,7 +14,7 @@ export async function loadOptions(
   return readOptions(tx, organizationId, landingPageId);
 }
 
-/** One option; one that is gone or another organisation's is refused. */
+/** One option; throws a refusal if it is deleted or another organization's. */
 export async function loadOption(tx: Tx, organizationId: number, id: number): Promise<OptionRow> {
   return (await readOption(tx, organizationId, id)) ?? refuse('not-found');
 }

@@ -37,7 +37,7 @@ const remove = (...ids: string[]) =>
     success errors deleted } }`);
 
 describe('an option of landing pages', () => {
-  it('belongs to one page or to all, is read, relabelled and deleted [API-17 API-18 API-78..API-80 OPEN-44]', async () => {
+  it('belongs to one page or to all, is read, relabeled and deleted [API-17 API-18 API-78..API-80 OPEN-44]', async () => {
     const ofAll = await create('(label: "Left arm")');
     const ofPage = await create(`(landingPageId: "${page.id}")`);
     expect([ofAll.label, ofPage.label]).toEqual(['Left arm', 'New option']);
@@ -53,7 +53,7 @@ describe('an option of landing pages', () => {
     expect(await ask(read)).toMatchObject({ success: false });
   });
 
-  it('adds its campaigns to those of the page for whoever chooses it [OPT-05 OPT-07]', async () => {
+  it('adds its campaigns to those of the page for visitors who choose it [OPT-05 OPT-07]', async () => {
     const { id } = await create('(label: "Back")');
     const attached = await update(id, `campaignsToAdd: ["${otherId}", "${campaignId}"]`);
     expect(attached.option.campaigns).toEqual([{ id: String(campaignId) }, { id: String(otherId) }]);

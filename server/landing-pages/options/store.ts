@@ -8,7 +8,7 @@ const columns = sql`
     join campaigns k on k.organization_id = c.organization_id and k.id = c.campaign_id and k.archived_at is null
     where c.organization_id = o.organization_id and c.option_id = o.id order by c.campaign_id) as "campaignIds"`;
 
-/** The options of the organisation, or those that stand on one page: its own and those of all pages. */
+/** The options of the organization, or those on one page: its own and those of all pages. */
 export async function readOptions(tx: Tx, organizationId: number, landingPageId: number | null): Promise<OptionRow[]> {
   const found = await sql<OptionRow>`
     select ${columns} from landing_page_options o

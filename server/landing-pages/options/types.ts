@@ -4,11 +4,11 @@ export type OptionRow = {
   readonly organizationId: number;
   readonly id: number;
   readonly label: string;
-  /** The campaigns whoever chooses it joins, the archived ones left out. */
+  /** The campaigns that choosing it joins, without archived ones. */
   readonly campaignIds: readonly number[];
 };
 
-/** An option as it is asked for: by the organisation's people, or by anybody on the page. */
+/** An option and its viewer: the organization's people, or the public on the page. */
 export type ShownOption = OptionRow & { readonly isPublic: boolean };
 
 export const OptionRef = builder.objectRef<ShownOption>('LandingPageDropdownOption');

@@ -29,7 +29,7 @@ async function cardToken(): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** An organization on a plan of a brand, with so many contacts. */
+/** An organization on a plan of a brand, with this many contacts. */
 async function onPlan(plan: 'free' | 'basic', contacts: number, brand = 'blast') {
   clock.set(OPEN_TUESDAY);
   const { id } = await buildOrganization(context, { brand, billingActive: false });
@@ -54,17 +54,17 @@ async function onPlan(plan: 'free' | 'basic', contacts: number, brand = 'blast')
 }
 
 describe('a free plan', () => {
-  it('takes contacts up to its limit, none beyond it, and says why [BILL-08 OPEN-71]', async () => {
+  it('accepts contacts up to its limit, none beyond it, and says why [BILL-08 OPEN-71]', async () => {
     const one = await onPlan('free', 23);
     expect(await one.add(3)).toMatchObject({ success: false, errors: [FULL] });
     expect(await one.add(2)).toMatchObject({ success: true, created: 2 });
-    // Who is known already is no new contact.
+    // A known contact isn't a new one.
     expect(await one.add(2)).toMatchObject({ success: true, created: 0 });
     expect(await one.add(1, 50)).toMatchObject({ success: false, errors: [FULL] });
     expect((await one.shown()).stats.leads).toBe(25);
   });
 
-  it('takes none by hand, from a file or from a form either', async () => {
+  it('accepts none by hand, from a file or from a form either', async () => {
     const one = await onPlan('free', 25);
     const { createLead } = await one.ask(
       'mutation { createLead(lead: { name: "Ann", phone: "6025550170" }, welcomeMessageContent: "") { errors } }',
@@ -80,14 +80,14 @@ describe('a free plan', () => {
     expect((await one.shown()).stats.leads).toBe(25);
   });
 
-  it('takes no more than its limit of two requests at once', async () => {
+  it('keeps its limit with two requests at once', async () => {
     const one = await onPlan('free', 24);
     const answers = await Promise.all([one.add(1, 0), one.add(1, 60)]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
     expect((await one.shown()).stats.leads).toBe(25);
   });
 
-  it('is not given to whoever has more contacts than it takes, and says both numbers [OPEN-71]', async () => {
+  it('can’t be chosen with more contacts than it allows, and the error gives both numbers [OPEN-71]', async () => {
     const one = await onPlan('basic', 26);
     const CHOOSE = 'mutation { updateUser(user: { plan: "free" }) { success errors } }';
     const WHERE = '{ user(includeBilling: true) { user { organization { orgType } } } }';
@@ -117,7 +117,7 @@ describe('a free plan', () => {
 });
 
 describe('a paid plan', () => {
-  it('takes more contacts than it covers, and its next month costs more [BILL-10 OPEN-71]', async () => {
+  it('accepts more contacts than it covers, and its next month costs more [BILL-10 OPEN-71]', async () => {
     const one = await onPlan('basic', 250);
     expect(await one.add(1)).toMatchObject({ success: true, created: 1 });
     clock.set('2026-04-10T19:30:00Z');

@@ -7,10 +7,13 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countContacts, lockContacts, readLimitFacts } from './store.ts';
 
-/** How many contacts an organization's plan takes at most. */
+/** The most contacts that an organization's plan allows. */
 export type ContactLimit = { readonly plan: Plan; readonly most: number };
 
-/** The limit of an organization, held against others who add contacts until the transaction ends; null where there is none. */
+/**
+ * The limit of an organization, locked against others who add contacts until the transaction ends; null if there is
+ * none.
+ */
 export async function holdContactLimit(tx: Tx, context: Context, organizationId: number): Promise<ContactLimit | null> {
   const { prices } = brandOfOrganization(await findOrganization(tx, organizationId));
   if (prices.contactTiers.length === 0) return null;
@@ -22,7 +25,7 @@ export async function holdContactLimit(tx: Tx, context: Context, organizationId:
   return { plan, most };
 }
 
-/** Refuses contacts, written in this transaction, that are more than the plan takes; a visitor isn't told of the plan. */
+/** Refuses contacts, written in this transaction, that exceed the plan's limit; a visitor isn't told about the plan. */
 export async function checkContactLimit(
   tx: Tx,
   organizationId: number,

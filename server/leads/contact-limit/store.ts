@@ -11,12 +11,12 @@ export async function readLimitFacts(tx: Tx, organizationId: number): Promise<Li
   return found.rows[0] ?? null;
 }
 
-/** Whoever adds contacts to an organization with a limit waits for everybody else who does. */
+/** Adding contacts to an organization with a limit is serialized. */
 export async function lockContacts(tx: Tx, organizationId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('contacts', ${organizationId}))`.execute(tx);
 }
 
-/** How many contacts there are; it stops counting right above the limit. */
+/** The number of contacts; it stops counting just above the limit. */
 export async function countContacts(tx: Tx, organizationId: number, limit: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (

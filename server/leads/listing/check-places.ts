@@ -7,7 +7,10 @@ type Places = {
   readonly groupIds: readonly (number | null | undefined)[];
 };
 
-/** Refuses campaigns and groups that the organization doesn't have: their lists are not empty, they are not there (OPEN-41). */
+/**
+ * Refuses campaigns and groups that the organization doesn't have: their lists are not found instead of empty
+ * (OPEN-41).
+ */
 export async function checkPlaces(tx: Tx, organizationId: number, places: Places): Promise<void> {
   const campaignIds = places.campaignIds.filter((id) => id !== null && id !== undefined);
   const groupIds = places.groupIds.filter((id) => id !== null && id !== undefined);

@@ -7,7 +7,7 @@ import { checkPlaces } from './check-places.ts';
 import { readSearch } from './search-terms.ts';
 import { hasSomeLead, readMatchingIds } from './store.ts';
 
-/** Which contacts are meant: these, or all that a list finds, of one campaign or group where the list shows one. */
+/** The selected contacts: these, or all that a list finds, in one campaign or group if the list shows one. */
 export type LeadChoice = {
   readonly leadIds: readonly number[];
   readonly allLeads: boolean;
@@ -18,10 +18,10 @@ export type LeadChoice = {
 
 type Id = string | number | null | undefined;
 
-/** The arguments by which every operation on many contacts is told which ones. */
+/** The selection arguments of every operation on many contacts. */
 export const leadChoiceArgs = builder.args((t) => ({ leadIds: t.idList(), allLeads: t.boolean(), search: t.string() }));
 
-/** The choice that these arguments make; `within` is the campaign or group whose list it was made in. */
+/** The selection in these arguments; `within` is the campaign or group whose list it was made in. */
 export function choiceOf(
   args: {
     readonly leadIds?: readonly (string | number)[] | null | undefined;
@@ -40,8 +40,9 @@ export function choiceOf(
 }
 
 /**
- * The ids of the contacts that are meant; all of a list are those that it would show now, on whatever page. Of several
- * some may have been removed meanwhile; when the organization has none of them, or not the list, the choice is refused.
+ * The ids of the selected contacts. All of a list are those that it would show now, on any page. Some of several ids
+ * may have been removed meanwhile; the selection is refused if the organization has none of them, or doesn't have the
+ * list.
  */
 export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice): Promise<readonly number[]> {
   const { leadIds, allLeads, search, campaignId, groupId } = choice;

@@ -27,16 +27,16 @@ export type ListLeads = {
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut?: boolean;
   readonly answered?: Answered | null;
-  /** Whether each contact's texts are shown with it. */
+  /** Whether to include each contact's texts. */
   readonly showsMessages?: boolean;
 };
 
 /** How many contacts a page shows. */
 export const LEADS_PER_PAGE = 10;
-// Nobody turns a thousand pages of a search; counting on would cost more than everything else.
+// No one pages through a thousand pages of a search; an exact count would cost more than everything else.
 const COUNTED_AT_MOST = 10_000;
 
-/** One page of contacts, the last active first, and how many there are in all. */
+/** One page of contacts, last active first, and how many there are in all. */
 export function listLeads(
   context: Context,
   actor: Actor,
@@ -71,7 +71,7 @@ type Read = { leads: LeadRow[]; total: number };
 async function readMatches(tx: Tx, organizationId: number, filter: LeadFilter, window: Window): Promise<Read> {
   const collected = await collectPage(tx, organizationId, filter, COUNTED_AT_MOST, window);
   if (collected.total < COUNTED_AT_MOST) return collected;
-  // So many matches are met soon by walking along the list.
+  // With this many matches, scanning the list finds a page sooner.
   const isPast = window.offset >= COUNTED_AT_MOST;
   const leads = isPast ? [] : await walkToPage(tx, organizationId, filter, 'newest', window);
   return { leads, total: COUNTED_AT_MOST };

@@ -1,30 +1,30 @@
 import { withoutAccents } from '../../../domain/text/without-accents.ts';
 
-/** What must hold for a contact to be found: its whole phone, or patterns for LIKE on its name, phone and email address. */
+/** What a contact must match: the whole phone, or LIKE patterns on name, phone and email address. */
 export type Search = {
   readonly phone: string | null;
   readonly patterns: readonly string[];
-  /** Patterns are looked for in the phone and not in the name. */
+  /** Patterns are matched against the phone, not the name. */
   readonly onlyPhones: boolean;
-  /** Where names are sealed: for each pattern, the hashes of its parts. */
+  /** For sealed names: the hashes of each pattern's n-grams. */
   readonly grams?: readonly (readonly number[])[];
-  /** Where names are sealed: the contacts that the patterns were looked for in, and found. */
+  /** For sealed names: the contacts in which the patterns were searched, and that match. */
   readonly leadIds?: readonly number[];
 };
 
 const MOST_WORDS = 5;
 const LONGEST_SEARCH = 200;
 const WHOLE_PHONE = 10;
-// Whoever is masked sees so many digits of a phone, at its end.
+// How many last digits of a phone a masked viewer sees.
 const SHOWN_DIGITS = 4;
 
-/** What finds nobody: no contact is without a phone. */
-const NOBODY: Search = { phone: '', patterns: [], onlyPhones: true };
+/** Finds no one: every contact has a phone. */
+const NO_MATCH: Search = { phone: '', patterns: [], onlyPhones: true };
 
 /**
- * Reads what a person typed: the digits of a number however it is written, or words in any order. Who sees names only
- * masked finds by the last four digits of the phone alone, which are all they see of it: a search by names or by other
- * digits would tell them one guess after the other.
+ * Parses what a person typed: the digits of a number in any format, or words in any order. A masked viewer searches by
+ * the last four digits of the phone alone, which are all they see of it: other searches would reveal names or digits
+ * guess by guess.
  */
 export function readSearch(untrusted: string | null | undefined, onlyPhones = false): Search {
   const search = (untrusted ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
@@ -32,12 +32,12 @@ export function readSearch(untrusted: string | null | undefined, onlyPhones = fa
     const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
     if (onlyPhones && digits !== '')
       return digits.length < SHOWN_DIGITS
-        ? NOBODY
+        ? NO_MATCH
         : { phone: null, patterns: [`%${digits.slice(-SHOWN_DIGITS)}`], onlyPhones };
     if (digits.length >= WHOLE_PHONE) return { phone: digits, patterns: [], onlyPhones };
     return { phone: null, patterns: digits === '' ? [] : [`%${digits}%`], onlyPhones };
   }
-  if (onlyPhones && search !== '') return NOBODY;
+  if (onlyPhones && search !== '') return NO_MATCH;
   const words = withoutAccents(search)
     .toLowerCase()
     .split(/\s+/)
@@ -49,7 +49,7 @@ export function readSearch(untrusted: string | null | undefined, onlyPhones = fa
   };
 }
 
-/** Says whether anything is searched for at all. */
+/** Whether the search isn't empty. */
 export function isSearch({ phone, patterns }: Search): boolean {
   return phone !== null || patterns.length > 0;
 }

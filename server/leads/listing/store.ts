@@ -18,7 +18,7 @@ export type LeadFilter = {
   readonly answered: Answered | null;
 };
 
-/** Who answered a question of a campaign, with this choice or at all. */
+/** Contacts who answered a question of a campaign, with this choice or at all. */
 export type Answered = { readonly campaignId: number; readonly widgetId: number; readonly value: string | null };
 
 export type Window = { readonly offset: number; readonly limit: number };
@@ -26,7 +26,7 @@ export type Window = { readonly offset: number; readonly limit: number };
 /** Which end of the list a page is counted from. */
 export type End = 'newest' | 'oldest';
 
-/** One page of contacts, met by walking along the list; its rows come in list order from whichever end it is counted. */
+/** One page of contacts, found by scanning the list; rows are in list order from either end. */
 export async function walkToPage(
   tx: Tx,
   organizationId: number,
@@ -36,7 +36,7 @@ export async function walkToPage(
 ): Promise<LeadRow[]> {
   const at = momentOf(filter);
   const order = from === 'oldest' ? sql`${at}, l.id` : sql`${at} desc, l.id desc`;
-  // The trigram index would only be in the way here; an expression that it does not know keeps it out.
+  // The trigram index would only slow this down; wrapping the column in an expression keeps the planner from using it.
   const found = await sql<LeadRow>`
     select ${leadColumns} from (
       select l.organization_id, l.id from leads l
@@ -48,10 +48,10 @@ export async function walkToPage(
   return found.rows;
 }
 
-// With a page behind the last match there is one row, which has no contact.
+// A page past the last match gives one row without a contact.
 type FoundLead = { total: number } & { readonly [Field in keyof LeadRow]: LeadRow[Field] | null };
 
-/** One page of the matches of a search and their number; with `most` matches the page is not the newest any more. */
+/** One page of a search's matches, and their number; with `most` matches the page isn't the newest one any more. */
 export async function collectPage(
   tx: Tx,
   organizationId: number,
@@ -74,7 +74,7 @@ export async function collectPage(
   return { leads, total: found.rows[0]?.total ?? 0 };
 }
 
-// Contacts are listed by when they were last active; conversations by when somebody last wrote.
+// Contacts are sorted by when they were last active; conversations by when they last wrote.
 function momentOf({ onlyWithMessages }: LeadFilter): RawBuilder<unknown> {
   return onlyWithMessages ? sql`l.last_received_at` : sql`l.sorted_at`;
 }
@@ -85,7 +85,7 @@ export async function countLeads(tx: Tx, organizationId: number, filter: LeadFil
   return found.rows[0]?.count ?? 0;
 }
 
-/** How many contacts nobody has opened since they wrote; counting stops at the most. */
+/** How many contacts have unread texts; counting stops at the limit. */
 export async function countUnreadLeads(tx: Tx, organizationId: number, most: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from (
@@ -94,7 +94,7 @@ export async function countUnreadLeads(tx: Tx, organizationId: number, most: num
   return found.rows[0]?.count ?? 0;
 }
 
-/** Whether the organization has each of these campaigns, archived ones included. */
+/** Whether the organization has each of these campaigns, including archived ones. */
 export async function hasCampaigns(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
   const found = await sql<{ count: number }>`
     select count(*) as count from campaigns
@@ -102,7 +102,7 @@ export async function hasCampaigns(tx: Tx, organizationId: number, ids: readonly
   return Number(found.rows[0]?.count) === new Set(ids).size;
 }
 
-/** Whether the organization has each of these groups, archived ones included. */
+/** Whether the organization has each of these groups, including archived ones. */
 export async function hasGroups(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
   const found = await sql<{ count: number }>`
     select count(*) as count from groups
@@ -110,7 +110,7 @@ export async function hasGroups(tx: Tx, organizationId: number, ids: readonly nu
   return Number(found.rows[0]?.count) === new Set(ids).size;
 }
 
-/** Whether the organization has at least one of these contacts, archived ones included. */
+/** Whether the organization has at least one of these contacts, including archived ones. */
 export async function hasSomeLead(tx: Tx, organizationId: number, ids: readonly number[]): Promise<boolean> {
   const found = await sql`
     select 1 from leads where organization_id = ${organizationId} and id = any(${ids}::bigint[]) limit 1`.execute(tx);
@@ -124,14 +124,14 @@ export async function hasQuestion(tx: Tx, organizationId: number, id: number): P
 }
 
 export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
-  // One row: a million of them would cost more than the look itself.
+  // Selects one row: a million of them would cost more than the check itself.
   const found = await sql<{ ids: number[] }>`
     select array(select l.id from ${matches(organizationId, filter)} order by l.id) as ids`.execute(tx);
   return found.rows[0]?.ids ?? [];
 }
 
-// Who is in a campaign or group is looked up by key, one by one: right after an import nothing is known of the tables'
-// sizes, and a join of the two goes astray. "between … order by": only the primary key has that order.
+// Members of a campaign or group are looked up by key, one by one: right after an import the tables have no statistics,
+// and a join of the two is misplanned. "between … order by" matches only the primary key.
 function matches(organizationId: number, { campaignId, groupId, ...rest }: LeadFilter): RawBuilder<unknown> {
   const leads = (filter: LeadFilter, more = sql``) =>
     sql`leads l where ${conditions(organizationId, filter, sql`l.search_text`)} ${more}`;
@@ -146,7 +146,10 @@ function matches(organizationId: number, { campaignId, groupId, ...rest }: LeadF
   return sql`(${members}) m cross join lateral (select l.id from ${leads(others, one)}) l`;
 }
 
-/** The number of contacts of the organisation, or of a campaign or group of it, from counters; null where none is kept yet. */
+/**
+ * The number of contacts of the organization, or of one of its campaigns or groups, from counters; null if none exists
+ * yet.
+ */
 export async function readCounter(
   tx: Tx,
   organizationId: number,
@@ -190,7 +193,7 @@ function matching({ patterns, onlyPhones, grams, leadIds }: Search, text: RawBui
   return patterns.map((pattern) => sql`${onlyPhones ? sql`l.phone` : text} like ${pattern}`);
 }
 
-// Only what was chosen is searched for: words that somebody wrote may be hidden from who searches.
+// Only choices are searched: free text may be hidden from the person who searches.
 function answering(organizationId: number, { campaignId, widgetId, value }: Answered): RawBuilder<unknown> {
   const hash = personalHash(organizationId, value ?? '');
   const chosen = sql`(${value} = any(a.answer_values) or ${hash} = any(a.answer_hashes)) and exists (
@@ -212,7 +215,7 @@ function groupMembership(groupId: number): RawBuilder<unknown> {
     select 1 from group_leads g where g.organization_id = l.organization_id and g.group_id = ${groupId} and g.lead_id = l.id)`;
 }
 
-/** Every contact that is in at least one of these groups, once. */
+/** Every contact in at least one of these groups, once. */
 export async function readLeadIdsOfGroups(
   tx: Tx,
   organizationId: number,

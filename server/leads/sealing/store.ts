@@ -5,20 +5,20 @@ import { type Personal, personal, personalGrams, personalWord } from '../../plat
 import type { Search } from '../listing/search-terms.ts';
 import { searchedTextOf } from './searched-text.ts';
 
-// More contacts than a page of a search could ever show are not opened to look at their names.
+// More matches than a search could ever show are not decrypted to check their names.
 const OPENED_AT_MOST = 10_000;
-// So short a word is found by its hash alone.
+// A word this short is found by its hash alone.
 const WHOLE_GRAM = 3;
 
 type Named = { readonly name: string; readonly phone: string };
 
-/** A name as it is written: only a name that is the contact's number, which is readable anyway, is never sealed. */
+/** A name as it is stored: one that is just the contact's number isn't sealed. */
 export function personalName(organizationId: number, { name, phone }: Named): Personal | string {
   const isNumber = !/\p{L}/u.test(name) && name.replace(/\D/g, '') === phone;
   return isNumber ? name : personal(organizationId, name);
 }
 
-/** Writes what these contacts are searched by, where their names are sealed. */
+/** Writes the search hashes of these contacts, if their names are sealed. */
 export async function renewSearchGrams(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0 || !(await isSealedOrganization(tx, organizationId))) return;
   const found = await sql<{ id: number; name: string; email: string | null }>`
@@ -31,7 +31,7 @@ export async function renewSearchGrams(tx: Tx, organizationId: number, leadIds: 
     where l.organization_id = ${organizationId} and l.id = g.id`.execute(tx);
 }
 
-/** A search as it can be made in this organization: where names are sealed, by hashes, and by the names that these find. */
+/** A search for this organization: if names are sealed, by hashes, and then by the names of the matches. */
 export async function searchSealed(tx: Tx, organizationId: number, search: Search): Promise<Search> {
   const { patterns, onlyPhones } = search;
   if (onlyPhones || patterns.length === 0 || !(await isSealedOrganization(tx, organizationId))) return search;
@@ -45,7 +45,7 @@ export async function searchSealed(tx: Tx, organizationId: number, search: Searc
   return { ...search, grams, leadIds: await readMatching(tx, organizationId, { ...search, grams }, words) };
 }
 
-// Parts that are all there may stand apart, so the names themselves decide.
+// N-grams that all match may not be adjacent, so the names themselves decide.
 async function readMatching(
   tx: Tx,
   organizationId: number,

@@ -7,8 +7,8 @@ import { readApart } from './read-apart.ts';
 import type { VideoFacts } from './video-limits.ts';
 
 /**
- * Makes a received video one that can be watched: looks whether it is whole, learns how long and how large it is, empties
- * what tells where it was taken, and publishes it. What is no video is said to be none.
+ * Makes a received video watchable: checks that it is complete, reads its length and size, removes its location, and
+ * publishes it. Anything that isn't a video is marked as such.
  */
 export async function processVideo(context: Context, name: string): Promise<void> {
   const storage = storageOf(context);
@@ -34,7 +34,7 @@ const unknown: VideoFacts = { seconds: null, width: null, height: null };
 async function readReceived(storage: Storage, name: string): Promise<VideoFacts | null> {
   const kind = videoKindOfKept(name);
   const file = await storage.openReceived(name);
-  // One that was published just before a crash is only not yet said to be.
+  // It was published just before a crash, and only its state is missing.
   if (!kind || !file) return (await storage.size(name)) === null ? null : unknown;
   try {
     const facts = await readApart(file, kind.container);

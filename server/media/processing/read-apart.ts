@@ -15,8 +15,8 @@ const fact = z.number().nonnegative().nullable();
 const facts = z.object({ seconds: fact, width: fact, height: fact }).nullable();
 
 /**
- * Reads a received video in a process that has this one file, no network, none of the server's settings, little memory and
- * a minute. Null when it holds no video or claims too much, and when the process failed at it.
+ * Reads a received video in a separate process with only this file, no network, no server settings, little memory and a
+ * minute. Null if it holds no video or claims too much, or if the process failed.
  */
 export async function readApart(
   file: FileHandle,
@@ -27,10 +27,10 @@ export async function readApart(
   return answer === null ? null : facts.parse(JSON.parse(answer));
 }
 
-/** What the program wrote; null when it failed or took too long. Throws when somebody else ended it. */
+/** What the program wrote; null if it failed or timed out. Throws if another process ended it. */
 function answerOf(file: FileHandle, container: string, { path, longestMs }: Program): Promise<string | null> {
   const child = spawn(process.execPath, [...limitsOf(path), path, container], {
-    // The program finds the file under the number 3.
+    // The program gets the file as descriptor 3.
     ...{ stdio: ['ignore', 'pipe', 'ignore', file.fd], env: {}, cwd: import.meta.dirname },
     ...{ timeout: longestMs, killSignal: 'SIGKILL' },
   });
@@ -43,7 +43,7 @@ function answerOf(file: FileHandle, container: string, { path, longestMs }: Prog
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve(answer);
-      // Node ends itself with SIGABRT when its memory is used up.
+      // Node aborts with SIGABRT when its memory is used up.
       else if (code !== null || child.killed || signal === 'SIGABRT') resolve(null);
       else reject(new Error(`reading a video was ended by ${signal}`));
     });

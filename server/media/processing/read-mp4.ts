@@ -2,16 +2,16 @@ import { type VideoFacts, type VideoFile, withinLimits } from './video-limits.ts
 
 type Box = { readonly type: string; readonly at: number; readonly content: number; readonly end: number };
 
-// A film of hours in one second's pieces has some thousands of boxes; more is made to keep a server busy.
+// A video of hours in one-second fragments has some thousands of boxes; more is an attempt to keep the server busy.
 const MOST_BOXES = 200_000;
-// What lies in one box are a few more; an index of nothing but empty boxes would take a hundred times its own size.
+// One box has only a few children; an index of empty boxes would take a hundred times its own size.
 const MOST_BOXES_IN_ONE = 1_000;
-// The index of a film of hours is some megabytes.
+// The index of a video of hours is some megabytes.
 const LARGEST_INDEX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads an mp4 or mov file and empties in its place what tells of more than its pictures and sound: where it was taken,
- * by whom, with what. Null when it holds no video, is not whole, or claims more than a phone can play.
+ * Reads an mp4 or mov file and blanks its metadata in place: where it was taken, by whom, with what. Null if it holds
+ * no video, is incomplete, or claims more than a phone can play.
  */
 export async function readMp4(file: VideoFile, bytes: number): Promise<VideoFacts | null> {
   const boxes = await outerBoxes(file, bytes);
@@ -21,13 +21,13 @@ export async function readMp4(file: VideoFile, bytes: number): Promise<VideoFact
   const content = Buffer.alloc(index.end - index.content);
   await file.read(content, 0, content.length, index.content);
   const tracks = tracksOf(content);
-  const film = tracks.find((track) => track.isVideo);
-  if (!film) return null;
+  const video = tracks.find((track) => track.isVideo);
+  if (!video) return null;
   const pieces = await secondsOfPieces(file, boxes, tracks);
-  const seconds = Math.max(secondsOfFilm(content), pieces, ...tracks.map((track) => track.seconds));
+  const seconds = Math.max(secondsOfVideo(content), pieces, ...tracks.map((track) => track.seconds));
   if (!withinLimits({ ...largest(tracks), seconds })) return null;
   for (const box of [...boxes.filter(isTelling), ...innerTelling(content, index.content)]) await empty(file, box);
-  return { seconds: seconds > 0 ? seconds : null, width: film.width, height: film.height };
+  return { seconds: seconds > 0 ? seconds : null, width: video.width, height: video.height };
 }
 
 function largest(tracks: readonly Track[]) {
@@ -60,7 +60,7 @@ async function outerBoxes(file: VideoFile, bytes: number): Promise<Box[] | null>
   return boxes;
 }
 
-/** The box whose head stands here, placed in the file; null when it does not fit into what is left. */
+/** The box whose header is at this offset; null if it doesn't fit into the rest of the file. */
 function boxOf(head: Buffer, from: number, left: number, at: number): Box | null {
   if (head.length < from + 8) return null;
   const short = head.readUInt32BE(from);
@@ -72,7 +72,7 @@ function boxOf(head: Buffer, from: number, left: number, at: number): Box | null
   return { type: head.toString('latin1', from + 4, from + 8), at, content: at + headLength, end: at + length };
 }
 
-/** The boxes that lie in this part of what was read, by their places in it. */
+/** The boxes in this part of the buffer, with their offsets in it. */
 function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
   for (let at = from, boxes = 0; at + 8 <= to; boxes += 1) {
     const box = boxOf(bytes, at, to - at, at);
@@ -89,7 +89,7 @@ type Track = {
   readonly seconds: number;
   readonly width: number | null;
   readonly height: number | null;
-  /** How large its pictures are in the file, whatever size they are shown in. */
+  /** The coded size of its pictures, whatever size they are shown in. */
   readonly coded: Size | null;
   readonly pictures: number;
 };
@@ -116,7 +116,7 @@ function trackOf(index: Buffer, track: Box): Track {
   };
 }
 
-/** How large the pictures of a track are as they are coded, and how many there are. */
+/** The coded size of a track's pictures, and how many there are. */
 function samplesOf(index: Buffer, media: Box): Pick<Track, 'coded' | 'pictures'> {
   const within = (box: Box | undefined, type: string) => box && find(index, box, type);
   const table = within(within(media, 'minf'), 'stbl');
@@ -135,7 +135,7 @@ function sidesAt(index: Buffer, form: Box): Size {
   return { width: index.readUInt16BE(form.content + 24), height: index.readUInt16BE(form.content + 26) };
 }
 
-function secondsOfFilm(index: Buffer): number {
+function secondsOfVideo(index: Buffer): number {
   const head = [...boxesIn(index, 0, index.length)].find(({ type }) => type === 'mvhd');
   const { unitsPerSecond, units } = head ? lengthOf(index, head) : { unitsPerSecond: 0, units: 0 };
   return unitsPerSecond > 0 ? units / unitsPerSecond : 0;
@@ -155,7 +155,7 @@ function lengthOf(index: Buffer, head: Box): { unitsPerSecond: number; units: nu
   if (head.end - head.content < (isLong ? 32 : 20)) return { unitsPerSecond: 0, units: 0 };
   const place = head.content + (isLong ? 20 : 12);
   const units = isLong ? Number(index.readBigUInt64BE(place + 4)) : index.readUInt32BE(place + 4);
-  // All ones says that the length is not known.
+  // All ones means that the length is unknown.
   const isKnown = units < (isLong ? 2 ** 53 : 0xffff_ffff);
   return { unitsPerSecond: index.readUInt32BE(place), units: isKnown ? units : 0 };
 }
@@ -166,7 +166,7 @@ function sizeAt(index: Buffer, place: number): Size | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-// Phones write the place into these, beside the maker and the owner; players need none of them.
+// Phones write the location into these, beside the maker and the owner; players need none of them.
 function isTelling({ type }: Box): boolean {
   return type === 'udta' || type === 'meta' || type === 'uuid';
 }
@@ -188,9 +188,9 @@ async function empty(file: VideoFile, { at, content, end }: Box): Promise<void> 
     await file.write(zeros, 0, Math.min(zeros.length, end - from), from);
 }
 
-/** How long a recording in pieces is; its index, written before the first piece, does not know. */
+/** The length of a fragmented recording; its index is written before the first fragment, without the length. */
 async function secondsOfPieces(file: VideoFile, boxes: readonly Box[], tracks: readonly Track[]): Promise<number> {
-  // The later pieces tell when they begin and how long they are.
+  // Later fragments say when they begin and how long they are.
   const [last] = boxes.filter((box) => box.type === 'moof' && box.end - box.at < LARGEST_INDEX_BYTES).slice(-1);
   if (!last) return 0;
   const piece = Buffer.alloc(last.end - last.content);
@@ -214,7 +214,7 @@ function endOf(piece: Buffer, part: Box, tracks: readonly Track[]): number {
   return (begins + runs.reduce((sum, run) => sum + unitsOfRun(piece, run, unitOf(piece, head)), 0)) / unitsPerSecond;
 }
 
-/** How long a sample of this part is unless it says otherwise; 0 where nothing is told. */
+/** The default sample length of this fragment; 0 if there is none. */
 function unitOf(piece: Buffer, head: Box): number {
   const flags = piece.readUInt32BE(head.content) & 0xff_ffff;
   if ((flags & 0x08) === 0) return 0;

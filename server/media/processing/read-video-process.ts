@@ -1,4 +1,4 @@
-// Reads the video that it is given as file 3 and writes what it is on its output; see read-apart.ts.
+// Reads the video on descriptor 3 and writes the result to its output; see read-apart.ts.
 import { fstatSync, readSync, writeSync } from 'node:fs';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';

@@ -18,15 +18,15 @@ const ids = {
   block: 0xa1,
 } as const;
 
-// These are gone into; every other element is stepped over.
+// The elements that are entered; every other one is skipped.
 const opened = new Set<number>([ids.segment, ids.info, ids.tracks, ids.track, ids.video, ids.cluster, ids.blockGroup]);
 const MOST_ELEMENTS = 2_000_000;
-// The largest head of an element, and the little of a content that is read.
+// The largest element header, and the small contents that are read.
 const WINDOW_BYTES = 256 * 1024;
 
 /**
- * Reads a webm file as browsers record it, which doesn't say how long it is. Null when it holds no video, or claims more
- * than a phone can play.
+ * Reads a webm file as browsers record it, without a length. Null if it holds no video, or claims more than a phone can
+ * play.
  */
 export async function readWebm(file: VideoFile, bytes: number): Promise<VideoFacts | null> {
   const read = new Reader(file, bytes);
@@ -41,7 +41,7 @@ export async function readWebm(file: VideoFile, bytes: number): Promise<VideoFac
       at = content;
       continue;
     }
-    // One of a length that is not known and cannot be gone into ends what can be read.
+    // An element of unknown length that can't be entered ends what can be read.
     if (length === null) break;
     if (id === ids.timecodeScale) found.scale = await read.number(content, length);
     if (id === ids.duration) found.duration = await read.float(content, length);
@@ -78,7 +78,7 @@ class Reader {
     this.#bytes = bytes;
   }
 
-  /** The element that begins here; null when none does, or not all of it is there. */
+  /** The element at this offset; null if there is none, or it is incomplete. */
   async head(at: number): Promise<Head | null> {
     const bytes = await this.#read(at, 12);
     const idLength = lengthOfNumber(bytes[0] ?? 0);
@@ -88,7 +88,7 @@ class Reader {
     const id = bytes.readUIntBE(0, idLength);
     const size = sizeOf(bytes.subarray(idLength, idLength + sizeLength));
     const content = at + idLength + sizeLength;
-    // A recording that was cut off still plays up to its last whole piece.
+    // A truncated recording still plays up to its last complete cluster.
     return size !== null && content + size > this.#bytes && !opened.has(id)
       ? { id, content, length: null }
       : { id, content, length: size };
@@ -110,7 +110,7 @@ class Reader {
     return Number.isFinite(value) ? value : 0;
   }
 
-  /** When a block is shown, counted from the beginning of its piece. */
+  /** When a block is shown, relative to its cluster. */
   async offset(at: number, length: number): Promise<number> {
     const bytes = await this.#read(at, Math.min(length, 12));
     const trackLength = lengthOfNumber(bytes[0] ?? 0) ?? 0;
@@ -128,12 +128,12 @@ class Reader {
   }
 }
 
-/** How many bytes a number takes, by the zeros its first byte begins with. */
+/** The byte length of a number, from the leading zeros of its first byte. */
 function lengthOfNumber(first: number): number | null {
   return first === 0 ? null : Math.clz32(first) - 23;
 }
 
-/** The size an element tells; null when it is left open. */
+/** The size of an element; null if it is unknown. */
 function sizeOf(bytes: Buffer): number | null {
   const own = (bytes[0] ?? 0) & (0xff >> bytes.length);
   let size = own;

@@ -6,12 +6,12 @@ import { uploadedVideo } from '../video-kinds.ts';
 
 export const PROCESS_VIDEO = 'media.process-video';
 
-/** How far a video is that a slide shows. */
+/** The processing state of a slide's video. */
 export type VideoProgress = 'processing' | 'ready' | 'failed';
 
 /**
- * Begins the processing of an uploaded video, once; says how far it is. An address that is no uploaded video has nothing
- * to be processed, and one of somebody else's is refused.
+ * Begins processing an uploaded video, once; returns its state. An address that isn't an uploaded video needs no
+ * processing, and another organization's is refused.
  */
 export async function startProcessing(
   tx: Tx,

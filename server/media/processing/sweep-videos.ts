@@ -6,7 +6,7 @@ import { PROCESS_VIDEO } from './start-processing.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Drops uploaded videos that no slide was saved with for a day, and begins again what has been in processing for an hour. */
+/** Deletes uploaded videos that no slide was saved with for a day, and restarts processing that has taken an hour. */
 export async function sweepVideos(context: Context): Promise<void> {
   const storage = storageOf(context);
   const now = context.clock.now();

@@ -9,16 +9,16 @@ import { refuse } from '../../platform/refusal.ts';
 import { readOverrides, writeOverride } from '../../switches/index.ts';
 import { isMember } from './store.ts';
 
-/** Which switch is turned on or off, for everybody in an organization or for one person there. */
+/** The switch to turn on or off, for everyone in an organization or for one person there. */
 export type SwitchChange = {
   readonly organizationId: number;
   readonly userId: number | null;
   readonly key: string;
-  /** Null takes the change back: the brand decides again. */
+  /** Null resets it: the brand decides again. */
   readonly isOn: boolean | null;
 };
 
-/** Turns a switch on or off at once for everybody it concerns; `by` is null for the command line. */
+/** Turns a switch on or off at once for everyone it affects; `by` is null for the command line. */
 export async function changeSwitch(
   tx: Tx,
   context: Context,
@@ -48,7 +48,7 @@ export async function changeSwitch(
   });
 }
 
-// Totals are kept, not computed, so they follow the switch.
+// Totals are stored, not computed, so they follow the switch.
 async function recountFor(tx: Tx, organizationId: number, one: SwitchDeclaration, isOn: boolean): Promise<void> {
   if (one.of === 'organization' && one.key === 'allowOldStats') await keepOldStats(tx, organizationId, isOn);
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { readOverrides, readSwitches } from '../../switches/index.ts';
 import { isMember } from './store.ts';
 
-/** One switch as it stands: its declaration, whether it is on and by default, and who changed it when. */
+/** The state of one switch: its declaration, whether it is on and by default, and who changed it when. */
 export type SwitchState = {
   readonly declared: SwitchDeclaration<SwitchKey>;
   readonly isOn: boolean;
@@ -42,7 +42,7 @@ export async function loadSwitches(tx: Tx, organizationId: number, userId: numbe
     });
 }
 
-/** The switches that are on for everybody in an organization. */
+/** The switches that are on for everyone in an organization. */
 export function loadSwitchesOn(context: Context, organizationId: number): Promise<ReadonlySet<SwitchKey>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const { brand } = await findOrganization(tx, organizationId);

@@ -3,7 +3,10 @@ import { readHostName } from '../../../domain/hosts/host-name.ts';
 import { hostOf } from '../../../domain/hosts/host-table.ts';
 import { ConfigError } from './config-error.ts';
 
-/** The hosts of one brand: the first is where staff sign in, the second is in links to contacts, the rest only lead here. */
+/**
+ * The hosts of one brand: the first is where staff sign in, the second is used in links to contacts, the rest only
+ * resolve here.
+ */
 export type BrandHostsSetting = { readonly brand: string; readonly hosts: readonly string[] };
 
 /** Reads BRAND_HOSTS, such as "health=app.clinic.com|links.clinic.com, blast=loudhail.com"; throws a ConfigError. */

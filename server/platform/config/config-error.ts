@@ -1,4 +1,4 @@
-/** The settings cannot be used; its message is one sentence per wrong variable. */
+/** Thrown when the settings can't be used. The message has one sentence per invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -12,7 +12,7 @@ const stripe = {
 };
 
 describe('the settings', () => {
-  it('need nothing: with no variable set, the program has all it needs', () => {
+  it('have a default for everything: no variable is required', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -220,20 +220,20 @@ describe('the settings', () => {
       'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587.',
     ],
     [{ MAIL_URL: 'smtp://h' }, 'MAIL_URL is set, so MAIL_FROM must be set too.'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be the email address that mails come from'],
+    [{ MAIL_FROM: 'not-an-address' }, 'MAIL_FROM must be the email address that mails come from'],
     [
       { METRICS_TOKEN: 'too-short' },
       'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes.',
     ],
     [{ STATUS_SITES: 'health' }, 'STATUS_SITES must list brands and their addresses'],
     [{ STATUS_SITES: 'health=ftp://health.test' }, 'STATUS_SITES must list brands and their addresses'],
-    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list the addresses of your proxies'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list the addresses of your proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
-  it('leave alone what others put into a shell', () => {
+  it('ignore variables that belong to other programs', () => {
     const foreign = {
       ...{
         HOME: '/root',
@@ -262,11 +262,11 @@ describe('the settings', () => {
     expect(readConfig(standIn)).toMatchObject({ carrier: 'twilio', publicUrl: 'http://localhost:3000' });
   });
 
-  it('name every wrong variable, one sentence a line', () => {
+  it('report every invalid variable, one sentence a line', () => {
     expect(() => readConfig({ PORT: 'x', CARRIER: 'y' })).toThrow(/^PORT must .*\nCARRIER must .*$/);
   });
 
-  it('never repeat a secret in a sentence', () => {
+  it('never repeat a secret in an error', () => {
     const refusal = (environment: Record<string, string>) => {
       try {
         return String(readConfig(environment));
@@ -285,7 +285,7 @@ describe('the settings', () => {
     for (const name of secrets) expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
   });
 
-  it('take the tests to the database they name, and to one of their own otherwise', () => {
+  it('connect the tests to the database they name, or to one of their own', () => {
     expect(readTestDatabaseUrl({})).toBeNull();
     expect(readTestDatabaseUrl({ DATABASE_URL: 'a' })).toBe('a');
     expect(readTestDatabaseUrl({ DATABASE_URL: 'a', TEST_DATABASE_URL: 'b' })).toBe('b');

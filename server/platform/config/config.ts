@@ -15,7 +15,7 @@ import { unusableSettings } from './unusable-settings.ts';
 
 export { type CalendlyApplication, ConfigError };
 
-/** Everything a person may set, checked once at start; this is the only file that reads the environment. */
+/** All settings, checked once at startup. This is the only file that reads the environment. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -25,9 +25,9 @@ export type Config = {
   readonly roles: readonly Role[];
   /** The brand at the host of PUBLIC_URL. */
   readonly brand: string;
-  /** The hosts of brands that need no browser to be set: the first for staff, the second for links to contacts. */
+  /** The hosts of brands, set without a browser: the first for staff, the second for links to contacts. */
   readonly brandHosts: readonly BrandHostsSetting[];
-  /** Who is asked about host names; null: the name servers of this machine. */
+  /** The DNS servers for host names; null: this machine's. */
   readonly nameServers: readonly string[] | null;
   /** The carrier of new numbers. */
   readonly carrier: (typeof carriers)[number];
@@ -40,43 +40,46 @@ export type Config = {
   readonly telnyx: TelnyxSettings;
   /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
   readonly numbers: NumbersSetting;
-  /** The number in E.164 that codes are sent from; null: the set-up page or the simulated carrier gives one. */
+  /** The number in E.164 that codes are sent from; null: set on the set-up page or by the simulated carrier. */
   readonly platformNumber: string | null;
   /** Messages per second by the kind and registration of a number; null means no limit. */
   readonly numberRates: LimitByKind;
   /** Message segments per day, likewise. */
   readonly numberDailyCaps: LimitByKind;
-  /** Messages per second that no number goes above; null means no limit. */
+  /** The most messages per second for any number; null means no limit. */
   readonly senderRate: number | null;
-  /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
+  /** Simulated payments make plans free; none: cards and bank accounts aren't accepted. */
   readonly payments: 'simulator' | 'stripe' | 'none';
   readonly stripe: StripeSettings;
-  /** How much of what members earn the platform keeps, in percent. */
+  /** The platform's share of what members earn, in percent. */
   readonly platformShare: number;
   /** Where ModMed's API is; null: the real one, or the simulated one beside a simulated carrier. */
   readonly modmedApiUrl: string | null;
-  /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
+  /** Our Calendly app; null: none, or the simulated one beside a simulated carrier. */
   readonly calendly: CalendlyApplication | null;
-  /** The language model that may write automatic replies, and how long it may take; null: there is none. */
+  /** The language model that writes automatic replies, and its timeout; null: there is none. */
   readonly ai: LanguageModel | null;
   /** The external builder of v2 campaigns; null: they open in the normal editor. */
   readonly builderUrl: string | null;
-  /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
+  /** 32 bytes in hex; null: a key that is generated once and kept in DATA_DIR. */
   readonly encryptionKey: string | null;
-  /** The key before it, likewise: it opens what it closed until everything is closed again; null: no key is being replaced. */
+  /**
+   * The previous key, in the same form: it decrypts old data until everything is encrypted again; null: no key is being
+   * replaced.
+   */
   readonly encryptionKeyPrevious: string | null;
-  /** Null: mails become files in the data folder. */
+  /** Null: emails are written as files to the data folder. */
   readonly mailUrl: string | null;
   readonly mailFrom: string;
-  /** Opens /metrics to whoever sends it; null: /metrics is closed. */
+  /** The bearer token for /metrics; null: /metrics is off. */
   readonly metricsToken: string | null;
-  /** The proxies whose word on who asks is believed; none by default. */
+  /** The proxies whose forwarded client address is trusted; none by default. */
   readonly trustProxy: readonly string[];
   /** The brands on the status screen and the address of each; null: the usual three. */
   readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
-  /** Whether platform admins must set up two-step sign-in before anything opens for them. */
+  /** Whether platform admins must set up two-step sign-in before they can do anything else. */
   readonly platformTwoStep: (typeof twoStep)[number];
-  /** Whether sessions of platform admins and in health brands open nothing without their browser's key. */
+  /** Whether sessions of platform admins and in health brands are bound to a key of their browser. */
   readonly sessionKeys: (typeof twoStep)[number];
   readonly logLevel: (typeof logLevels)[number];
 };
@@ -90,7 +93,7 @@ const carriers = ['simulator', 'twilio', 'telnyx'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
 const twoStep = ['required', 'optional'] as const;
-/** Where database and files are kept unless DATA_DIR says otherwise. */
+/** Where the database and files are kept unless DATA_DIR says otherwise. */
 export const defaultDataDir = resolve('data');
 
 const variables = z.object({
@@ -202,7 +205,10 @@ const variables = z.object({
 
 const sentences: Record<keyof z.infer<typeof variables>, string> = settingSentences;
 
-/** The settings of this process, or a ConfigError with a sentence for each variable that is wrong; `usual` counts where nothing is set. */
+/**
+ * The settings of this process. Throws a ConfigError with a sentence for each invalid variable; `usual` holds the
+ * defaults.
+ */
 export function readConfig(environment: Environment = process.env, usual: Environment = {}): Config {
   const read = variables.safeParse({ ...usual, ...present(environment) });
   if (!read.success) throw new ConfigError(explain(read.error, environment));
@@ -257,18 +263,18 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
   };
 }
 
-/** The PostgreSQL server that the tests must use instead of one of their own, or null. */
+/** The PostgreSQL server that the tests must use instead of their own, or null. */
 export function readTestDatabaseUrl(environment: Environment = process.env): string | null {
   const { TEST_DATABASE_URL, DATABASE_URL } = present(environment);
   return TEST_DATABASE_URL ?? DATABASE_URL ?? null;
 }
 
-/** The environment for a program we start, without the variables of this prefix. */
+/** The environment for a child process, without the variables of this prefix. */
 export function environmentWithout(prefix: string): Environment {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith(prefix)));
 }
 
-// "PORT=" in a settings file means the same as no PORT at all.
+// "PORT=" in a settings file is the same as no PORT.
 function present(environment: Environment): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {

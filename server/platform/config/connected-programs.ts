@@ -5,7 +5,7 @@ export type CalendlyApplication = {
   readonly authUrl: string;
 };
 
-/** A language model that may write automatic replies, and how long it may take. */
+/** A language model that writes automatic replies, and its timeout. */
 export type LanguageModel = {
   readonly url: string;
   readonly key: string | null;
@@ -17,18 +17,18 @@ type Settings<Name extends string> = { readonly [Key in Name]?: string | undefin
 type CalendlySettings = Settings<'CALENDLY_CLIENT_ID' | 'CALENDLY_CLIENT_SECRET' | 'CALENDLY_API_URL'>;
 type ModelSettings = Settings<'AI_API_URL' | 'AI_API_KEY' | 'AI_MODEL'>;
 
-/** Our application at Calendly; null where none is set. */
+/** Our Calendly app; null if none is set. */
 export function calendlyOf(values: CalendlySettings): CalendlyApplication | null {
   const { CALENDLY_CLIENT_ID: clientId, CALENDLY_CLIENT_SECRET: clientSecret, CALENDLY_API_URL: url } = values;
   if (!clientId || !clientSecret) return null;
-  // Calendly signs people in at an address of its own; whatever stands in for its API does both.
+  // Calendly's sign-in has a separate address; a stand-in serves both sign-in and API from one.
   const authUrl = url ?? 'https://auth.calendly.com';
   return { clientId, clientSecret, apiUrl: url ?? 'https://api.calendly.com', authUrl };
 }
 
 const MODEL_TIMEOUT_MS = 10_000;
 
-/** The language model; null where none is set. */
+/** The language model; null if none is set. */
 export function modelOf(values: ModelSettings): LanguageModel | null {
   const { AI_API_URL, AI_API_KEY, AI_MODEL } = values;
   if (!AI_API_URL || !AI_MODEL) return null;

@@ -3,16 +3,16 @@ import { ConfigError } from './config-error.ts';
 
 const none: LimitByKind = { local: null, registered: null, 'toll-free': null, short: null };
 
-// What US carriers allow a number without asking for more.
+// US carrier defaults for a number without further registration.
 const usualRates: LimitByKind = { local: 1, registered: 3, 'toll-free': 3, short: 100 };
 
-/** Reads NUMBER_RATES, such as `local=1, registered=10`; kinds that aren't named keep what is usual with the carrier. */
+/** Reads NUMBER_RATES, such as `local=1, registered=10`; kinds that aren't listed keep the carrier's default. */
 export function readNumberRates(text: string, carrier: string): LimitByKind {
   const usual = carrier === 'simulator' ? none : usualRates;
   return read(text, usual, 'NUMBER_RATES', 'messages per second above 0 and up to 1000', (n) => n > 0 && n <= 1000);
 }
 
-/** Reads NUMBER_DAILY_CAPS, such as `registered=2000`; kinds that aren't named have none. */
+/** Reads NUMBER_DAILY_CAPS, such as `registered=2000`; kinds that aren't listed have no cap. */
 export function readNumberDailyCaps(text: string): LimitByKind {
   const isCap = (n: number) => Number.isInteger(n) && n > 0 && n <= 10_000_000;
   return read(text, none, 'NUMBER_DAILY_CAPS', 'message segments per day, a whole number above 0', isCap);

@@ -1,17 +1,17 @@
-/** The Stripe account that payments go to. */
+/** The Stripe account that receives payments. */
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly apiUrl: string;
-  /** Where browsers load Stripe.js from; only a stand-in is elsewhere than at Stripe. */
+  /** Where browsers load Stripe.js from; only a test stand-in uses another host. */
   readonly jsUrl: string;
 };
 
-/** What a page that takes cards may load, beyond what is its own: where scripts, frames and calls may go. */
+/** What a page that takes cards may load from other origins: scripts, frames and calls. */
 export type PageSources = { readonly script: string; readonly frame: string; readonly connect: string };
 
-/** Where Stripe.js is loaded from, opens its frames, and calls. */
+/** The origins that Stripe.js is loaded from, opens frames from, and calls. */
 export function stripeSources({ jsUrl }: StripeSettings): PageSources {
   const own = new URL(jsUrl).origin;
   if (own !== 'https://js.stripe.com') return { script: own, frame: own, connect: own };
@@ -29,7 +29,7 @@ type StripeVariables = {
 
 const MODE = /^[a-z]+_(test|live)_/;
 
-/** Why these settings can't take payments through Stripe, in a sentence; null when they can. */
+/** Why these settings can't take payments through Stripe, as a sentence; null if they can. */
 export function stripeProblem(values: StripeVariables): string | null {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = values;
   const missing = [
@@ -44,7 +44,7 @@ export function stripeProblem(values: StripeVariables): string | null {
   return null;
 }
 
-/** The Stripe account of these variables. */
+/** The Stripe account in these variables. */
 export function stripeSettings(values: StripeVariables): StripeSettings {
   return {
     secretKey: values.STRIPE_SECRET_KEY ?? '',

@@ -1,4 +1,4 @@
-/** Whether a setting's value must not be shown, not even to say that it is wrong. */
+/** Whether a setting's value must never be shown, even in an error about it. */
 export function isSecretSetting(name: string): boolean {
   return (
     name === 'DATABASE_URL' ||

@@ -1,7 +1,7 @@
-/** How much is logged, from least to most; the last is nothing at all. */
+/** Log levels from least to most; `silent` logs nothing. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What a setting must be, said when it is something else. */
+/** What a setting must be, for errors. */
 export const settingSentences = {
   PORT: 'PORT must be a whole number from 0 to 65535',
   HOST: 'HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',

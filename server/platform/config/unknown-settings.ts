@@ -1,6 +1,6 @@
 import { closestWord, editDistance } from '../../../domain/text/closest-word.ts';
 
-// Variables with these first words are ours. Other first words of ours, such as LOG and DATA, are common elsewhere.
+// Prefixes that only our variables use. Other prefixes of ours, such as LOG and DATA, are common elsewhere.
 const families = [
   'AI',
   'BRAND',
@@ -17,12 +17,12 @@ const families = [
   'TWILIO',
 ];
 
-// Read by the tests and the benchmarks, or by Node itself.
+// Read by the tests and benchmarks, or by Node itself.
 const alsoKnown = ['TEST_DATABASE_URL', 'CHROME_PATH', 'BENCH_LARGE'];
 
 /**
- * A sentence for each variable that looks like a setting of ours and is none, with the closest one that is. A shell has
- * many variables of others: one counts as ours by its first word, or when it is a slip of the pen away from a setting.
+ * A sentence for each variable that looks like a misspelled setting of ours, with the closest valid name. A shell has
+ * many unrelated variables: one counts as ours by its prefix, or when it is a typo away from a setting.
  */
 export function unknownSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -41,7 +41,7 @@ export function unknownSettings(
   return sentences;
 }
 
-/** The setting that a name was probably meant to be; null for a variable of somebody else's. */
+/** The setting that a name was probably meant to be; null for an unrelated variable. */
 function closestSetting(name: string, settings: readonly string[]): string | null {
   const family = families.find((first) => name.startsWith(`${first}_`));
   if (family !== undefined) {
@@ -54,12 +54,12 @@ function closestSetting(name: string, settings: readonly string[]): string | nul
   return edits <= mostEdits(closest) ? closest : null;
 }
 
-// In a short name two edits make another word: HOME is no slip for HOST.
+// Two edits turn a short name into another word: HOME is not a typo of HOST.
 function mostEdits(setting: string): number {
   return setting.length < 8 ? 1 : 2;
 }
 
-// Kubernetes names the services beside us, and a service may be called mail: MAIL_SERVICE_HOST, MAIL_PORT_25_TCP.
+// Kubernetes sets variables for neighboring services, and one may be called mail: MAIL_SERVICE_HOST, MAIL_PORT_25_TCP.
 function isOfService(name: string, services: ReadonlySet<string>): boolean {
   return [...services].some((service) => new RegExp(`^${service}_(SERVICE|PORT)(_|$)`).test(name));
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The settings whose meaning is checked beyond their form. */
+/** The settings whose meaning is checked, not only their format. */
 type Places = {
   readonly PORT: number;
   readonly HOST: string;
@@ -16,7 +16,7 @@ type Places = {
   readonly ENCRYPTION_KEY_PREVIOUS?: string | undefined;
 };
 
-/** The settings that need another one beside them. */
+/** Settings that require each other. */
 type Paired = {
   readonly AI_API_URL?: string | undefined;
   readonly AI_MODEL?: string | undefined;
@@ -32,14 +32,17 @@ const pairs = [
   ['CALENDLY_CLIENT_ID', 'CALENDLY_CLIENT_SECRET'],
 ] as const;
 
-/** A sentence for each value that has the right form and still can't work: where to listen, be reached, and keep files. */
+/**
+ * A sentence for each well-formed value that still can't work: where to listen, the public address, where files are
+ * kept.
+ */
 export function unusableSettings(values: Places & Paired): string[] {
   const sentences = [
     unusablePort('PORT', values.PORT),
     unusableHost(values.HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     unusableFolder(values.DATA_DIR),
-    replacedByItself(values)
+    isReplacedWithSameKey(values)
       ? 'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.'
       : null,
     unreachableByCarrier(values),
@@ -50,11 +53,11 @@ export function unusableSettings(values: Places & Paired): string[] {
   return sentences.filter((sentence) => sentence !== null);
 }
 
-function replacedByItself({ ENCRYPTION_KEY: key, ENCRYPTION_KEY_PREVIOUS: previous }: Places): boolean {
+function isReplacedWithSameKey({ ENCRYPTION_KEY: key, ENCRYPTION_KEY_PREVIOUS: previous }: Places): boolean {
   return previous !== undefined && previous.toLowerCase() === key?.toLowerCase();
 }
 
-// The ports of the Fetch Standard's list ("bad port"): browsers refuse to open them, whoever listens.
+// The Fetch Standard's "bad ports", which browsers refuse to open.
 const portsBrowsersRefuse = new Set(
   `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135
   137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719
@@ -78,7 +81,7 @@ function unusableHost(host: string): string | null {
 function unusablePublicUrl(address: string): string | null {
   const url = new URL(address);
   const extra = url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '';
-  // What stands before an @ may be a password.
+  // The part before an @ may be a password.
   const shown = `${url.protocol}//${url.host}`;
   if (extra) return `PUBLIC_URL must end after the host name and port: set it to ${shown}, without a path.`;
   return url.port === '' ? null : unusablePort('The port of PUBLIC_URL', Number(url.port));

@@ -13,12 +13,12 @@ describe('a server that starts', () => {
   it.each([
     ['on this machine alone', {}, []],
     ['on this machine alone, by another number', { HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.1:80' }, []],
-    ['for everybody, with simulated texts and payments', { HOST: '0.0.0.0' }, ['CARRIER', 'PAYMENTS']],
+    ['for everyone, with simulated texts and payments', { HOST: '0.0.0.0' }, ['CARRIER', 'PAYMENTS']],
     ['behind a public address', { PUBLIC_URL: 'https://texts.example' }, ['CARRIER', 'PAYMENTS']],
-    ['for everybody, without payments', { HOST: '::', PAYMENTS: 'none' }, ['CARRIER']],
-    ['for everybody, with a real carrier', { ...twilio, HOST: '0.0.0.0' }, []],
+    ['for everyone, without payments', { HOST: '::', PAYMENTS: 'none' }, ['CARRIER']],
+    ['for everyone, with a real carrier', { ...twilio, HOST: '0.0.0.0' }, []],
     ['with a real carrier and simulated payments', { ...twilio, HOST: '0.0.0.0', PAYMENTS: 'simulator' }, ['PAYMENTS']],
-  ])('%s, says what is open to everybody', (_how, environment, expected) => {
+  ])('%s, says what is open to everyone', (_how, environment, expected) => {
     expect(warned(environment)).toEqual(expected);
   });
 });

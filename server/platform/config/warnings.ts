@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** What whoever starts the program must know before they let anybody in: settings that are meant for trying it out. */
+/** Warnings about settings that are only meant for trying it out. */
 export function warningsOf(config: Config): string[] {
   const isOnlyHere = LOOPBACK.test(config.host) && LOOPBACK.test(new URL(config.publicUrl).hostname);
   if (isOnlyHere) return [];
@@ -13,7 +13,7 @@ export function warningsOf(config: Config): string[] {
     );
   if (config.payments === 'simulator')
     warnings.push(
-      'WARNING: PAYMENTS=simulator, and this server can be reached from other machines. Everybody gets a plan with the card 4242 4242 4242 4242, and nobody is charged. Set PAYMENTS=stripe with your Stripe keys, or PAYMENTS=none until you have them.',
+      'WARNING: PAYMENTS=simulator, and this server can be reached from other machines. Anyone can get a plan with the card 4242 4242 4242 4242, and no one is charged. Set PAYMENTS=stripe with your Stripe keys, or PAYMENTS=none until you have them.',
     );
   return warnings;
 }

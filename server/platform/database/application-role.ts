@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { DatabaseRefusal } from './database-refusal.ts';
 
-/** The role every query of the application runs as: it owns nothing, so row-level security binds it. */
+/** The role that runs every query of the application. It owns nothing, so row-level security applies to it. */
 export const APPLICATION_ROLE = 'tidings_app';
 
-// Roles belong to the whole server: another database's migrator may create or grant the same one at the same moment.
+// Roles are shared by the whole server: another database's migrator may create or grant the same one concurrently.
 const ALREADY_THERE = new Set(['42710', '23505']);
 const UPDATED_MEANWHILE = 'XX000';
 const NOT_ALLOWED = '42501';
 
-/** Makes the application's role, and lets the connected user take it on. */
+/** Creates the application's role, and lets the connected user assume it. */
 export async function prepareApplicationRole(client: pg.Client): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION_ROLE]);
   if (found.rowCount === 0) await createRole(client);
@@ -21,7 +21,7 @@ export async function prepareApplicationRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Gives the application's role the use of every table, and of none of the machinery that makes them. */
+/** Grants the application's role all tables except those of the migrations. */
 export async function letApplicationWork(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists jobs');
   for (const schema of ['public', 'jobs']) {
@@ -40,7 +40,7 @@ export async function letApplicationWork(client: pg.Client): Promise<void> {
   await keepAppendOnly(client);
 }
 
-// A migration says of a table that its rows stay as they were written.
+// A migration marks a table whose rows never change.
 async function keepAppendOnly(client: pg.Client): Promise<void> {
   const found = await client.query<{ name: string }>(`
     select quote_ident(relname) as name from pg_class

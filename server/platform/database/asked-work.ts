@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts';
 import type { Deadline } from './asker.ts';
 
 const CANCELED = '57014';
-// PostgreSQL's classes of lost connections and of a server that starts or stops; then Node's own.
+// PostgreSQL's error classes for lost connections and a server that is starting or stopping; then Node's own.
 const AWAY = /^(08...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 // The driver gives these no code.
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
-/** Sends no statement once the deadline is over. */
+/** Sends no statement after the deadline. */
 export function stoppedBy({ signal }: Deadline): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -20,12 +20,12 @@ export function stoppedBy({ signal }: Deadline): KyselyPlugin {
   };
 }
 
-/** Has PostgreSQL end each statement of the transaction when the deadline comes. */
+/** Sets PostgreSQL's statement timeout so that each statement of the transaction ends at the deadline. */
 export function timeoutOf(deadline: Deadline): RawBuilder<unknown> {
   return sql`set_config('statement_timeout', ${String(deadline.leftMs())}, true)`;
 }
 
-/** What whoever asked reads in place of the database's own error. */
+/** The error shown in place of the database's own. */
 export function askedError(error: unknown, deadline: Deadline | undefined): unknown {
   if (error instanceof Refusal) return error;
   if (isAway(error)) return new Refusal('database-away', {}, { cause: error });

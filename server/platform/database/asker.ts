@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from '../refusal.ts';
 
-/** Whose request the work under way belongs to; work of the program itself has no asker. */
+/** The request that the current work belongs to; the program's own work has none. */
 type Asker = {
-  /** Under which name its turns count where the work is no organization's. */
+  /** The name its turns count under when the work belongs to no organization. */
   readonly name: string;
   readonly kind: 'staff' | 'visitor';
   readonly deadline?: Deadline;
@@ -13,22 +13,22 @@ export type Deadline = { readonly signal: AbortSignal; leftMs(): number; clear()
 
 const askers = new AsyncLocalStorage<Asker | null>();
 
-/** Does the work as part of this request: its transactions take turns, and none begins after the deadline. */
+/** Runs the work as part of this request: its transactions take turns, and none begins after the deadline. */
 export function runFor<T>(asker: Asker, work: () => T): T {
   return askers.run(asker, work);
 }
 
-/** The request that the work under way belongs to; null for the program's own work and within a turn. */
+/** The request that the current work belongs to; null for the program's own work and within a turn. */
 export function currentAsker(): Asker | null {
   return askers.getStore() ?? null;
 }
 
-/** Does the work of a turn that is held: what it asks for needs no turn of its own, or it would wait for itself. */
+/** Runs the work of a turn that is held. Nested work needs no turn of its own, or it would wait for itself. */
 export function runInTurn<T>(work: () => T): T {
   return askers.run(null, work);
 }
 
-/** A moment from which a request is given up; its signal's reason is the sentence for whoever waits. */
+/** When a request times out; the signal's reason is the sentence for the person waiting. */
 export function createDeadline(ms: number): Deadline {
   const controller = new AbortController();
   const endsAt = performance.now() + ms;

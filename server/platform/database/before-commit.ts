@@ -1,11 +1,11 @@
 type Work = () => Promise<void>;
 
-// By the transaction they belong to.
+// By transaction.
 const waiting = new WeakMap<object, Work[]>();
 
 /**
- * Does this as the last thing in the transaction, in the order in which it was asked for: for whatever holds a lock that
- * many wait for. If it fails, the whole transaction does. A transaction that wasn't begun here does it at once.
+ * Runs this last in the transaction, in order of registration: for work that takes a contended lock. If it fails, the
+ * whole transaction does. In a transaction that wasn't begun here it runs immediately.
  */
 export async function beforeCommit(tx: object, work: Work): Promise<void> {
   const works = waiting.get(tx);
@@ -13,7 +13,7 @@ export async function beforeCommit(tx: object, work: Work): Promise<void> {
   else await work();
 }
 
-/** Runs the work of a transaction and then what it left for its end. */
+/** Runs the work of a transaction, then what it deferred to the end. */
 export async function withEnd<Tx extends object, T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const works: Work[] = [];
   waiting.set(tx, works);

@@ -35,7 +35,7 @@ describe('the database', () => {
     expect(await select(db, text)).toEqual(value);
   });
 
-  it('tells others what happened once it is committed, and not at all when it is undone', async () => {
+  it('sends notifications after commit, and none after a rollback', async () => {
     const heard: string[] = [];
     const stop = await db.listen('news', (payload) => heard.push(payload));
     const tell = (payload: string, fail: boolean) =>
@@ -52,7 +52,7 @@ describe('the database', () => {
     expect(heard).toEqual(['first']);
   });
 
-  it('gives up on a lock that somebody else keeps, instead of hanging', async () => {
+  it('gives up on a lock that another session holds, instead of hanging', async () => {
     const impatient = connectDatabase(db.address, { log: createLog('silent'), lockTimeoutMs: 200 });
     try {
       await inTransactionAcrossOrganizations(db, async (tx) => {
@@ -69,12 +69,12 @@ describe('the database', () => {
     }
   });
 
-  it('refuses a transaction for something that is no organisation', () => {
+  it('refuses a transaction for an invalid organization', () => {
     expect(() => inTransaction(db, Number.NaN, async () => 1)).toThrow('Not an organisation');
   });
 });
 
-describe('the database, when PostgreSQL is restarted at once in the middle of work', () => {
+describe('the database, when PostgreSQL restarts immediately in the middle of work', () => {
   let place: Place;
   let remove: () => Promise<void>;
   let db: Database;

@@ -16,18 +16,18 @@ import { endStatementsInTime, runUntil } from './statement-deadline.ts';
 import type { Tables } from './tables.generated.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-/** The handle every verb is given; there is no global one. */
+/** The handle every verb receives; there is no global one. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
-  /** The keys of organizations whose data is sealed; locked until it is given what opens them. */
+  /** The encryption keys of organizations; locked until the wrapping key is given. */
   readonly keyring: Keyring;
-  /** Who of those that ask gets the next connection, and how many one organization's requests may hold. */
+  /** Which request gets the next connection, and how many one organization's requests may hold. */
   readonly turns: Turns;
   readonly share: number;
-  /** The owner's address, for machinery that keeps connections of its own. */
+  /** The owner's address, for parts that keep their own connections. */
   readonly address: string;
-  /** Calls back for every notification; `onReconnected` after a gap in which some may have been missed. */
+  /** Calls back for every notification; `onReconnected` runs after a gap in which some may have been missed. */
   listen(
     channel: string,
     onNotify: (payload: string) => void,
@@ -55,20 +55,20 @@ const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
 const POOL_SIZE = 10;
 
-/** Runs `work` for one organisation: it sees and changes that organisation's rows and no other's. */
+/** Runs `work` for one organization, with access to that organization's rows only. */
 export function inTransaction<T>(db: Database, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organisation: ${organizationId}`);
   const begin = sql`select set_config('app.organization', ${String(organizationId)}, true)`;
   return inTurnAfterDeadlock(() => inTurn(db, organizationId, begin, work));
 }
 
-/** Runs `work` across all organisations: signing in, public codes, the sender's claim. */
+/** Runs `work` across all organizations: sign-in, public codes, the sender's claim. */
 export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const begin = sql`select set_config('app.across', 'on', true)`;
   return inTurnAfterDeadlock(() => inTurn(db, null, begin, work));
 }
 
-// What belongs to a request waits for its turn, so that nobody's requests hold all connections (decision 50).
+// A request waits for its turn, so that no one's requests hold all connections (decision 50).
 async function inTurn<T>(
   db: Database,
   organizationId: number | null,
@@ -97,8 +97,8 @@ function transaction<T>(kysely: Kysely<Tables>, begin: RawBuilder<unknown>, work
   });
 }
 
-// Of two transactions that wait for each other the database undoes one as a whole. No work in a transaction calls the
-// outside world, so it is simply done again, a little later than the one it stood in the way of.
+// PostgreSQL rolls back one of two deadlocked transactions. No transaction calls the outside world, so it is retried
+// after a short delay.
 async function inTurnAfterDeadlock<T>(transaction: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await transaction();
@@ -109,7 +109,7 @@ async function inTurnAfterDeadlock<T>(transaction: () => Promise<T>, tries = 1):
   }
 }
 
-/** Connects to a migrated database; connections are made when needed and made again when they are lost. */
+/** Connects to a migrated database; connections are opened on demand and replaced when lost. */
 export function connectDatabase(address: string, options: ConnectOptions): Database {
   const settings = clientSettings(address);
   const size = options.poolSize ?? POOL_SIZE;
@@ -118,7 +118,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // A connection that could not take on the role is thrown away by the pool: it never serves a query as the owner.
+    // The pool discards a connection that couldn't assume the role: it never runs a query as the owner.
     onConnect: async (client) => {
       await becomeApplication(client, options);
       endStatementsInTime(client);
@@ -127,7 +127,8 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const pool = new pg.Pool(poolConfig);
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {
-    // The pool listens only while a connection is idle; a loss between two queries would otherwise end the process.
+    // The pool listens for errors only while a connection is idle; a loss between two queries would otherwise end the
+    // process.
     client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
   });
   const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
@@ -139,7 +140,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     await listener.close();
     await kysely.destroy();
     await keys.end();
-    // Kysely leaves alone a pool that it has not used itself.
+    // Kysely doesn't end a pool that it has not used.
     if (!(pool as pg.Pool & { ending: boolean }).ending) await pool.end();
   };
   return {
@@ -156,7 +157,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   };
 }
 
-// Keys are read and made on a connection of their own: beside the transaction that needs one, whatever becomes of that.
+// Keys are read and created on a separate connection, independent of the outcome of the transaction that needs one.
 function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions): { keyring: Keyring; end(): Promise<void> } {
   const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
     ...settings,
@@ -173,7 +174,7 @@ function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions): { ke
   return { keyring: createKeyring((text, values) => pool.query(text, values)), end: () => pool.end() };
 }
 
-// One connection is always left for what is nobody's request: the sender, the jobs, /ready.
+// One connection is always reserved for work without a request: the sender, the jobs, /ready.
 function sharesOf(poolSize: number): { turns: Turns; share: number } {
   return {
     turns: createTurns(Math.max(1, poolSize - 1)),
@@ -190,7 +191,7 @@ function clientSettings(address: string): pg.ClientConfig {
   };
 }
 
-// Compiling a statement takes a second and no statement here is worth it: batches of arrays are believed to be huge.
+// JIT compilation takes a second and no statement here is worth it: the planner overestimates batches of arrays.
 async function becomeApplication(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
   await client.query(`
     set role ${APPLICATION_ROLE};
@@ -204,8 +205,8 @@ async function becomeApplication(client: pg.ClientBase, options: ConnectOptions)
 }
 
 /**
- * How the program reads the values of a type of PostgreSQL, by the type's number. Ids and counts are numbers (far below
- * 2^53); days stay text, because a day has no zone.
+ * Parsers for PostgreSQL types, by OID. Ids and counts are numbers (far below 2^53); dates stay text, because a date
+ * has no time zone.
  */
 export function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return Number;
@@ -215,7 +216,7 @@ export function parserOf(oid: number, format?: 'text' | 'binary'): (value: strin
   return parserOfAnyType(oid, format ?? 'text');
 }
 
-// The driver's own list of types knows no arrays by name, so they are asked for as plain numbers.
+// The driver has no names for array types, so they are given by OID.
 const parserOfAnyType = pg.types.getTypeParser as (oid: number, format: 'text' | 'binary') => (text: string) => unknown;
 const parseTexts = parserOfAnyType(TEXT_ARRAY, 'text');
 

@@ -22,7 +22,7 @@ const sleepers = async () =>
   ).rows[0]?.n;
 
 describe('the deadline of a request', () => {
-  it('ends its statement in PostgreSQL, and sends no further one', async () => {
+  it('ends its running statement in PostgreSQL, and sends no more', async () => {
     const deadline = createDeadline(300);
     let isBegun = false;
     const asked = runFor({ ...staff, deadline }, () =>
@@ -39,7 +39,7 @@ describe('the deadline of a request', () => {
     expect(isBegun).toBe(false);
   });
 
-  it('leaves each statement of a transaction only what is left', async () => {
+  it('limits each statement of a transaction to the time that is left', async () => {
     const timeouts = await runFor({ ...staff, deadline: createDeadline(60_000) }, () =>
       inTransaction(db, 1, async (tx) => {
         const read = async () => {
@@ -56,12 +56,12 @@ describe('the deadline of a request', () => {
     expect(atFirst).toBeGreaterThan(0);
     expect(atFirst).toBeLessThanOrEqual(60_000);
     expect(later).toBeLessThanOrEqual(59_000);
-    // A transaction of nobody's request has the usual time again.
+    // A transaction without a request has the usual timeout again.
     const usual = await inTransaction(db, 1, (tx) => sql<{ of: string }>`show statement_timeout`.execute(tx));
     expect(usual.rows).toEqual([{ statement_timeout: '10s' }]);
   });
 
-  it('also ends the waiting for a turn, and whoever else waits is served', async () => {
+  it('also ends the wait for a turn, and others that wait are served', async () => {
     const hold = () => runFor(staff, () => inTransaction(db, 1, (tx) => sql`select pg_sleep(1)`.execute(tx)));
     const held = Array.from({ length: db.share }, hold);
     const waits = runFor({ ...staff, deadline: createDeadline(100) }, () => inTransaction(db, 1, async () => 'done'));
@@ -72,7 +72,7 @@ describe('the deadline of a request', () => {
     expect(await runFor(staff, () => inTransaction(db, 1, async () => 'later'))).toBe('later');
   });
 
-  it('leaves one organization its share of the connections, and what a turn asks for needs no other turn', async () => {
+  it('limits one organization to its share of the connections, and nested work needs no other turn', async () => {
     let atOnce = 0;
     let most = 0;
     const one = () =>

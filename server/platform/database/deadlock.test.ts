@@ -19,8 +19,8 @@ beforeAll(async () => {
 const addOne = (tx: Tx, id: number | undefined) =>
   sql`update organizations set name = (name::int + 1)::text where id = ${id}`.execute(tx);
 
-describe('two transactions that wait for each other', () => {
-  it('are both done, one after the other', async () => {
+describe('two deadlocked transactions', () => {
+  it('both succeed, one after the other', async () => {
     const [first, second] = ids;
     let waiting = 0;
     let bothHold = () => {};
@@ -39,7 +39,7 @@ describe('two transactions that wait for each other', () => {
     const { rows } = await sql<{
       name: string;
     }>`select name from organizations where id = any(${ids}::bigint[])`.execute(db.kysely);
-    // Twice begun, and at least once begun again.
+    // Two attempts, and at least one retry.
     expect(waiting).toBeGreaterThanOrEqual(3);
     expect(rows.map((row) => row.name)).toEqual(['2', '2']);
   });

@@ -66,7 +66,7 @@ function typeOf(name: string): string {
   if (INSTANTS.has(name)) return 'Date';
   if (name === 'bool') return 'boolean';
   if (name === 'bytea') return 'Buffer';
-  // Numeric stays text, and so does a day.
+  // Numeric values and dates stay text.
   return UNKNOWN.has(name) ? 'unknown' : 'string';
 }
 

@@ -6,7 +6,7 @@ import { DatabaseRefusal } from './database-refusal.ts';
 import type { RunAs } from './postgres-binaries.ts';
 import { binariesRun, copyBinaries, exists, findBinaries, makeMissingLinks } from './postgres-binaries.ts';
 
-/** Where the embedded database of one DATA_DIR lies, and as whom it runs. */
+/** Where the embedded database of one DATA_DIR is stored, and which user it runs as. */
 export type Place = {
   readonly dataDir: string;
   readonly folder: string;
@@ -14,17 +14,17 @@ export type Place = {
   readonly socketFolder: string;
   readonly binaries: string;
   readonly runAs: RunAs;
-  /** What a person must be told about it. */
+  /** Sentences for the person who starts the program. */
   readonly notices: readonly string[];
 };
 
-const NOBODY = 65_534;
+const UNPRIVILEGED_ID = 65_534;
 const ELSEWHERE = '/var/lib/tidings';
 const POINTER = 'database-folder.txt';
-// The shortest limit of the systems we run on is 104 (macOS), with the closing zero.
+// The lowest limit of the systems we support is 104 (macOS), including the final NUL.
 const LONGEST_SOCKET_PATH = 103;
 
-/** Decides the place, and makes its folders with the right owner. */
+/** Chooses the place, and creates its folders with the right owner. */
 export async function choosePlace(dataDir: string, elsewhere: string = ELSEWHERE): Promise<Place> {
   const isNew = await mkdir(dataDir, { recursive: true });
   const isRoot = process.getuid?.() === 0;
@@ -39,7 +39,7 @@ export async function choosePlace(dataDir: string, elsewhere: string = ELSEWHERE
   return { dataDir, folder, cluster, socketFolder, binaries, runAs, notices };
 }
 
-/** Says whether a database was ever made for this DATA_DIR. */
+/** Whether a database was ever created for this DATA_DIR. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
   return (await exists(join(dataDir, 'database'))) || (await exists(join(dataDir, POINTER)));
 }
@@ -58,16 +58,20 @@ async function chooseFolder(dataDir: string, isRoot: boolean, elsewhere: string,
     return pointed;
   }
   if (!isRoot || (await exists(join(usual, 'cluster')))) return usual;
-  if ((await isReachable(dataDir, NOBODY)) && (await makeOwnFolder(usual, nobody()).then(isTrue, isFalse)))
+  if (
+    (await isReachable(dataDir, UNPRIVILEGED_ID)) &&
+    (await makeOwnFolder(usual, unprivilegedUser()).then(isTrue, isFalse))
+  )
     return usual;
-  // Named by more than DATA_DIR: whoever removes DATA_DIR and starts again expects an empty database.
+  // The name depends on more than the path: removing DATA_DIR and starting again must give an empty database.
   const name = createHash('sha256').update(`${dataDir}\n${randomUUID()}`).digest('hex').slice(0, 16);
   const folder = join(elsewhere, name);
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   try {
     await writeFile(pointer, `${folder}\n`, { flag: 'wx' });
   } catch {
-    return chooseFolder(dataDir, isRoot, elsewhere, notices); // Another process started with us was first.
+    // Another process that started at the same time was first.
+    return chooseFolder(dataDir, isRoot, elsewhere, notices);
   }
   notices.push(
     `PostgreSQL does not run as root, and the user "nobody" cannot reach ${dataDir}: the database lies in ${folder}.`,
@@ -77,7 +81,7 @@ async function chooseFolder(dataDir: string, isRoot: boolean, elsewhere: string,
 
 async function chooseUser(cluster: string, isRoot: boolean): Promise<RunAs> {
   const found = await stat(cluster).catch(() => null);
-  if (isRoot) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody();
+  if (isRoot) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : unprivilegedUser();
   if (found && process.getuid && found.uid !== process.getuid()) {
     throw new DatabaseRefusal(
       `The database in ${cluster} belongs to another user (number ${found.uid}); start as that user or as root, or choose another folder with DATA_DIR.`,
@@ -117,9 +121,9 @@ async function makeOwnFolder(folder: string, runAs: RunAs): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);
   const owner = runAs?.uid ?? process.getuid?.() ?? found.uid;
-  // In a folder that everybody may write to, somebody else may have put a folder or a link of this name.
+  // In a world-writable folder, another user may have created a folder or link with this name.
   const isOurs = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.());
-  if (!isOurs) throw new DatabaseRefusal(`The folder ${folder} belongs to somebody else; remove it, then start again.`);
+  if (!isOurs) throw new DatabaseRefusal(`The folder ${folder} belongs to another user; remove it, then start again.`);
   await chmod(folder, 0o700);
   if (runAs && found.uid !== owner) await chown(folder, runAs.uid, runAs.gid);
 }
@@ -133,8 +137,8 @@ async function isReachable(folder: string, uid: number): Promise<boolean> {
   }
 }
 
-function nobody(): { uid: number; gid: number } {
-  return { uid: NOBODY, gid: NOBODY };
+function unprivilegedUser(): { uid: number; gid: number } {
+  return { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID };
 }
 
 const isTrue = () => true;

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { addRow, addressOf, names, prepareDataDirs } from '../../testing/database-folder.ts';
 import { eventually, postmasterOf } from '../../testing/database-program.ts';
 
-// Two ordinary users that every Linux has: initdb insists on a user with a name.
+// Two ordinary users that every Linux has: initdb requires a user with a name.
 const DAEMON = 1;
 const BIN = 2;
 
 const { cluster, copyMadeDatabase, dataDir, isRunning, start } = prepareDataDirs();
 
-describe('the embedded database, whoever starts and ends beside it', () => {
-  it('goes on when the program is killed, and the next start takes it over', async () => {
+describe('the embedded database, with other processes starting and ending', () => {
+  it('keeps running when the program is killed, and the next start adopts it', async () => {
     await copyMadeDatabase();
     const first = await start();
     await addRow(first, 'kept');
@@ -22,7 +22,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
     expect(await postmasterOf(cluster())).toBe(postmaster);
   });
 
-  it('is brought back by the program when it dies under it', async () => {
+  it('is restarted by the program when it dies', async () => {
     await copyMadeDatabase();
     const first = await start();
     await addRow(first, 'kept');
@@ -32,7 +32,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
     expect(await isRunning()).toBe(false);
   });
 
-  it('gives two servers that start at the same moment to exactly one of them', async () => {
+  it('serves exactly one of two servers that start at the same moment', async () => {
     const both = await Promise.all([start(), start()]);
     expect(both.filter((program) => program.report.ready)).toHaveLength(1);
     expect(both.filter((program) => program.report.refused?.startsWith('Another Tidings server'))).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
     expect(await names(await start())).toEqual(['kept']);
   });
 
-  it('stays for the server that started while a command was using it', async () => {
+  it('keeps running for a server that started while a command was using it', async () => {
     await copyMadeDatabase();
     const guest = await start({ as: 'guest' });
     const server = await start();
@@ -65,7 +65,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
     expect(await names(server)).toEqual(['kept']);
   });
 
-  it('works in a folder whose name is too long for a socket, or odd', async () => {
+  it('works in a folder with an odd name or one too long for a socket', async () => {
     const folder = join(dataDir(), "it's an odd, long name".repeat(4), 'x'.repeat(60));
     await mkdir(folder, { recursive: true });
     const program = await start({}, folder);
@@ -76,7 +76,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
   });
 
   describe.runIf(process.getuid?.() === 0)('started by root', () => {
-    it('lies elsewhere when nobody cannot reach DATA_DIR, and stays there', async () => {
+    it("moves elsewhere when the user nobody can't reach DATA_DIR, and stays there", async () => {
       await mkdir(dataDir(), { recursive: true });
       await chmod(dataDir(), 0o700);
       const first = await start();
@@ -90,7 +90,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
       await rm(elsewhere, { recursive: true });
     });
 
-    it('keeps to the user whose database it is', async () => {
+    it('keeps running as the user that owns it', async () => {
       const theirs = await start({ uid: DAEMON });
       await addRow(theirs, 'theirs');
       expect(await theirs.end('SIGTERM')).toBe(0);
@@ -99,7 +99,7 @@ describe('the embedded database, whoever starts and ends beside it', () => {
       expect((await stat(cluster())).uid).toBe(DAEMON);
     });
 
-    it("is not another ordinary user's to start", async () => {
+    it("can't be started by another ordinary user", async () => {
       const theirs = await start({ uid: DAEMON });
       expect(await theirs.end('SIGTERM')).toBe(0);
       await chmod(dataDir(), 0o777);

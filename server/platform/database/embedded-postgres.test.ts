@@ -1,4 +1,4 @@
-// More of it, a minute long: embedded-postgres.long.test.ts.
+// The slow tests are in embedded-postgres.long.test.ts.
 import { readFile, stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { addRow, addressOf, names, prepareDataDirs } from '../../testing/database-folder.ts';
@@ -7,7 +7,7 @@ import { postmasterOf, query } from '../../testing/database-program.ts';
 const { cluster, copyMadeDatabase, dataDir, isRunning, start } = prepareDataDirs();
 
 describe('the embedded database', () => {
-  it('is made from nothing, stops with the program, and has its rows at the next start', async () => {
+  it('is created, stops with the program, and keeps its rows for the next start', async () => {
     const first = await start();
     await addRow(first, 'kept');
     expect(await query(addressOf(first), 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -16,7 +16,7 @@ describe('the embedded database', () => {
     expect(await names(await start())).toEqual(['kept']);
   });
 
-  it('starts again with every committed row when it was killed together with the program', async () => {
+  it('keeps every committed row when it is killed together with the program', async () => {
     await copyMadeDatabase();
     const first = await start();
     await addRow(first, 'kept');
@@ -26,7 +26,7 @@ describe('the embedded database', () => {
     expect(await names(second)).toEqual(['kept']);
   });
 
-  it('belongs to one server: a second one is refused with a sentence while the first keeps working', async () => {
+  it('belongs to one server: a second one gets an error while the first keeps working', async () => {
     await copyMadeDatabase();
     const first = await start();
     const second = await start();
@@ -39,7 +39,7 @@ describe('the embedded database', () => {
   });
 
   describe.runIf(process.getuid?.() === 0)('started by root', () => {
-    it('runs as nobody, because PostgreSQL does not run as root', async () => {
+    it('runs as the user nobody, because PostgreSQL does not run as root', async () => {
       await copyMadeDatabase();
       await start();
       expect((await stat(cluster())).uid).toBe(65_534);

@@ -10,16 +10,16 @@ import { ensureRunning, stopCluster } from './postgres-process.ts';
 export type EmbeddedPostgres = {
   readonly address: string;
   readonly place: Place;
-  /** Leaves the database; it is stopped unless somebody else is using it. */
+  /** Leaves the database; it is stopped unless another process is using it. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   readonly dataDir: string;
-  /** A server holds DATA_DIR alone; guests (workers, commands) join it. */
+  /** A server holds DATA_DIR exclusively; guests (workers, commands) join it. */
   readonly as: 'server' | 'guest';
   readonly log: Log;
-  /** Another server has taken DATA_DIR while ours was cut off from the database. */
+  /** Another server has taken DATA_DIR while ours was disconnected from the database. */
   readonly onTakenOver?: (sentence: string) => void;
 };
 
@@ -27,7 +27,9 @@ const SERVER_LOCK = 7_140_336_200;
 const LOCK_PATIENCE_MS = 2_000;
 const RESTART_GRACE_MS = 1_000;
 
-/** Brings up the PostgreSQL of a DATA_DIR: made when new, adopted when it runs, refused when another server holds it. */
+/**
+ * Starts the PostgreSQL of a DATA_DIR: created when new, adopted when it runs, refused when another server holds it.
+ */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = await choosePlace(options.dataDir);
   for (const notice of place.notices) options.log.info(notice);
@@ -72,7 +74,7 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
       isStopping = true;
       await regaining;
       lock ??= await tryLock(running.address);
-      // Without the lock the database is already another server's, or stopped.
+      // Without the lock the database already belongs to another server, or is stopped.
       if (lock) await stopCluster(place);
     },
   };
@@ -89,7 +91,7 @@ async function openAsGuest(place: Place): Promise<EmbeddedPostgres> {
   };
 }
 
-// Whoever was killed a moment ago may still hold the lock: its connection ends when PostgreSQL notices.
+// A process that was just killed may still hold the lock until PostgreSQL notices that its connection is gone.
 async function takeWithPatience(place: Place, patienceMs: number): Promise<{ running: Running; lock: pg.Client }> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
@@ -117,7 +119,7 @@ async function tryLock(address: string): Promise<pg.Client | null> {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SERVER_LOCK]);
     if (rows[0]?.got) return client;
   } catch {
-    // Stopped between our question and our call; the caller asks again.
+    // It stopped between our check and our call; the caller tries again.
   }
   await client.end().catch(() => undefined);
   return null;

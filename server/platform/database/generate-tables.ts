@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 // The command behind `npm run generate`: writes the row types of a freshly migrated database.
 const folder = await mkdtemp(join(tmpdir(), 'tidings-generate-'));
-await chmod(folder, 0o755); // Started by root, the database runs as somebody else.
+await chmod(folder, 0o755); // Started as root, the database runs as another user.
 const embedded = await openEmbeddedPostgres({ dataDir: join(folder, 'data'), as: 'server', log: createLog('warn') });
 try {
   await migrate(embedded.address);

@@ -15,7 +15,7 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-/** One connection that waits for notifications, made on first use and again whenever it is lost. */
+/** A connection that listens for notifications, opened on first use and again whenever it is lost. */
 export function createListener(
   settings: pg.ClientConfig,
   prepare: (client: pg.Client) => Promise<void>,
@@ -34,7 +34,7 @@ export function createListener(
     everyone.delete(one);
     const isStillWanted = [...everyone].some((other) => other.channel === one.channel);
     if (isStillWanted || connection.isClosed()) return;
-    // When the connection is gone, so is the listening.
+    // LISTEN ends with the connection.
     await (await connection.get()).query(`unlisten ${quoted(one.channel)}`).catch(() => undefined);
   }
 

@@ -1,10 +1,10 @@
 import type { KyselyPlugin, QueryId } from 'kysely';
 import { currentPayer, noteWork } from '../shares/meter.ts';
 
-// A statement mostly keeps the database busy, which has processors of its own and several connections.
+// A statement mostly costs the database, which has its own processors and several connections.
 const SHARE_OF_STATEMENT = 0.25;
 
-/** Charges each statement, and the work that follows its answer, to the request it belongs to. */
+/** Charges each statement, and the processing of its result, to the request it belongs to. */
 export function metered(): KyselyPlugin {
   const begunAtMs = new WeakMap<QueryId, number>();
   return {

@@ -36,14 +36,14 @@ describe('the migrations', () => {
     );
   });
 
-  it('add what is new to a database that has the rest', async () => {
+  it("apply only what the database doesn't have yet", async () => {
     await migrate(address, folder);
     await addMigration('0002-add-doors.sql', 'create table doors (id bigint primary key);');
     expect(await migrate(address, folder)).toEqual({ applied: ['0002-add-doors.sql'] });
     expect(await migrate(address, folder)).toEqual({ applied: [] });
   });
 
-  it('leave nothing of a file behind that fails half way', async () => {
+  it('roll back a file that fails halfway', async () => {
     await addMigration('0002-add-doors.sql', 'create table doors (id bigint); select 1/0;');
     await expect(migrate(address, folder)).rejects.toThrow('Migration 0002-add-doors.sql failed: division by zero');
     expect(await query(address, `select to_regclass('rooms') as rooms, to_regclass('doors') as doors`)).toEqual([
@@ -51,7 +51,7 @@ describe('the migrations', () => {
     ]);
   });
 
-  it('refuse a database that a newer program has used', async () => {
+  it('refuse a database that a newer version has migrated', async () => {
     await addMigration('0002-add-doors.sql', 'create table doors (id bigint);');
     await migrate(address, folder);
     await rm(join(folder, '0002-add-doors.sql'));
@@ -60,13 +60,13 @@ describe('the migrations', () => {
     );
   });
 
-  it('refuse a database whose past is another than ours', async () => {
+  it('refuse a database with a different migration history', async () => {
     await migrate(address, folder);
     await addMigration('0001-add-rooms.sql', 'create table rooms (id integer primary key);');
     await expect(migrate(address, folder)).rejects.toThrow(/made by another build of the program/);
   });
 
-  it('are the same whether their lines end as on Windows or not', async () => {
+  it('have the same checksum with Windows and Unix line endings', async () => {
     await addMigration('0001-add-rooms.sql', 'create table rooms (\n  id bigint\n);\n');
     await migrate(address, folder);
     await addMigration('0001-add-rooms.sql', 'create table rooms (\r\n  id bigint\r\n);\r\n');
@@ -78,7 +78,7 @@ describe('the migrations', () => {
     await expect(migrate(address, folder)).rejects.toThrow('Migration 0003-add-more.sql is not the next one');
   });
 
-  it('tell in a sentence when the user of DATABASE_URL may not act as the application', async () => {
+  it("explain when the user of DATABASE_URL may not assume the application's role", async () => {
     const name = `tidings_weak_${process.pid}`;
     await query(address, `create role ${name} login password 'weak'`);
     const database = new URL(address.replace('@/', '@x/')).pathname.slice(1);

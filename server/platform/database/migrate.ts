@@ -11,14 +11,14 @@ const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
 
-/** The migrations of this program, the oldest first. */
+/** The migrations of this program, oldest first. */
 export async function listMigrations(): Promise<readonly Pick<Migration, 'name' | 'checksum'>[]> {
   return (await readMigrations(OWN_MIGRATIONS)).map(({ name, checksum }) => ({ name, checksum }));
 }
 
 /**
- * Brings the database to the version of this program, or only through its first `count` migrations; servers started
- * together do it once.
+ * Migrates the database to this version, or only through its first `count` migrations. Servers that start together do
+ * it once.
  */
 export async function migrate(
   address: string,
@@ -85,7 +85,7 @@ function refuseUnlessOurs(row: { name: string; checksum: string }, migration: Mi
 async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // Where the owner is no superuser, forced row-level security would hide every row from a migration.
+    // For an owner that isn't a superuser, forced row-level security would hide every row from a migration.
     await client.query(`select set_config('app.across', 'on', true), set_config('app.organization', '0', true)`);
     await client.query(migration.text);
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [

@@ -16,7 +16,7 @@ const open = (databaseUrl: string) =>
   });
 
 describe('the database of DATABASE_URL', () => {
-  it('is migrated and used, and nothing is made in DATA_DIR', async () => {
+  it('is migrated and used, and nothing is created in DATA_DIR', async () => {
     const { address, drop } = await createEmptyTestDatabase();
     const database = await open(address);
     const { rows } = await database.pool.query('select current_user as role, count(*) as leads from leads');
@@ -25,13 +25,13 @@ describe('the database of DATABASE_URL', () => {
     await drop();
   });
 
-  it('is refused with a sentence when nothing answers there', async () => {
+  it('is refused with an error when nothing answers there', async () => {
     await expect(open('postgresql://nobody@127.0.0.1:9/none')).rejects.toThrow(
       'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9',
     );
   });
 
-  it('is refused with a sentence when the server has no such database', async () => {
+  it('is refused with an error when the server has no such database', async () => {
     const { address, drop } = await createEmptyTestDatabase();
     await drop();
     await expect(open(inDatabase(address, 'tidings_missing'))).rejects.toThrow(
@@ -41,7 +41,7 @@ describe('the database of DATABASE_URL', () => {
 });
 
 describe('the database of DATA_DIR', () => {
-  it('is made by the server, never by a command that was given another folder', async () => {
+  it('is created by the server, never by a command with the wrong folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tidings-'));
     const dataDir = join(folder, 'data');
     const reached = reachDatabase({

@@ -13,15 +13,15 @@ export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'encryptionKey'>;
   readonly log: Log;
   /**
-   * 'server': holds the embedded DATA_DIR alone; 'guest': a worker that joins it; 'command': joins it, too, and is refused
-   * where there is none yet, because a new one would be another deployment than the one that is meant.
+   * 'server': holds the embedded DATA_DIR exclusively; 'guest': a worker that joins it; 'command': joins it too, but
+   * fails if there is none yet, because a new one would be the wrong deployment.
    */
   readonly as: 'server' | 'guest' | 'command';
   readonly poolSize?: number;
   readonly onTakenOver?: (sentence: string) => void;
 };
 
-/** The database this process works with, migrated: DATABASE_URL's, or the embedded one of DATA_DIR. */
+/** The migrated database of this process: DATABASE_URL's, or the embedded one of DATA_DIR. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const reached = await reachDatabase(options);
   try {
@@ -42,7 +42,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   };
 }
 
-/** The same database as it is, whatever its version, for commands that may not migrate it. */
+/** The same database at its current version, for commands that may not migrate it. */
 export async function reachDatabase(options: OpenOptions): Promise<{ address: string; leave(): Promise<void> }> {
   const { config, log, as, onTakenOver } = options;
   if (config.databaseUrl) {

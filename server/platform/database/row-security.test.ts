@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from './database.ts';
 
-// Read before it is known which organisation somebody belongs to: signing in, registering.
+// Read before the person's organization is known: during sign-in and sign-up.
 const READ_BEFORE_SIGN_IN = ['account_links', 'sessions'];
 
 let db: Database;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('row-level security', () => {
-  it('is on and forced for every table that belongs to organisations, and none of them is owned by the application', async () => {
+  it('is on and forced for every table that belongs to organizations, and the application owns none of them', async () => {
     const { rows } = await sql<{ table: string; enabled: boolean; forced: boolean; owner: string; policies: number }>`
       select c.relname as table, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
              pg_get_userbyid(c.relowner) as owner,
@@ -52,21 +52,21 @@ describe('row-level security', () => {
     expect(open.map((row) => row.table).sort()).toEqual(READ_BEFORE_SIGN_IN);
   });
 
-  it('lets the application work only as a role that is bound by it', async () => {
+  it('applies to the only role that the application works as', async () => {
     const { rows } = await sql<{ role: string; isBound: boolean }>`
       select rolname as role, not rolsuper and not rolbypassrls as "isBound"
         from pg_roles where rolname = current_user`.execute(db.kysely);
     expect(rows).toEqual([{ role: 'tidings_app', isBound: true }]);
   });
 
-  it('shows no row to a query that names no organisation, before and after one that did', async () => {
+  it('shows no row to a query without an organization, before and after one that has one', async () => {
     expect(await countLeads(db.kysely)).toBe(0);
     await inTransaction(db, ours, countLeads);
     const seen = await Promise.all(Array.from({ length: 12 }, () => countLeads(db.kysely)));
     expect(new Set(seen)).toEqual(new Set([0]));
   });
 
-  it("shows an organisation its own rows only, and never lets it write another's", async () => {
+  it("shows an organization its own rows only, and never lets it write another's", async () => {
     expect(await inTransaction(db, ours, countLeads)).toBe(1);
     const changed = await inTransaction(db, ours, (tx) =>
       sql`update leads set name = 'Taken' where organization_id = ${theirs}`.execute(tx),
@@ -79,12 +79,12 @@ describe('row-level security', () => {
     await expect(moved).rejects.toThrow(/row-level security/);
   });
 
-  it('shows every row to a transaction that is declared to go across organisations, and to none after it', async () => {
+  it('shows every row to a transaction declared to span organizations, and to none after it', async () => {
     expect(await inTransactionAcrossOrganizations(db, countLeads)).toBe(2);
     expect(await countLeads(db.kysely)).toBe(0);
   });
 
-  it('undoes everything when the work of a transaction fails', async () => {
+  it('rolls everything back when the work of a transaction fails', async () => {
     const failing = inTransaction(db, ours, async (tx) => {
       await sql`delete from leads`.execute(tx);
       throw new Error('no');

@@ -2,8 +2,8 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Removes a postmaster.pid whose number now belongs to an unrelated program (as after a restart of a container) or to
- * a dead process that nobody has collected: PostgreSQL takes both for a running server, and would never start again.
+ * Removes a postmaster.pid whose process id now belongs to an unrelated program (as after a container restart) or to a
+ * zombie process. PostgreSQL takes both for a running server, and would never start again.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -11,11 +11,11 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
   const pid = (await readFile(file, 'utf8').catch(() => '')).split('\n')[0] ?? '';
   if (!/^\d+$/.test(pid) || (await isPostgres(pid))) return;
   // Orphans of a killed server may still be writing: the file is also PostgreSQL's own guard against them.
-  if (await isSomebodyIn(cluster)) return;
+  if (await isInUse(cluster)) return;
   await rm(file, { force: true });
 }
 
-// A process that has gone by itself is left to PostgreSQL, which knows what to do about it.
+// A process that has exited is left to PostgreSQL, which handles that case.
 async function isPostgres(pid: string): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (status === null) return true;
@@ -23,8 +23,8 @@ async function isPostgres(pid: string): Promise<boolean> {
   return program === 'postgres' && state !== 'Z' && state !== 'X';
 }
 
-// Every PostgreSQL process works in the folder of its cluster.
-async function isSomebodyIn(cluster: string): Promise<boolean> {
+// Every PostgreSQL process has the cluster's folder as its working directory.
+async function isInUse(cluster: string): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
   return folders.includes(await realpath(cluster));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { describeTables } from './describe-tables.ts';
 
-it('has row types that are those of the migrated database (if not: npm run generate)', async () => {
+it('has row types that match the migrated database (if not: npm run generate)', async () => {
   const { address, drop } = await createTestDatabase();
   try {
     const committed = await readFile(join(import.meta.dirname, 'tables.generated.ts'), 'utf8');

@@ -1,19 +1,19 @@
 import { refuse } from '../refusal.ts';
 
-/** In whose name a turn counts, how many turns that name may hold at once, and when its waiting ends. */
+/** The name a turn counts under, how many turns that name may hold at once, and the signal that ends its wait. */
 type TurnFor = { readonly name: string; readonly atMost: number; readonly endsWhen?: AbortSignal | undefined };
 
-// No screen ever has so much waiting; what comes on top is refused.
+// No screen ever has this many waiting; any more are refused.
 const MOST_WAITING = 500;
 
 export type Turns = {
-  /** Does the work when it is this name's turn; waiting ends with the signal's reason. */
+  /** Runs the work when it is this name's turn; the wait ends with the signal's reason. */
   take<T>(turn: TurnFor, work: () => Promise<T>): Promise<T>;
 };
 
 type Queue = { readonly atMost: number; running: number; readonly waiting: (() => void)[] };
 
-/** Shares out places: no name holds more than its part, and of those who wait each name is served in turn. */
+/** Shares slots fairly: no name holds more than its share, and waiting names are served round-robin. */
 export function createTurns(places: number): Turns {
   const queues = new Map<string, Queue>();
   let running = 0;
@@ -23,7 +23,7 @@ export function createTurns(places: number): Turns {
     const next = [...queues].find(([, queue]) => queue.running < queue.atMost && queue.waiting.length > 0);
     if (!next) return;
     const [name, queue] = next;
-    // The one that is served goes to the end, so the next free place is somebody else's.
+    // A served name goes to the end, so the next free slot goes to another.
     queues.delete(name);
     queues.set(name, queue);
     queue.running += 1;
@@ -66,7 +66,7 @@ export function createTurns(places: number): Turns {
   };
 }
 
-// A place in the line, until it is served or the waiting ends.
+// A place in the queue, until it is served or the wait ends.
 function placeIn(queue: Queue, { endsWhen }: TurnFor): Promise<void> {
   return new Promise((resolve, reject) => {
     queue.waiting.push(resolve);

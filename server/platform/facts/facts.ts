@@ -4,10 +4,10 @@ import type { Tx } from '../database/database.ts';
 
 type Reaction<Kind extends FactKind> = (tx: Tx, context: Context, fact: FactOf<Kind>) => Promise<void>;
 
-/** What a feature does when something happened, in the transaction in which it happened. */
+/** A feature's reaction to something that happened, in the transaction in which it happened. */
 export type Reactions = { readonly [Kind in FactKind]?: Reaction<Kind> };
 
-/** Facts that reach these features, in their order. */
+/** Facts delivered to these features, in order. */
 export function createFacts(all: readonly Reactions[]): Facts {
   return {
     async publish(tx, context, fact) {

@@ -10,7 +10,7 @@ import { networkOf } from '../throttle/network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Pays for what this request has the process do; null until it may begin. */
+    /** Pays for the process time of this request; null until it may begin. */
     visit: Visit | null;
   }
 }
@@ -18,39 +18,39 @@ declare module 'fastify' {
 const unbounded = { requests: 1_000, togetherMs: Number.POSITIVE_INFINITY };
 
 /**
- * What each may use of the process's time (decision 85). A full screen of ours takes up to 100 ms, and a request with 5,000
- * contacts about 170.
+ * How much of the process's time each may use (decision 85). One of our full screens takes up to 100 ms, and a request
+ * with 5,000 contacts about 170.
  */
 export const SHARE_LIMITS: ShareLimits = {
   member: { inOneGoMs: 250, inOneSecondMs: 250, atOnceMs: 3_000, perSecondMs: 40, requests: 6, togetherMs: 100 },
   organization: { inOneGoMs: 120, inOneSecondMs: 400, atOnceMs: 10_000, perSecondMs: 300, ...unbounded },
-  // Hundreds of phones may share the address of their carrier.
+  // Hundreds of phones may share their carrier's address.
   network: { inOneGoMs: 15, inOneSecondMs: 200, atOnceMs: 5_000, perSecondMs: 150, ...unbounded, requests: 100 },
-  // All who come through a proxy that TRUST_PROXY does not name have its address.
+  // Everyone behind a proxy that TRUST_PROXY does not name has its address.
   proxy: { inOneGoMs: 120, inOneSecondMs: 400, atOnceMs: 10_000, perSecondMs: 300, ...unbounded },
-  // Whose token opens nothing.
+  // Requests with a token that opens no session.
   unknown: { inOneGoMs: 15, inOneSecondMs: 100, atOnceMs: 500, perSecondMs: 20, requests: 6, togetherMs: 100 },
 };
 
 const MOST_WAITING_MS = 10_000;
-// Rows of a file may wait longer: nobody looks at a screen until they are answered.
+// Rows of a file may wait longer: no one is watching a screen for them.
 const MOST_WAITING_WITH_ROWS_MS = 50_000;
 const MANY_BYTES = 64 * 1024;
 const PARSING_MS_A_BYTE = 20 / 1e6;
 const LONGEST_BYTES = 16 * 1024 * 1024;
 const KNOWN_TOKENS = 10_000;
 
-/** Whose session a token opens in the browser it belongs to, without a look at its signature; asking is no use of it. */
+/** The session that a token opens in its own browser, without checking the signature. This doesn't count as use. */
 export type ReadHolder = (context: Context, token: string) => Promise<Holder | null>;
 
 type Holder = Pick<Actor, 'userId' | 'organizationId'>;
 
 export type Admission = {
-  /** Waits until the request may begin, before its body is read; its waiting ends with a refusal. */
+  /** Waits until the request may begin, before its body is read; throws a refusal when the wait ends. */
   begin(request: FastifyRequest, reply: FastifyReply, token: string | null): Promise<void>;
-  /** What follows is done at the request's cost. */
+  /** What follows runs at the request's cost. */
   pay(request: FastifyRequest, work: () => void): void;
-  /** From now on this token's requests are charged to this person. */
+  /** Charges this token's further requests to this person. */
   remember(token: string, holder: Holder | null): void;
 };
 
@@ -71,7 +71,7 @@ export function createAdmission(
     members.set(token, { kind: 'member', name: String(holder.userId), organization });
   };
 
-  // A token that nobody has sent yet is looked up at the cost of its network; what it asks is its person's.
+  // An unseen token is looked up at the cost of its network; its request is charged to its person.
   async function enter(request: FastifyRequest, token: string | null, endsWhen: AbortSignal): Promise<Visit> {
     const sender = () => senderOf(request, members.get(token ?? ''), { token, namesProxies });
     const first = sender();
@@ -110,7 +110,8 @@ export function createAdmission(
   };
 }
 
-// Who asks is read from the database only once the request may begin; until then its token says who asked last time.
+// The sender is read from the database only once the request may begin; until then the token's last known sender is
+// used.
 function senderOf(
   request: FastifyRequest,
   member: Sender | undefined,
@@ -123,7 +124,7 @@ function senderOf(
   return { kind: isProxy ? 'proxy' : 'network', ...stranger };
 }
 
-// Addresses that nobody has on the internet.
+// Addresses that aren't on the public internet.
 const nearby = new BlockList();
 nearby.addSubnet('10.0.0.0', 8, 'ipv4');
 nearby.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -132,7 +133,7 @@ nearby.addSubnet('192.168.0.0', 16, 'ipv4');
 nearby.addAddress('::1', 'ipv6');
 nearby.addSubnet('fc00::', 7, 'ipv6');
 
-// A body that does not say how long it is may be of any length.
+// A body without a declared length may be of any length.
 function bytesOf({ headers }: FastifyRequest): number {
   const said = headers['content-length'];
   return said === undefined ? LONGEST_BYTES : Math.min(Number(said) || 0, LONGEST_BYTES);

@@ -10,14 +10,14 @@ type Types = {
   Scalars: { ID: { Input: string; Output: string | number }; LooseNumber: { Input: string; Output: number } };
 };
 
-/** The one schema builder: each feature declares its types and operations with it in its own schema.ts. */
+/** The one schema builder; each feature declares its types and operations with it in its own schema.ts. */
 export const builder = new SchemaBuilder<Types>({
   plugins: ['permission', 'masking', 'rows'],
   defaultFieldNullability: false,
 });
 
 builder.scalarType('LooseNumber', {
-  description: 'A number as somebody typed it: whole, with decimals, or text.',
+  description: 'A number as it was typed: whole, with decimals, or text.',
   serialize: Number,
   parseValue: String,
   parseLiteral: (node) => ('value' in node ? String(node.value) : ''),
@@ -26,7 +26,7 @@ builder.scalarType('LooseNumber', {
 builder.queryType({});
 builder.mutationType({});
 
-/** What a resolver returns for a result type: the payload; success and errors are added by the guard. */
+/** What a resolver returns for a result type: the payload. The guard adds success and errors. */
 export type ResultShape<Payload> = { [Key in keyof Payload]?: Payload[Key] | null | undefined } & {
   success?: boolean;
   errors?: readonly string[];
@@ -53,7 +53,7 @@ export function resultType<Payload extends object = Record<never, never>>(
   return ref;
 }
 
-/** An instant as the contract writes it: ISO 8601 in UTC. */
+/** An instant in the contract's format: ISO 8601 in UTC. */
 export function instant(at: Date): string;
 export function instant(at: Date | null): string | null;
 export function instant(at: Date | null): string | null {

@@ -16,7 +16,7 @@ import {
 
 type Size = { readonly depth: number; readonly cost: number };
 
-/** A selection's type, how often it is answered, which lists it is in, and which fragments lead to it. */
+/** A selection's type, how often it is answered, the lists it is in, and the fragments that lead to it. */
 type Place = {
   readonly type: GraphQLOutputType | null | undefined;
   readonly times: number;
@@ -29,7 +29,7 @@ type Walk = {
   cost: number;
 };
 
-// How many of a kind one list usually holds. Others count as ten.
+// The usual size of a list, by type. Others count as ten.
 const USUALLY = 10;
 const usually: ReadonlyMap<string, number> = new Map([
   ...(['Lead', 'User', 'Message', 'AuditEntry', 'TimelineEntry'] as const).map((name) => [name, 25] as const),
@@ -38,8 +38,8 @@ const usually: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * How deep an operation goes, and how many fields it answers when every list holds what such lists usually hold: a list in
- * a list multiplies. It counts no further than the limits; a list of something within a list of the same is beyond them.
+ * The depth of an operation, and how many fields it answers with lists of their usual size: nested lists multiply.
+ * Counting stops at the limits; a list nested in a list of the same type exceeds them.
  */
 export function sizeOf(document: DocumentNode, schema: GraphQLSchema, limits: Size): Size {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -55,7 +55,7 @@ export function sizeOf(document: DocumentNode, schema: GraphQLSchema, limits: Si
   return { depth, cost: walk.cost };
 }
 
-// Fragments count as often as they are spread; one inside itself, or a spent budget, ends the walk.
+// Fragments count each time they are spread; a recursive one, or a spent budget, ends the walk.
 function depthOf(selections: SelectionSetNode, place: Place, walk: Walk): number {
   const tooDeep = walk.limits.depth + 1;
   if (place.fragments.length > walk.limits.depth * 4) return tooDeep;

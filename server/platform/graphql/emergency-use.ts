@@ -1,23 +1,23 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from './request-context.ts';
 
-/** What one request under emergency access was shown or changed: by which operations, and of which contacts. */
+/** What one request under emergency access was shown or changed: by which operations, and for which contacts. */
 export type EmergencyUse = { readonly operations: Set<string>; readonly leadIds: Set<number> };
 
 const uses = new WeakMap<object, EmergencyUse>();
 
-/** Notes that a field was shown which is masked without emergency access. */
+/** Records that a field was shown that is masked without emergency access. */
 export function noteShown(context: RequestContext, parent: unknown, info: GraphQLResolveInfo): void {
   const { id, leadId } = (parent ?? {}) as { id?: unknown; leadId?: unknown };
   note(context, rootOf(info), info.parentType.name === 'Lead' ? [id] : [leadId]);
 }
 
-/** Notes that something was changed. */
+/** Records that something was changed. */
 export function noteChange(context: RequestContext, operation: string, args: Record<string, unknown>): void {
   note(context, operation, [args.leadId, ...(Array.isArray(args.leadIds) ? args.leadIds : [])]);
 }
 
-/** What has been noted of this request; null when there is nothing. */
+/** What was recorded for this request; null if nothing was. */
 export function emergencyUseOf(context: RequestContext): EmergencyUse | null {
   return uses.get(context) ?? null;
 }

@@ -18,16 +18,16 @@ import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { builtSchema } from './schema.ts';
 
-/** Reads who asks with a token, or is half signed in with it, and which session it leads to. */
+/** Finds the person who has this token, or has a half-finished sign-in with it, and its session. */
 export type EnterSession = (context: Context, token: string, proof: UntrustedProof | null) => Promise<Entered>;
 
-/** A new token for a session whose token was used for long enough; null for every other. */
+/** A new token for a session whose token is due for rotation; null for every other. */
 export type RenewToken = (context: Context, sessionHash: string, token: string) => Promise<string | null>;
 
-/** Says whether a session still opens something; asking is no use of it. */
+/** Whether a session is still valid. This doesn't count as use. */
 export type IsSessionOpen = (context: Context, sessionHash: string) => Promise<boolean>;
 
-/** Keeps what was shown or changed under emergency access. */
+/** Records what was shown or changed under emergency access. */
 export type RecordUse = (context: RequestContext, use: EmergencyUse) => Promise<void>;
 
 export type EndpointOptions = {
@@ -37,30 +37,31 @@ export type EndpointOptions = {
   readonly isSessionOpen: IsSessionOpen;
   readonly recordUse: RecordUse;
   readonly allowsIntrospection: boolean;
-  /** How long a reading may take, where it isn't ten seconds. */
+  /** The timeout of a read, if it isn't ten seconds. */
   readonly mostMs?: number;
-  /** How much of the process's time each may use, where it isn't what decision 85 says. */
+  /** How much of the process's time each may use, if it isn't what decision 85 says. */
   readonly shareLimits?: ShareLimits | undefined;
 };
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_IMPORT_BYTES = 16 * LARGEST_BODY_BYTES;
-// Rows of a file travel in these two calls, so they alone may be larger (decisions, createLeads).
+// Only these two calls carry rows of a file, so only they may be larger (decisions, createLeads).
 const IMPORT_CALL = /\b(leadsFromCsv|createLeads)\b/;
-// Of checked and compiled documents so many are kept; our own screens have some sixty.
+// How many checked and compiled documents are cached; our own screens have about sixty.
 const KNOWN_DOCUMENTS = 200;
-// Each fault costs time, and looking for the name that was meant costs the most: a document of faults held others up.
+// Each error costs time, and name suggestions cost the most: a document full of errors held others up.
 const VALIDATION = { maxErrors: 5, hideSuggestions: true };
 
-// How long a reading may take, its waiting included (decision 50).
+// The timeout of a read, including its wait (decision 50).
 const MOST_MS = 10_000;
-// Of so many requests the program works at once; one session has a part of them.
+// How many requests run at once; one session gets a part of them.
 const REQUESTS_AT_ONCE = 100;
 const OF_ONE_SESSION = 6;
-// Our own screens send nothing that is refused; whoever does is answered a little later, or many would take all the time.
+// Our own screens send nothing that is refused. Refusals are delayed, so that a flood of bad requests can't take all
+// the time.
 const REFUSED_FOR_MS = 50;
 
-/** POST /graphql: one document a request, JSON only, within the limits. */
+/** POST /graphql: one document per request, JSON only, within the limits. */
 export async function graphqlEndpoint(app: FastifyInstance, context: Context, options: EndpointOptions): Promise<void> {
   const checkDocument = createDocumentCheck(builtSchema());
   const turns = createTurns(REQUESTS_AT_ONCE);
@@ -76,7 +77,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     validationRules: options.allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule],
     errorFormatter: (execution) => ({ statusCode: 200, response: quiet(execution, context) }),
   });
-  // Reading many megabytes holds everybody else up, so a stranger's are not read at all.
+  // Parsing many megabytes holds everyone else up, so an anonymous one is not read at all.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearerToken(request);
     try {
@@ -108,7 +109,7 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
         const token = bearerToken(request);
         if (token !== null && requestContext.contactsOf === null) admission.remember(token, requestContext.actor);
         await offerToken(request, reply, requestContext, options);
-        // A change that has begun is not given up halfway: what it asks of others could not be taken back.
+        // A mutation that has begun is not aborted halfway: its effects outside can't be undone.
         return await answerFor(reply, requestContext, asked, {
           deadline: isShortRead(asked.operationName) ? deadline : undefined,
           recordUse: options.recordUse,
@@ -122,13 +123,13 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
   });
 }
 
-// A client that keeps the token of this header in place of its own asks for it with the other one.
+// A client that rotates its token on this header opts in with the other one.
 const NEW_TOKEN = 'session-token';
 const TAKES_TOKEN = 'takes-session-token';
 
 const TOO_LARGE = 'This request is too large.';
 
-// A body that does not say how long it is may be of any length.
+// A body without a declared length may be of any length.
 function isSmall(request: FastifyRequest): boolean {
   return Number(request.headers['content-length']) <= LARGEST_BODY_BYTES;
 }
@@ -153,7 +154,7 @@ function readBody(request: FastifyRequest): Asked | string {
 
 const NAME = /^[_A-Za-z]\w{0,99}$/;
 
-// A compiled document is kept under its text and stands for one of its operations: each operation needs a text of its own.
+// A compiled document is cached by its text and for one operation, so each operation needs its own text.
 function textOf({ query, operationName }: Asked): string {
   return operationName === undefined ? query : `${query}\n#${operationName}`;
 }
@@ -169,13 +170,13 @@ async function contextOf(
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   };
   const proof = organizationId === null ? proofOf(request) : null;
-  const entered = token ? await sessions.enterSession({ ...context, ...origin }, token, proof) : NOBODY;
+  const entered = token ? await sessions.enterSession({ ...context, ...origin }, token, proof) : NOT_SIGNED_IN;
   return { ...context, ...origin, ...entered, proof, contactsOf: organizationId, host: request.hostname };
 }
 
-const NOBODY: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };
+const NOT_SIGNED_IN: Entered = { actor: null, entrant: null, sessionHash: null, provenKey: null, isTokenOld: false };
 
-// Only clients that say so are handed a new token: others would never use it.
+// Only clients that opt in get a new token: others would never use it.
 async function offerToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -215,7 +216,7 @@ async function execute(
 ): Promise<ExecutionResult> {
   try {
     const result = await reply.graphql(textOf(asked), requestContext as never, asked.variables, asked.operationName);
-    // Nothing leaves before it stands in the trail.
+    // The audit trail is written before the answer leaves.
     const use = emergencyUseOf(requestContext);
     if (use) await recordUse(requestContext, use);
     return quiet(result, requestContext);
@@ -228,7 +229,7 @@ function failureAt({ signal }: Deadline): Promise<never> {
   return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-// Screens ask again by themselves when they read this status.
+// Screens retry automatically on this status.
 function isDatabaseAway({ data }: ExecutionResult): boolean {
   const payloads = Object.values((data ?? {}) as Record<string, { errors?: string[] } | null>);
   return payloads.some((payload) => payload?.errors?.[0] === sentenceOf('database-away'));
@@ -249,7 +250,7 @@ function executionOf(error: unknown): ExecutionResult {
   };
 }
 
-// A bug is logged whole and answered with the one general sentence; no answer suggests names of the schema.
+// A bug is logged in full and answered with one general sentence; no answer suggests names of the schema.
 function quiet(execution: ExecutionResult, context: Context): ExecutionResult {
   if (!execution.errors?.length) return execution;
   const errors = execution.errors.map((error) => {
@@ -275,7 +276,7 @@ function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   return answerError(reply, statusOfRefusal(error.code), error.message);
 }
 
-/** The status that goes with a refusal of the whole request. */
+/** The HTTP status of a request that is refused as a whole. */
 export function statusOfRefusal(code: RefusalCode): number {
   if (code === 'database-away') return 503;
   return code === 'too-many-requests' ? 429 : 400;

@@ -40,7 +40,7 @@ const whatNeighborsAsk =
 const fields = 'id name v2 showAudio autoReplyEnabled stats { leads } twilioPhone landingPages';
 const attacks: readonly (readonly [string, string])[] = [
   ['people in people', '{ users { users { organization { users { id organization { id v2 } } } } } }'],
-  ['the settings of everybody', `{ users { users { id organization { ${fields} } } } }`],
+  ['the settings of everyone', `{ users { users { id organization { ${fields} } } } }`],
   [
     'everything fifteen times',
     `{ ${Array.from({ length: 15 }, (_, n) => `a${n}: users { users { id organization { ${fields} } } }`).join(' ')} }`,
@@ -62,22 +62,22 @@ describe('what one member sends', () => {
     isOver = true;
     clearInterval(watching);
     await Promise.all(senders);
-    // The tenth is left for what is nobody's request.
+    // The tenth is reserved for work without a request.
     expect(mostHeld).toBeLessThan(10);
   });
 
-  it('is measured before it is done: people within people are refused at once', async () => {
+  it('is measured before it runs: people nested in people are refused immediately', async () => {
     const { status, text } = await ask(attacks[0]?.[1] ?? '', member);
     expect([status, text]).toEqual([400, expect.stringContaining('This request is too large.')]);
   });
 });
 
 describe('a member who has used up their share', () => {
-  // Nothing to speak of grows again while the test runs.
+  // Too slow for anything to refill during the test.
   const share = { inOneGoMs: 800, inOneSecondMs: 800, atOnceMs: 800, perSecondMs: 0.01, requests: 6, togetherMs: 100 };
   const limits: ShareLimits = { ...SHARE_LIMITS, member: share };
 
-  // Sends until nothing more of it is served, and asks for the neighbor's screens then.
+  // Sends until no more requests are served, then requests the neighbor's screens.
   async function servedBesides(
     query: string,
     variables: unknown = undefined,
@@ -94,7 +94,7 @@ describe('a member who has used up their share', () => {
     const senders = Array.from({ length: 12 }, async () => {
       while (!isOver) {
         const { text } = await ask(query, token, url, variables).catch(() => ({ text: '' }));
-        // One whose waiting is over was not served.
+        // A request that timed out was not served.
         if (text !== '' && !text.includes('This took too long') && !isOver) served += 1;
       }
     });

@@ -60,7 +60,7 @@ describe('the limits of a document', () => {
     expect(check(`{ ${report(1)} }`).refused).toBeNull();
   });
 
-  it('let only an operation that reads be given up on the way, and no report', () => {
+  it('allow aborting only operations that read, and no report', () => {
     const text =
       'query A { user { success } } mutation B { createPitch { success } } query C { csvReport(campaignId: "1") { success } }';
     const isShortRead = (name?: string) => check(text).isShortRead(name);

@@ -16,7 +16,7 @@ const DEEPEST = 12;
 const MOST_ALIASES = 15;
 const MOST_DIRECTIVES = 50;
 const HIGHEST_COST = 10_000;
-// A file of a hundred thousand rows takes its time.
+// A file of a hundred thousand rows takes a while.
 const LONG_READS = new Set(['csvReport']);
 const MOST_LONG_READS = 1;
 const MOST_SIGN_INS = 1;
@@ -48,14 +48,15 @@ const SIGN_INS = new Set([
   'eraseLead',
   'startExport',
 ]);
-// Documents are kept once they are checked, and comments are no words: without this bound they would fill the memory.
+// Documents are cached by their text once they are checked. Comments aren't tokens, so without this limit they would
+// fill the memory.
 const MOST_CHARACTERS = 50_000;
 const KNOWN_DOCUMENTS = 200;
 
-/** What a document is before it is executed: a sentence why it is refused, or null and how long it may take. */
+/** The result of checking a document before it runs: a sentence why it is refused, or null and its timeout. */
 type Checked = {
   readonly refused: string | null;
-  /** Whether this operation of it only reads, and nothing that may take long, so that it can be given up on the way. */
+  /** Whether this operation only reads, and nothing slow, so that it can be aborted. */
   isShortRead(operationName: string | undefined): boolean;
 };
 

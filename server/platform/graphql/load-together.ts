@@ -7,12 +7,12 @@ type Load<Value> = (
 ) => Promise<ReadonlyMap<number, Value>>;
 type Batch<Value> = { readonly keys: Set<number>; readonly answer: Promise<ReadonlyMap<number, Value>> };
 
-// What each loader has read for a request, by organization and key.
+// The values each loader has read for a request, by organization and key.
 const loaded = new WeakMap<object, Map<object, Map<string, Promise<unknown>>>>();
 
 /**
- * Gathers what the rows of one list ask for in one turn of one request, and loads it with one call. What a request has
- * read it reads once, until it changes something.
+ * Batches what the rows of a list request in one tick of one request into one call. Values are cached for the request,
+ * until it changes something.
  */
 export function loadTogether<Value>(
   load: Load<Value>,
@@ -33,7 +33,7 @@ export function loadTogether<Value>(
   };
 }
 
-/** A resolver of what a row holds once, however often its row appears in an answer: it reads once a request. */
+/** A resolver for a value of a row that may appear several times in an answer: it reads once per request. */
 export function readOnce<Row extends { readonly id: number }, Value>(
   read: (row: Row, context: RequestContext) => Promise<Value>,
 ): (row: Row, args: object, context: RequestContext) => Promise<Value> {
@@ -47,7 +47,7 @@ export function readOnce<Row extends { readonly id: number }, Value>(
   };
 }
 
-/** What this request has read so far is read again: it has changed something. */
+/** Clears this request's cache, because it has changed something. */
 export function forgetLoaded(context: RequestContext): void {
   loaded.delete(context);
 }
@@ -76,7 +76,7 @@ function start<Value>(
   return batch;
 }
 
-// Siblings of a list are resolved within the same turn, their promises included.
+// Siblings of a list are resolved in the same tick, including their promises.
 function turnIsOver(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

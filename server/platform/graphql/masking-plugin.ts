@@ -4,7 +4,7 @@ import { type FieldMask, maskedPhone, maskedWords } from '../../../domain/permis
 import { noteShown } from './emergency-use.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What a field declares: how it is masked, or a choice by the row it belongs to. */
+/** What a field declares: how it is masked, or a choice by its row. */
 type DeclaredMask<Parent> = FieldMask | ((parent: Parent) => FieldMask | null);
 
 declare global {
@@ -30,7 +30,9 @@ type TypeParam<Types extends SchemaTypes> = import('@pothos/core').TypeParam<Typ
 type FieldNullability<Type> = import('@pothos/core').FieldNullability<Type>;
 type InputFieldMap = import('@pothos/core').InputFieldMap;
 
-/** Answers a field that declares a mask without reading it (of a phone number its end), when whoever asks sees the organisation only masked. */
+/**
+ * Masks a field without reading it (phone numbers keep their last digits) when the viewer sees the organization masked.
+ */
 class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const mask = declaredOn(field);
@@ -56,7 +58,7 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
   }
 
-  // What a hidden field answers; a field that must hold something else than a text or a list cannot be hidden.
+  // The value of a hidden field; a field of a type other than text or list can't be hidden.
   private nothingOf({ name, parentType, type }: PothosOutputFieldConfig<Types>): unknown {
     if (type.nullable) return null;
     if (type.kind === 'List') return [];

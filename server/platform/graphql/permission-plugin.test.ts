@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builder, resultType } from './builder.ts';
 
-// The compiler is the test: a line below that begins to compile makes `tsc -b` fail. Nothing here is ever called,
-// because a field that is declared stays in the schema.
+// The compiler is the test: if a line below starts to compile, `tsc -b` fails. Nothing here is ever called, because a
+// declared field stays in the schema.
 function whatDoesNotCompile() {
   const Result = resultType('ForgottenResult');
   const resolve = () => ({});

@@ -9,7 +9,7 @@ import { noteChange } from './emergency-use.ts';
 import { forgetLoaded } from './load-together.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What an operation names: a permission of the policy table, or that it is open to everybody. */
+/** What an operation declares: a permission of the policy table, or that it is public. */
 export type DeclaredPermission = Permission | 'public';
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
       ResolveReturnShape,
     > {
       permission: DeclaredPermission;
-      /** The argument with the code of a public page: whoever gives it needs no permission. */
+      /** The argument with the code of a public page; anyone who has it needs no permission. */
       openBy?: string;
     }
     interface MutationFieldOptions<
@@ -36,7 +36,7 @@ declare global {
       ResolveReturnShape,
     > {
       permission: DeclaredPermission;
-      /** Visitor pages call it, so it also works at an organization's own domain. */
+      /** Visitor pages call it, so it also works on an organization's own domain. */
       isForContacts?: boolean;
     }
   }
@@ -48,7 +48,7 @@ type InputFieldMap = import('@pothos/core').InputFieldMap;
 
 type Failure = { success: false; errors: string[] };
 
-/** Guards every Query and Mutation field: checks its permission, and answers refusals and bugs as success false. */
+/** Guards every Query and Mutation field: checks its permission, and answers refusals and bugs with success false. */
 class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const permission = declaredOn(field);
@@ -70,7 +70,7 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         if (!isOpen) checkPermission(permission, requestContext);
         const answer = await resolve(root, args, context, info);
         if (field.kind === 'Mutation') {
-          // Whatever the answer tells is read after the change.
+          // The fields of the answer are read after the change.
           forgetLoaded(requestContext);
           if (requestContext.actor?.emergencyAccess)
             noteChange(requestContext, info.fieldName, args as Record<string, unknown>);
@@ -90,7 +90,7 @@ function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Ty
   return (field.pothosOptions as { permission?: DeclaredPermission }).permission ?? null;
 }
 
-// Whoever is in the middle of signing in has no rights yet but to finish it.
+// A person in the middle of signing in may only finish it.
 function checkPermission(permission: DeclaredPermission, { actor, entrant }: RequestContext): void {
   if (permission === 'public' || (permission === 'sign-in.finish' && entrant)) return;
   checkMay(actor ?? refuse('invalid-session'), permission);

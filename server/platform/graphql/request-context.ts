@@ -3,26 +3,26 @@ import { refuse } from '../refusal.ts';
 import type { Actor, Entrant } from '../sessions/actor.ts';
 import type { UntrustedProof } from '../sessions/proof.ts';
 
-/** What a resolver is handed: the program's parts, who asks, and from where. */
+/** What a resolver receives: the program's parts, the actor, and the client. */
 export type RequestContext = Context & {
   readonly actor: Actor | null;
-  /** Who is only half signed in; null wherever `actor` says who asks. */
+  /** A person who is half signed in; null if there is an `actor`. */
   readonly entrant: Entrant | null;
-  /** The hash that names the session that asks, whichever token it has by now. */
+  /** The hash that names the session across token rotations. */
   readonly sessionHash: string | null;
-  /** The browser's key that has signed this call for the session that asks. */
+  /** The browser key that signed this call for its session. */
   readonly provenKey: string | null;
   readonly isTokenOld: boolean;
-  /** What the call says to be signed with, for a session that begins with it. */
+  /** The signature that came with the call, for a session that begins with it. */
   readonly proof: UntrustedProof | null;
-  /** Whose own domain was asked, where nobody signs in and only this organization's links open; null elsewhere. */
+  /** The organization whose own domain was requested, where no one signs in and only its links open; null elsewhere. */
   readonly contactsOf: number | null;
-  /** The host that was asked, as the request says; it may be any. */
+  /** The host in the request; it may be any. */
   readonly host: string;
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
 };
 
-/** Who asks; a call without a valid session is refused. */
+/** The signed-in actor; a call without a valid session is refused. */
 export function actorOf(context: RequestContext): Actor {
   return context.actor ?? refuse('invalid-session');
 }

@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-// A document is measured by what lists usually hold; what they really hold is counted here.
+// A document is measured by the usual size of lists; their actual size is counted here.
 const MOST_ROWS = 50_000;
 
-/** Counts the rows of all lists of an answer, and ends a request that asks for more than anybody can read. */
+/** Counts the rows of all lists in an answer, and ends a request that asks for more than anyone can read. */
 class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #rows = new WeakMap<object, number>();
 

@@ -7,11 +7,11 @@ import { announceHosts, HOSTS_CHANNEL, readStoredHosts, type StoredHosts } from 
 
 /** The host names that lead to this deployment, the same in every process. */
 export type Hosts = {
-  /** What holds now, in memory: a page and a message ask for it without a query. */
+  /** The current hosts, in memory, so that a page or message needs no query. */
   current(): HostTable;
-  /** Tells every process, once the transaction is committed, that the hosts changed. */
+  /** Notifies every process after commit that the hosts changed. */
   announce(tx: Tx): Promise<void>;
-  /** Reads the hosts again, for whoever just changed them and goes on with them. */
+  /** Reads the hosts again, for a caller that changed them and continues with them. */
   reload(): Promise<void>;
   close(): Promise<void>;
 };
@@ -46,7 +46,7 @@ function brandHostsOf(brand: (typeof brands)[number], config: Config, stored: St
   const row = stored.brands.find((one) => one.brand === key);
   const added = (row?.hosts ?? []).filter((host) => !isSetElsewhere(config, key, host));
   const hosts = [...new Set([...set, ...added, ...hostNames.filter((name) => !isForDemo(name))])];
-  // The second of two hosts in BRAND_HOSTS is the one for links; the page may choose another.
+  // The second of two hosts in BRAND_HOSTS is the one for links; the page can choose another.
   const linksHost = row?.linksHost ?? set[1] ?? null;
   return {
     key,
@@ -57,7 +57,7 @@ function brandHostsOf(brand: (typeof brands)[number], config: Config, stored: St
   };
 }
 
-// A setting that changed since a host was added on the page wins over the page.
+// A setting that changed after a host was added on the page overrides the page.
 function isSetElsewhere({ brandHosts, publicUrl, brand: publicBrand }: Config, key: string, host: string): boolean {
   if (brandHosts.some(({ brand, hosts }) => brand !== key && hosts.includes(host))) return true;
   return key !== publicBrand && host === hostOf(publicUrl);

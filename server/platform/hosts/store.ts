@@ -17,7 +17,9 @@ export type StoredBrand = OwnDetails & {
   readonly hosts: readonly string[];
 };
 
-/** What was set for brands on the platform's page, and the organizations' domains; where two claim one, the last has it. */
+/**
+ * The brands' hosts from the platform's page, and the organizations' domains; of two that claim one, the last has it.
+ */
 export async function readStoredHosts(tx: Tx): Promise<StoredHosts> {
   const brands = await readStoredBrands(tx);
   const domains = await sql<StoredHosts['domains'][number]>`

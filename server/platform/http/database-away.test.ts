@@ -36,8 +36,8 @@ const ask = async (query: string) => {
   return [answer.status, await answer.json()];
 };
 
-describe('while the database is away', () => {
-  it('the server lives but is not ready, and says so to everybody who asks', async () => {
+describe('while the database is down', () => {
+  it('the server is alive but not ready, and reports it', async () => {
     expect(await read('/ready')).toEqual([200, 'OK']);
     await database.shut();
     const away = { data: null, errors: [{ message: SENTENCE }] };

@@ -39,20 +39,20 @@ describe('/health and /ready', () => {
 });
 
 describe('POST /graphql', () => {
-  it('is the only way to call, and answers are not stored [API-01 API-03]', async () => {
+  it('is the only way to call, and answers are not cached [API-01 API-03]', async () => {
     expect((await fetch(`${server.url}/graphql?query={user{success}}`)).status).toBe(404);
     const answer = await ask({ query: '{ user { success } }' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes the person from the Bearer token alone [API-02]', async () => {
+  it('identifies the person by the Bearer token alone [API-02]', async () => {
     const withCookie = await ask({ query: '{ user { success } }' }, { ...json, cookie: `token=${token}` });
     expect(await withCookie.json()).toEqual({ data: { user: { success: false } } });
     const withToken = await ask({ query: '{ user { success } }' }, { ...json, authorization: `Bearer ${token}` });
     expect(await withToken.json()).toEqual({ data: { user: { success: true } } });
   });
 
-  it('asks for a password, or starts a session, at most once a request', async () => {
+  it('checks a password, or starts a session, at most once per request', async () => {
     const asks = ['updateUser(userId: "1", user: { email: "a@b.test" }) { success }'];
     asks.push(
       'switchOrganization(organizationId: "1") { success }',
@@ -106,7 +106,7 @@ describe('POST /graphql', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('reads the rows of a large file from a signed-in person only', async () => {
+  it('accepts the rows of a large file from a signed-in person only', async () => {
     const query = 'mutation($leads: [LeadInput!]!) { createLeads(leads: $leads) { success } }';
     const body = { query, variables: { leads: Array.from({ length: 1_500 }, () => ({ name: 'x'.repeat(1_000) })) } };
     expect((await ask(body)).status).toBe(413);
@@ -114,7 +114,7 @@ describe('POST /graphql', () => {
     expect((await ask(body, { ...json, authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
-  it('takes a body that hides its length for a large one', async () => {
+  it('treats a body without a length as a large one', async () => {
     const body = new Blob([JSON.stringify({ query: '{ user { success } }' })]).stream();
     const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: json, body, duplex: 'half' });
     expect(answer.status).toBe(413);
@@ -125,7 +125,7 @@ describe('POST /graphql', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('does the named operation of several, however often another of them was asked', async () => {
+  it('runs the named operation of several, even if another one ran often before', async () => {
     const query = 'query A { user { success } } query B { sendStats { success } }';
     for (const operationName of ['A', 'B', 'A', 'B', 'A', 'A']) {
       const { data } = (await (await ask({ query, operationName })).json()) as { data: object };
@@ -142,14 +142,14 @@ describe('POST /graphql', () => {
     expect(text).not.toMatch(/Did you mean|"user"/);
   });
 
-  it('looks for no more than a few faults in a document', async () => {
+  it('reports no more than a few errors in a document', async () => {
     const answer = await ask({ query: `{ ${'usr '.repeat(500)} }` });
     const { errors } = (await answer.json()) as { errors: { message: string }[] };
     expect(errors).toHaveLength(6);
     expect(errors.at(-1)?.message).toContain('Too many validation errors');
   });
 
-  it('keeps prototypes out of what it reads', async () => {
+  it('ignores prototypes in input', async () => {
     const polluted = await ask('{"query":"{ user { success } }","variables":{"__proto__":{"polluted":true}}}');
     expect(polluted.status).toBe(400);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -179,7 +179,7 @@ describe('files', () => {
 });
 
 describe('every page', () => {
-  it('may not be framed, guessed at or given foreign scripts', async () => {
+  it('may not be framed, sniffed or given foreign scripts', async () => {
     const { headers } = await fetch(`${server.url}/brand.json`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -198,7 +198,7 @@ describe('every page', () => {
 });
 
 describe('live changes', () => {
-  it('reach the signed-in organisation after the change is committed, and nobody else', async () => {
+  it('reach the signed-in organization after the change is committed, and no one else', async () => {
     const own = await follow(token, 1);
     const organization = await buildOrganization(server.context);
     const foreign = await follow((await buildUser(server.context, organization.id)).token, 1);
@@ -215,7 +215,7 @@ describe('live changes', () => {
     expect((await fetch(`${server.url}/events`)).status).toBe(401);
   });
 
-  it('end with the session: who has signed out is not told what changes', async () => {
+  it('end with the session: a signed-out person no longer gets them', async () => {
     const organization = await buildOrganization(server.context);
     const { token: bearer } = await buildUser(server.context, organization.id);
     const stream = await follow(bearer, 1);
@@ -223,7 +223,7 @@ describe('live changes', () => {
     await inTransaction(server.context.db, organization.id, (tx) =>
       server.context.live.announce(tx, organization.id, 'leads'),
     );
-    // The reading ends with the first event, or with the stream.
+    // The read ends with the first event, or with the stream.
     expect(await stream.next()).not.toContain('event:');
   });
 });

@@ -5,17 +5,20 @@ import type { Context } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is served at the host this request asks. */
+    /** What is served at the request's host. */
     place: Place;
   }
 }
 
-// Asked by machines under whatever name they know for this server: probes, proxies, carriers.
+// Machines request these under any name they know this server by: probes, proxies, carriers.
 const FOR_EVERY_HOST = /^\/(health|ready|metrics|hosts\/allowed|webhooks\/[^?]*)\/?(\?|$)/;
-// All that contacts open: links, public pages, what these load and call, and the policy they point to.
+// Everything contacts open: links, public pages, what these load and call, and the policy they link to.
 const FOR_CONTACTS = /^\/(c|t|p|g|l|redirect|media|viewer)\/|^\/(graphql|policy)\/?(\?|$)/;
 
-/** Lets requests in by host: brands with everything, organizations' own domains with what contacts open, others not at all. */
+/**
+ * Filters requests by host: everything on brands' hosts, what contacts open on organizations' own domains, nothing on
+ * others.
+ */
 export function admitKnownHosts(app: FastifyInstance, context: Context): void {
   const noted = new Set<string>();
   app.decorateRequest('place');
@@ -29,14 +32,14 @@ export function admitKnownHosts(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Whose own domain was asked, where only this organization's links open; null at every other host. */
+/** The organization whose own domain was requested, where only its links open; null on every other host. */
 export function contactsOf({ place }: FastifyRequest): number | null {
   return place.kind === 'contacts' ? place.organizationId : null;
 }
 
 const MOST_NOTED = 100;
 
-// Whoever runs the server looks here when a new host shows nothing; strangers may ask for any host they like.
+// The operator looks here when a new host shows nothing. Logged with a limit, because strangers can request any host.
 function note({ log }: Context, noted: Set<string>, host: string): void {
   if (noted.has(host) || noted.size >= MOST_NOTED) return;
   noted.add(host);

@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 const metricsToken = 'a-token-of-32-letters-and-digits';
 
 describe('/metrics', () => {
-  it('is nowhere without a token, because a proxy on this machine comes from this machine too', async () => {
+  it('is not served without a token, because a proxy on this machine connects from this machine too', async () => {
     const server = await startTestServer({ roles: ['web'] });
     const anonymous = await fetch(`${server.url}/metrics`);
     expect([anonymous.status, await anonymous.json()]).toEqual([404, { success: false, errors: ['Not Found'] }]);
@@ -12,7 +12,7 @@ describe('/metrics', () => {
     expect(guessed.status).toBe(404);
   });
 
-  it('is for whoever has the token, wherever they come from', async () => {
+  it('is open to anyone with the token, from any address', async () => {
     const server = await startTestServer({ roles: ['web'], metricsToken });
     const read = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
     for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }]) {

@@ -14,9 +14,9 @@ export type OutboundAnswer =
       readonly headers: Readonly<Record<string, string | string[] | undefined>>;
       readonly body: string;
     }
-  /** No byte of the request was written: the other side cannot have seen it. */
+  /** No byte of the request was written: the other side can't have seen it. */
   | { readonly notSent: string }
-  /** The request was written, at least in part, and no whole answer came. */
+  /** The request was written, at least in part, and no complete response came. */
   | { readonly unanswered: string };
 
 export type Outbound = {
@@ -25,16 +25,19 @@ export type Outbound = {
 };
 
 export type OutboundOptions = {
-  /** The most sockets to one origin. */
+  /** The most sockets per origin. */
   readonly connections: number;
-  /** From the request to the whole answer's head, and between two pieces of its body. */
+  /** The time until the response's headers, and between two chunks of its body. */
   readonly timeoutMs: number;
 };
 
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 const decoder = new TextDecoder();
 
-/** Calls to other machines: kept-alive connections, bounded sockets, and a clear word on what the other side may have seen. */
+/**
+ * HTTP calls to other machines: kept-alive connections, bounded sockets, and errors that say what the other side may
+ * have seen.
+ */
 export function createOutbound(options: OutboundOptions): Outbound {
   const pools = new Map<string, Pool>();
   function poolOf(origin: string): Pool {
@@ -67,7 +70,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   };
 }
 
-// The callbacks of undici itself: three times cheaper than its streams, and onRequestStart is the moment of the first byte.
+// undici's own callbacks: three times cheaper than its streams, and onRequestStart marks the first byte.
 function answering(resolve: (answer: OutboundAnswer) => void): Dispatcher.DispatchHandler {
   let isWritten = false;
   let status = 0;
@@ -100,7 +103,7 @@ function answering(resolve: (answer: OutboundAnswer) => void): Dispatcher.Dispat
   };
 }
 
-// Failures of making the connection are told to requests that were queued for it, whatever else has happened.
+// Connection failures are reported to queued requests, whatever else has happened.
 const BEFORE_FIRST_BYTE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -19,7 +19,7 @@ import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes } from './status-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
-// Recording a slide takes the camera, the microphone and the screen.
+// Recording a slide needs the camera, the microphone and the screen.
 const NOTHING_OF_THE_DEVICE =
   'camera=(self), microphone=(self), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(self)';
 const HEADER_TIMEOUT_MS = 15_000;
@@ -28,30 +28,30 @@ const LONG_REQUEST_TIMEOUT_MS = 600_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is sent here may take minutes. */
+    /** Uploads here may take minutes. */
     takesLong?: boolean;
   }
 }
 
 type ServerOptions = EndpointOptions & {
-  /** Other addresses that our pages may call. */
+  /** Other origins that our pages may call. */
   readonly connectsTo: () => readonly string[];
-  /** Why nobody should be sent here yet; null when everything is in place. */
+  /** Why this server isn't ready for traffic; null if it is. */
   readonly whyNotReady?: (context: Context) => Promise<string | null>;
 };
 
-/** The HTTP server with everything that no feature brings: headers, limits, GraphQL, live changes, health. */
+/** The HTTP server with everything that isn't part of a feature: headers, limits, GraphQL, live changes, health. */
 export async function createHttpServer(context: Context, options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONG_REQUEST_TIMEOUT_MS,
-    // Who asks is the other end of the connection; only a named proxy may say that it is somebody else.
+    // The client is the other end of the connection; only a trusted proxy may name another.
     trustProxy: context.config.trustProxy.length > 0 ? [...context.config.trustProxy] : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
-    // An address that cannot even be read passes no hook, so it gets its headers here.
+    // A malformed URL runs no hook, so it gets its headers here.
     frameworkErrors: (_error, _request, untyped) => {
       const reply = untyped as FastifyReply;
       reply
@@ -61,7 +61,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
         .send({ success: false, errors: ['Not Found'] });
     },
   });
-  // What a foreign page can post without asking first is not read.
+  // A type that a foreign page can post without a CORS preflight is not parsed.
   app.removeContentTypeParser('text/plain');
   app.server.headersTimeout = HEADER_TIMEOUT_MS;
   app.addHook('onRequest', async (request) => {
@@ -74,7 +74,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   nameAskers(app);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
-  // Compressing an event stream would hold its events back.
+  // Compressing an event stream would delay its events.
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
   });
@@ -94,12 +94,12 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   return app;
 }
 
-// Nothing of ours is found under a text with a zero byte: the database can't even be asked for it.
+// Nothing of ours has an address with a NUL: the database can't even be queried for it.
 function isUnstorable(error: Error & { code?: string }): boolean {
   return error.code === '22021';
 }
 
-// What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.
+// A request's database work waits its turn under its name. Parsing a body loses the async context, so it is set twice.
 function nameAskers(app: FastifyInstance): void {
   const nameAsker = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
@@ -107,9 +107,9 @@ function nameAskers(app: FastifyInstance): void {
   app.addHook('preValidation', nameAsker);
 }
 
-// Node knows one limit for all requests, which is that of the longest upload.
+// Node has one limit for all requests, which is that of the longest upload.
 function endWhenSlow({ raw }: FastifyRequest): void {
-  // A request that was read whole may be answered for hours, as live changes are.
+  // A request that was fully read may be answered for hours, as live changes are.
   const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS);
   raw.once('close', () => clearTimeout(timer));
 }
@@ -129,7 +129,7 @@ function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]
         // Brands get other hosts while the server runs.
         connectSrc: [...own, () => connectsTo().join(' ')],
         workerSrc: [...own, 'blob:'],
-        // A recording is looked at before it is sent.
+        // A recording is previewed before it is sent.
         mediaSrc: [...own, 'blob:'],
         frameSrc: own,
         manifestSrc: own,
@@ -137,7 +137,8 @@ function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
-        // Text becomes markup only through these (staff-app/design/page-policy.ts); the last is that of the text editor.
+        // Text becomes markup only through these (staff-app/design/page-policy.ts); the last is that of the text
+        // editor.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'slide-text', 'ProseMirrorClipboard'],
       },

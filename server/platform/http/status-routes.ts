@@ -7,7 +7,10 @@ import { bearerToken } from '../graphql/endpoint.ts';
 
 type WhyNotReady = (context: Context) => Promise<string | null>;
 
-/** /health says the process lives, /ready that its database answers and nothing is missing, /metrics what it uses (to whoever has the token). */
+/**
+ * /health: the process is alive. /ready: the database answers and nothing is missing. /metrics: resource use, with a
+ * token.
+ */
 export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady: WhyNotReady): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,13 +36,13 @@ export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady
   });
 }
 
-// Where somebody comes from proves nothing: a proxy on this machine brings everybody from this machine.
+// The client's address proves nothing: behind a proxy on this machine, everyone connects from this machine.
 function hasToken(request: FastifyRequest, expected: string | null): boolean {
   const given = bearerToken(request);
   return given !== null && expected !== null && timingSafeEqual(fingerprint(given), fingerprint(expected));
 }
 
-// Of one length, whatever was sent.
+// Hashed to the same length for a constant-time comparison.
 function fingerprint(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -6,7 +6,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { inTransactionAcrossOrganizations } from '../database/database.ts';
 
-/** Where the server believes that somebody signs in from who says so in a header. */
+/** The address that the server sees for a sign-in with this forwarded header. */
 async function believed(server: TestServer): Promise<string | null> {
   const user = await buildUser(server.context, (await buildOrganization(server.context)).id);
   const ask = askFrom(server, '203.0.113.7');
@@ -25,13 +25,13 @@ async function believed(server: TestServer): Promise<string | null> {
   return found.rows[0]?.network ?? null;
 }
 
-describe('who asks', () => {
+describe('the client', () => {
   it('is the other end of the connection, whatever a header says', async () => {
     expect(await believed(await startTestServer({ roles: ['web'] }))).toBe('127.0.0.1');
     expect(await believed(await startTestServer({ roles: ['web'], trustProxy: ['10.0.0.0/8'] }))).toBe('127.0.0.1');
   });
 
-  it('is whom a named proxy says it is', async () => {
+  it('is the one a trusted proxy names', async () => {
     expect(await believed(await startTestServer({ roles: ['web'], trustProxy: ['loopback'] }))).toBe('203.0.113.7');
   });
 });

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSources } from '../config/payment-settings.ts';
 
 export type WebApp = {
-  /** Where the built app lies. */
+  /** Where the built app is. */
   readonly folder: string;
-  /** Data for the page, put into its first answer as JSON under this id. */
+  /** Data for the page, embedded into its HTML as JSON under this id. */
   readonly data: (request: FastifyRequest) => Readonly<Record<string, unknown>>;
-  /** Small pages of its own that are shown in frames of the app, each with what it may load beyond our own. */
+  /** Separate pages that are shown in frames of the app, each with the origins it may load from. */
   readonly framed: readonly FramedPage[];
 };
 
@@ -23,7 +23,7 @@ export type FramedPage = {
 
 const A_YEAR = '1y';
 
-/** Serves a built single-page app: its files under /assets, and its page for every address no route knows. */
+/** Serves a built single-page app: its files under /assets, and its page for every address without a route. */
 export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webApp.folder, 'assets'),
@@ -32,7 +32,7 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
     maxAge: A_YEAR,
     index: false,
     decorateReply: false,
-    // The build lays a compressed file beside each script and style.
+    // The build writes a compressed file beside each script and style.
     preCompressed: true,
   });
   const page = await readFile(join(webApp.folder, 'index.html'), 'utf8');
@@ -52,14 +52,14 @@ async function serveFramedPage(app: FastifyInstance, folder: string, { path, fil
   });
 }
 
-// The policy of the app stays as strict as it is: only this page may load from elsewhere, and only we may frame it.
+// The app's policy stays strict: only this page may load from other origins, and only we may frame it.
 function framedPolicy({ script, frame, connect }: PageSources): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${script}`,
     "style-src 'self' 'unsafe-inline'",
     'img-src data:',
-    // Stripe's script makes policies of its own.
+    // Stripe's script creates its own Trusted Types policies.
     "require-trusted-types-for 'script'",
     `frame-src ${frame}`,
     `connect-src ${connect}`,

@@ -6,28 +6,30 @@ import { APPLICATION_ROLE } from '../database/application-role.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
-/** One kind of work that is done later: its name, what it is given, and the verb behind it. */
+/** A kind of deferred work: its name, its payload, and the verb behind it. */
 export type Job<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   readonly retryLimit?: number;
-  /** How long it may take where ten minutes are too short; a process that dies is noticed long before. */
+  /** The timeout if ten minutes are too short; a process that dies is noticed much sooner. */
   readonly longestSeconds?: number;
-  /** Of a kind of which thousands can come together: so many are done side by side, without a pause while there are more. */
+  /**
+   * The batch size for a kind that comes by the thousand: these run in parallel, without a pause while there are more.
+   */
   readonly atOnce?: number;
-  /** When it is also started by the clock: a cron line in UTC. */
+  /** When it also runs on a schedule: a cron line in UTC. */
   readonly cron?: string;
   readonly run: (context: Context, payload: Payload) => Promise<void>;
 };
 
 const SCHEMA = 'jobs';
 
-/** Declares a job; its payload is checked when it is run, because an older program may have written it. */
+/** Declares a job; its payload is validated when it runs, because an older version may have written it. */
 export function declareJob<Payload>(job: Job<Payload>): AnyJob {
   return { ...job, runUnchecked: (context, untrusted) => job.run(context, job.payload.parse(untrusted)) };
 }
 
-/** The queue for work that is done later and at least once. Texts do not go through it (see messages). */
+/** The queue for deferred work, with at-least-once delivery. Messages to contacts do not use it (see messages). */
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
     connectionString: db.address,
@@ -36,7 +38,7 @@ export function createJobs(db: Database, log: Log): Jobs {
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // A job of every minute is started within it, and not at its beginning one time and at its end another.
+    // Checked often, so that a job of every minute always starts at about the same second.
     cronMonitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
@@ -69,8 +71,8 @@ function queueOptions(job: AnyJob) {
   };
 }
 
-// A new job is told of at once; one that is tried again is only found by looking. Behind each look there is this pause, so
-// jobs that come by the thousand are fetched several together, and again at once as long as that many were there.
+// A new job sends a notification; a retry is only found by polling. Each poll is followed by this pause, so jobs that
+// come by the thousand are fetched in batches, and again immediately while batches are full.
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
@@ -96,7 +98,7 @@ async function done(
   }
 }
 
-// The application's role owns nothing, also not the queue's tables.
+// The application's role owns nothing, including the queue's tables.
 async function letApplicationEnqueue(db: Database): Promise<void> {
   const client = new pg.Client({ connectionString: db.address });
   await client.connect();

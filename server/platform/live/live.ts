@@ -5,9 +5,9 @@ import type { Database, Tx } from '../database/database.ts';
 const CHANNEL = 'live';
 
 export type Live = {
-  /** Tells every process, once the transaction is committed, that this changed for this organisation. */
+  /** Notifies every process after commit that this changed for this organization. */
   announce(tx: Tx, organizationId: number, name: LiveName): Promise<void>;
-  /** Calls back for each change of one organisation; answers what ends it. */
+  /** Calls back for each change of one organization; returns the unsubscribe function. */
   follow(organizationId: number, onChange: (name: LiveName) => void): () => void;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function createLive(db: Database): Promise<Live> {
       const [organizationId, name] = payload.split(':');
       tell(Number(organizationId), name as LiveName);
     },
-    // After a gap nobody knows what was missed, so everything is read again.
+    // After a gap it is unknown what was missed, so everything is read again.
     () => {
       for (const organizationId of followers.keys()) for (const name of liveNames) tell(organizationId, name);
     },

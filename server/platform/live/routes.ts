@@ -9,14 +9,17 @@ const HEARTBEAT_MS = 20_000;
 
 type Sessions = Pick<EndpointOptions, 'enterSession' | 'isSessionOpen'>;
 
-/** GET /events: the names of what changed in the signed-in organisation, as server-sent events; it ends with the session. */
+/**
+ * GET /events: the names of what changed in the signed-in organization, as server-sent events; the stream ends with the
+ * session.
+ */
 export function liveRoutes(app: FastifyInstance, context: Context, sessions: Sessions): void {
   const open = new Set<FastifyReply>();
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end();
   });
   app.get('/events', async (request, reply) => {
-    // A screen of the app has the same address: whoever opens it in a browser asks for a page.
+    // A screen of the app has the same address: a browser that opens it wants the page.
     if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const token = bearerToken(request);
     const { actor, sessionHash } = token
@@ -33,7 +36,7 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
     open.add(reply);
     const stop = stream(reply, {
       follow: (onChange) => context.live.follow(actor.organizationId, onChange),
-      // When nobody can say, the stream ends too: the screen asks for it again.
+      // If the session can't be checked, the stream ends too, and the screen reconnects.
       mayFollow: () => sessions.isSessionOpen(context, sessionHash).catch(() => false),
     });
     request.raw.on('close', () => {
@@ -49,13 +52,13 @@ type Following = {
   readonly mayFollow: () => Promise<boolean>;
 };
 
-// A blast changes the same thing a hundred times a second; a screen reads again a few times a second at most.
+// A blast changes the same thing a hundred times a second; a screen needs a few updates a second at most.
 function stream(reply: FastifyReply, { follow, mayFollow }: Following): () => void {
   const waiting = new Set<LiveName>();
   let timer: NodeJS.Timeout | null = null;
   const write = async (text: string): Promise<void> => {
     const isSignedIn = await mayFollow();
-    // The other side may have gone meanwhile.
+    // The client may have disconnected meanwhile.
     if (reply.raw.writableEnded || reply.raw.destroyed) return;
     if (isSignedIn) reply.raw.write(text);
     else reply.raw.end();

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A real mail server; it keeps what it is given. */
+/** A real mail server that stores what it receives. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: { from: string; to: string[]; whole: string; user: string | undefined }[] = [];
   const server = new SMTPServer({
@@ -58,8 +58,8 @@ function contextWith(variables: Record<string, string>) {
   return { config, clock: systemClock, hosts: { current: () => table } };
 }
 
-describe('a mail', () => {
-  it('is taken by a real mail server, plain and as a page, from the configured address in the given name', async () => {
+describe('an email', () => {
+  it('is accepted by a real mail server as text and HTML, from the configured address under the given name', async () => {
     const { taken, port } = await startMailServer();
     await sendMail(contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` }), mail);
     expect(taken).toMatchObject([{ from: 'no-reply@whistle.test', to: ['dana@example.test'] }]);
@@ -67,7 +67,7 @@ describe('a mail', () => {
     expect(taken[0]?.whole).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
-  it('comes from the address of its brand where that has one', async () => {
+  it('comes from the address of its brand if that has one', async () => {
     const { taken, port } = await startMailServer();
     const context = contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` });
     await sendMail(context, { ...mail, fromName: 'Clinic', brand: 'health' });
@@ -75,7 +75,7 @@ describe('a mail', () => {
     expect(taken[0]?.whole).toMatch(/^From: Clinic <care@clinic\.test>/m);
   });
 
-  it('is sent with the user and the password of MAIL_URL, and fails with wrong ones', async () => {
+  it('is sent with the user and password of MAIL_URL, and fails with wrong ones', async () => {
     const { taken, port } = await startMailServer({ authOptional: false, allowInsecureAuth: true });
     await sendMail(contextWith({ MAIL_URL: `smtp://dana:right@127.0.0.1:${port}` }), mail);
     expect(taken[0]?.user).toBe('dana');
@@ -83,7 +83,7 @@ describe('a mail', () => {
     await expect(sendMail(wrong, mail)).rejects.toThrow();
   });
 
-  it('fails, so that it is tried again, when the server refuses it, is gone, or hangs up', async () => {
+  it('fails, so that it is retried, when the server refuses it, is down, or hangs up', async () => {
     const refusing = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('no such box')) });
     const leaving = await startMailServer({
       onConnect: (_s, done) => done(new Error('busy')),
@@ -92,7 +92,7 @@ describe('a mail', () => {
       await expect(sendMail(contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` }), mail)).rejects.toThrow();
   });
 
-  it('arrives in the end at a server that takes its time', async () => {
+  it('is eventually delivered to a slow server', async () => {
     const { taken, port } = await startMailServer({
       onMailFrom: (_address, _session, done) => void setTimeout(done, 300),
     });
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('becomes a file where there is no server, and is read back whole, the newest first', async () => {
+  it('becomes a file if there is no server, and can be read back in full, newest first', async () => {
     const folder = await makeTemporaryFolder();
     closing.push(() => removeTemporaryFolder(folder));
     const context = contextWith({ DATA_DIR: folder });
@@ -119,12 +119,12 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail to several people', () => {
+describe('an email to several people', () => {
   const { to: _, ...content } = mail;
   const refusing: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
     done(address.startsWith('gone') ? new Error('no such mailbox') : null);
 
-  it('reaches the others when the server refuses one address, and says in the log that one is missing', async () => {
+  it('reaches the others when the server refuses one address, and logs the failure', async () => {
     const { taken, port } = await startMailServer({ onRcptTo: refusing });
     const warn = vi.fn();
     const context = { ...contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` }), log: { warn } as never };
@@ -133,7 +133,7 @@ describe('a mail to several people', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('fails when it reaches nobody, so that it is tried again', async () => {
+  it('fails when it reaches no one, so that it is retried', async () => {
     const { port } = await startMailServer({ onRcptTo: refusing });
     const context = { ...contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` }), log: { warn: vi.fn() } as never };
     await expect(mailEach(context, ['gone@example.test', 'gone2@example.test'], content)).rejects.toThrow('mailbox');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFolder } from './send-mail.ts';
 
-/** A mail that was laid down as a file, as a person reads it. */
+/** An email that was written as a file, as a person reads it. */
 export type LaidDownMail = {
   readonly at: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export type LaidDownMail = {
 
 const MOST_SHOWN = 100;
 
-/** The newest mails that were laid down as files, the newest first. */
+/** The newest emails that were written as files, newest first. */
 export async function readMails(dataDir: string): Promise<LaidDownMail[]> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -26,7 +26,7 @@ export async function readMails(dataDir: string): Promise<LaidDownMail[]> {
   );
 }
 
-// Only mails that we wrote ourselves are read: headers, and of two parts the plain one.
+// Only emails that we wrote are read: headers, and the plain one of two parts.
 function readMail(whole: string): LaidDownMail {
   const [head = '', ...rest] = whole.split('\n\n');
   const header = (name: string): string => {
@@ -51,7 +51,7 @@ function plainPart(head: string, body: string): string {
   return (encoding === 'quoted-printable' ? decodeQuoted(content.replace(/=\n/g, '')) : content).trim();
 }
 
-// A long word of a header travels in pieces with nothing between them.
+// A long header word is folded into pieces with nothing between them.
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -12,16 +12,16 @@ export type Mail = {
   readonly html: string;
   /** The name beside the sender's address. */
   readonly fromName: string;
-  /** The key of the brand it comes from, which may have a sender's address of its own. */
+  /** The key of the brand it comes from, which may have its own sender's address. */
   readonly brand: string;
 };
 
-// A server that takes longer than this is tried again by the job.
+// The job retries after this timeout.
 const TIMEOUT_MS = 10_000;
 
 type Mailing = Pick<Context, 'config' | 'clock'> & { readonly hosts: Pick<Hosts, 'current'> };
 
-/** Hands a mail to the configured server, or lays it into DATA_DIR/mail as a file when there is none. */
+/** Sends an email through the configured server, or writes it to DATA_DIR/mail as a file if there is none. */
 export async function sendMail(context: Mailing, mail: Mail): Promise<void> {
   const { to, subject, text, html, fromName, brand } = mail;
   const { mailUrl } = context.config;
@@ -34,7 +34,7 @@ export async function sendMail(context: Mailing, mail: Mail): Promise<void> {
     text,
     html,
     date: context.clock.now(),
-    // An answer from a machine ("I am on holiday") helps nobody.
+    // Suppresses automatic replies ("I am on vacation").
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -48,7 +48,7 @@ export async function sendMail(context: Mailing, mail: Mail): Promise<void> {
   }
 }
 
-/** Connects and signs in to the configured mail server without sending; says what went wrong, or null when nothing did. */
+/** Connects and signs in to the configured mail server without sending; returns the error, or null. */
 export async function mailProblem({ config }: Pick<Context, 'config'>): Promise<string | null> {
   if (config.mailUrl === null) return null;
   const transport = transportTo(config.mailUrl);
@@ -71,7 +71,7 @@ function transportTo(url: string) {
   });
 }
 
-/** The folder of the mails that no server takes. */
+/** The folder of emails written as files. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
@@ -83,7 +83,7 @@ async function layDown(context: Pick<Context, 'config' | 'clock'>, message: obje
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = context.clock.now().toISOString().replace(/[:.]/g, '-');
   const name = `${moment}-${randomBytes(4).toString('hex')}`;
-  // Written whole before it has its name: whoever looks meanwhile finds no half of a mail.
+  // Renamed only when complete, so that readers never see a partial email.
   await writeFile(join(folder, `.${name}`), whole as Buffer, { mode: 0o600 });
   await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
 }

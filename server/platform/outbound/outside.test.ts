@@ -31,7 +31,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The real rules, but for what the names lead to and that the listening port is one of the web. */
+/** The real rules, except for DNS and the listening port, which counts as a web port. */
 function outside(names: Record<string, readonly string[]>, change: Partial<OutsideRules> = {}) {
   return createOutside({
     ...publicInternet,
@@ -41,7 +41,7 @@ function outside(names: Record<string, readonly string[]>, change: Partial<Outsi
   });
 }
 
-// Addresses that lead inwards, however they are written: each is refused before anything is connected.
+// Addresses that lead to internal networks, in every notation: each is refused before anything is connected.
 const inward4 = [
   ...['127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '0.0.0.0', '0', '0.1.2.3', '10.0.0.1', '10.255.255.255'],
   ...['100.64.0.1', '100.127.255.254', '169.254.169.254', '169.254.0.1', '172.16.0.1', '172.31.255.255', '192.0.0.8'],
@@ -77,8 +77,8 @@ const hostile = [
   ...otherPorts.map((one) => `http://example.com:${one}/`),
 ];
 
-describe('an address that somebody typed', () => {
-  it('is refused in each of more than eighty ways to lead inwards, and nothing is called [OPEN-97]', async () => {
+describe('a typed address', () => {
+  it('is refused in each of more than eighty ways to reach internal networks, without a connection [OPEN-97]', async () => {
     heard = [];
     let asked = 0;
     const strict = createOutside({
@@ -94,13 +94,13 @@ describe('an address that somebody typed', () => {
       if (strict.refusalOf(url) === null) called.push(url);
       expect(await strict.post(url, {}, '{}'), url).toHaveProperty('refused');
     }
-    // What only the resolver can tell of.
+    // Only the resolver can tell.
     expect(called).toEqual([]);
     expect(asked).toBe(0);
     expect(heard).toEqual([]);
   });
 
-  it('is refused when one of the addresses of its name leads inwards, whichever stands first', async () => {
+  it('is refused when any of the addresses of its name is internal, in any order', async () => {
     heard = [];
     const names = {
       'one.example.com': ['127.0.0.1'],
@@ -111,7 +111,7 @@ describe('an address that somebody typed', () => {
     };
     const strict = outside(names);
     for (const host of Object.keys(names)) {
-      // The name itself looks harmless; only what it leads to does not.
+      // The name looks harmless; only its address does not.
       expect(strict.refusalOf(`http://${host}:${port}/`)).toBeNull();
       expect(await strict.post(`http://${host}:${port}/`, {}, '{}')).toEqual({ refused: 'address-not-public' });
     }
@@ -119,7 +119,7 @@ describe('an address that somebody typed', () => {
     expect(heard).toEqual([]);
   });
 
-  it('leads to the address that was looked at, also when its name would lead elsewhere a moment later', async () => {
+  it('connects to the address that was checked, even if its name would resolve elsewhere a moment later', async () => {
     heard = [];
     let asked = 0;
     const rebinding = outside(
@@ -141,7 +141,7 @@ describe('an address that somebody typed', () => {
 });
 
 describe('the host of an address', () => {
-  it('is asked for at the name servers alone, not in what only this machine knows', async () => {
+  it("is looked up in DNS only, not in the machine's own hosts", async () => {
     const asked: string[] = [];
     const nameServer = createSocket('udp4', (query, { port: from, address }) => {
       asked.push(query.toString('latin1', 13, 13 + (query[12] ?? 0)));
@@ -156,13 +156,13 @@ describe('the host of an address', () => {
 });
 
 describe('the records of a name', () => {
-  it('are none where name servers say so, and unknown where they fail', async () => {
+  it('are none if DNS servers say so, and unknown if they fail', async () => {
     const codes: Record<string, number> = { fine: 0, gone: 3, broken: 2 };
     const nameServer = createSocket('udp4', (query, { port: from, address }) => {
       const answered = answerOf(query);
       const code = codes[query.toString('latin1', 13, 13 + (query[12] ?? 0))] ?? 0;
       answered[3] = 0x80 + code;
-      // No answer goes with a failure.
+      // The servers answer only failures.
       if (code > 0) answered[7] = 0;
       nameServer.send(code > 0 ? answered.subarray(0, query.length) : answered, from, address);
     });
@@ -176,7 +176,7 @@ describe('the records of a name', () => {
   });
 });
 
-/** The answer to a query: 10.0.0.7 where an address of version 4 is asked for, else that there is none. */
+/** Answers 10.0.0.7 to a query for an IPv4 address, and none to all others. */
 function answerOf(query: Buffer): Buffer {
   const name = query.subarray(12, query.indexOf(0, 12) + 1);
   const question = query.subarray(12, 12 + name.length + 4);
@@ -191,14 +191,14 @@ describe('an answer', () => {
     outside({ 'hooks.example.com': ['127.0.0.1'] }, { isAllowedAddress: () => true, ...change });
   const post = (change?: Partial<OutsideRules>) => allowed(change).post(`http://hooks.example.com:${port}/`, {}, '{}');
 
-  it('that leads elsewhere is not followed', async () => {
+  it('with a redirect is not followed', async () => {
     heard = [];
     answer = (_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end();
     expect(await post()).toEqual({ status: 302 });
     expect(heard).toHaveLength(1);
   });
 
-  it('is read no further than 64 KiB, and nothing of it comes back but its status', async () => {
+  it('is read up to 64 KiB, and only its status is returned', async () => {
     let isHungUp: () => void = () => undefined;
     const hungUp = new Promise<void>((resolve) => {
       isHungUp = resolve;
@@ -215,7 +215,7 @@ describe('an answer', () => {
     await hungUp;
   });
 
-  it('that does not come in time is given up', async () => {
+  it('that takes too long is abandoned', async () => {
     answer = () => undefined;
     expect(await post({ timeoutMs: 50 })).toEqual({ unanswered: 'timeout' });
     answer = (_request, response) => response.destroy();
@@ -231,7 +231,7 @@ describe('a public address', () => {
       expect(isPublicAddress(address)).toBe(false);
   });
 
-  it('is never one of a private network, wherever in it', () => {
+  it('is never one in a private network', () => {
     const octet = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(fc.constantFrom('10', '127', '0', '224', '255'), octet, octet, octet, (first, ...rest) => {

@@ -4,7 +4,7 @@ import { Client } from 'undici';
 import type { DnsRecords } from '../../../domain/hosts/own-domain.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why an address is not called: it is none of the web, or not one of the public internet. */
+/** Why an address is not called: it isn't a web address, or not on the public internet. */
 export type RefusedAddress = 'not-a-web-address' | 'port-not-allowed' | 'address-not-public' | 'host-not-found';
 
 export type OutsideAnswer =
@@ -12,21 +12,21 @@ export type OutsideAnswer =
   | { readonly refused: RefusedAddress }
   | { readonly unanswered: string };
 
-/** Calls to web addresses that people typed. Nothing of an answer comes back but its status. */
+/** Calls to web addresses that people typed. Only the status of the response is returned. */
 export type Outside = {
-  /** Why this address would not be called, as far as it can be told without asking for the host; null where it may be. */
+  /** Why this address would not be called, as far as it is known without DNS; null if it may be. */
   refusalOf(url: string): RefusedAddress | null;
-  /** All addresses of a host, as name servers know them; none when they know none or don't answer in time. */
+  /** All addresses of a host in DNS; none if there are none or the servers time out. */
   resolve(host: string): Promise<readonly string[]>;
-  /** What name servers say about a name, each null when they didn't answer. */
+  /** The DNS records of a name, each null if the servers didn't answer. */
   readonly records: NameRecords;
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
 };
 
-/** The records of a name: none where name servers say that there are none, null where they say nothing. */
+/** The records of a name: empty if DNS servers say that there are none, null if they don't answer. */
 export type NameRecords = Readonly<Record<'cname' | 'addresses' | 'texts', (name: string) => Promise<DnsRecords>>>;
 
-/** What tests put in place of the internet; a server is started with the rules below; a setting only says which name servers are asked. */
+/** What tests replace the internet with. A server uses the rules below; a setting only chooses the DNS servers. */
 export type OutsideRules = {
   /** All addresses of a host. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -40,8 +40,8 @@ const LONGEST_ANSWER = 64 * 1024;
 const ports = new Set([80, 443, 8443]);
 
 /**
- * Asks name servers for all addresses of a host: the machine's, or these. The machine's own way of asking would keep one
- * of a handful of threads, without which no file is read, for as long as somebody's slow name server likes.
+ * Resolves all addresses of a host through DNS servers: the machine's, or these. getaddrinfo would block one of a
+ * handful of threads, which reading files also needs, for as long as a slow DNS server takes.
  */
 export function askNameServers(servers?: readonly string[]): OutsideRules['resolve'] {
   return async (host) => {
@@ -52,7 +52,7 @@ export function askNameServers(servers?: readonly string[]): OutsideRules['resol
   };
 }
 
-/** Asks name servers for single records of a name: the machine's, or these. */
+/** Resolves single DNS records of a name: through the machine's servers, or these. */
 export function askForRecords(servers?: readonly string[]): NameRecords {
   const ask = async (read: (resolver: Resolver) => Promise<readonly string[]>): Promise<DnsRecords> => {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -61,7 +61,7 @@ export function askForRecords(servers?: readonly string[]): NameRecords {
   };
   return {
     cname: (name) => ask((resolver) => resolver.resolveCname(name)),
-    // A long text is split into several, which belong together.
+    // A long TXT record is split into several strings, which belong together.
     texts: (name) => ask(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
     async addresses(name) {
       const [four, six] = await Promise.all([
@@ -73,10 +73,10 @@ export function askForRecords(servers?: readonly string[]): NameRecords {
   };
 }
 
-// The name servers answered: there is no such name, or it has no such record.
+// DNS answered: there is no such name, or it has no such record.
 const noRecord: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The public internet: every address of a host must belong to it, and only the ports of the web are called. */
+/** The public internet: every address of a host must belong to it, and only web ports are called. */
 export const publicInternet: OutsideRules = {
   resolve: askNameServers(),
   records: askForRecords(),
@@ -85,7 +85,7 @@ export const publicInternet: OutsideRules = {
   timeoutMs: 10_000,
 };
 
-/** The same rules with the name servers of the settings, where a deployment names some. */
+/** The same rules with the DNS servers of the settings, if there are any. */
 export function internetBy(servers: readonly string[] | null): OutsideRules {
   if (servers === null) return publicInternet;
   return { ...publicInternet, resolve: askNameServers(servers), records: askForRecords(servers) };
@@ -109,14 +109,14 @@ export function createOutside(rules: OutsideRules = publicInternet): Outside {
       const addresses = await inTime(addressesOf(target.host, rules), deadline).catch(() => []);
       const [address] = addresses;
       if (address === undefined) return { refused: 'host-not-found' };
-      // One address among them that is not public is enough: which one would be called next is not ours to say.
+      // One address that isn't public is enough: we can't choose which one would be called next.
       if (!addresses.every(rules.isAllowedAddress)) return { refused: 'address-not-public' };
       return send(target, address, { headers, body }, deadline);
     },
   };
 }
 
-// The parser of addresses writes hosts in decimal, octal and hex as what they are.
+// The URL parser normalizes decimal, octal and hex hosts.
 function targetOf(untrusted: string, rules: OutsideRules): Target | RefusedAddress {
   if (!URL.canParse(untrusted)) return 'not-a-web-address';
   const url = new URL(untrusted);
@@ -129,7 +129,7 @@ function targetOf(untrusted: string, rules: OutsideRules): Target | RefusedAddre
   return isOwnName(host) ? 'address-not-public' : { url, host };
 }
 
-// Names that only mean something within a network or on a machine, whatever a resolver would make of them.
+// Names that only have a meaning within a network or machine, whatever a resolver would answer.
 function isOwnName(host: string): boolean {
   return !host.includes('.') || /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/i.test(host);
 }
@@ -146,7 +146,7 @@ async function send(
 ): Promise<OutsideAnswer> {
   const family = isIP(address);
   const client = new Client(url.origin, {
-    // The address that was looked at is the one that is called: a name is not asked for a second time.
+    // Connects to the address that was checked: the name is not resolved a second time.
     connect: { lookup: (_host, _options, answer) => answer(null, [{ address, family }]) },
     pipelining: 0,
   });

@@ -2,13 +2,13 @@ import type { Brand } from '../../../domain/brands/brand.ts';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import type { Switches } from '../../../domain/switches/switches-of.ts';
 
-/** That a platform admin sees an organisation whole which is masked otherwise, and until when. */
+/** A platform admin's access to an organization that is otherwise masked, and when it ends. */
 export type EmergencyAccess = { readonly id: number; readonly until: Date };
 
-/** What is missing after the password: a code of the authenticator app, or the app, which has to be set up first. */
+/** What is missing after the password: a code of the authenticator app, or setting up the app. */
 export type MissingStep = 'code' | 'set-up';
 
-/** Who has given the password and not yet passed the second step: they may finish signing in, and nothing else. */
+/** A person who has given the password but not passed the second step: they may finish signing in, and nothing else. */
 export type Entrant = {
   readonly userId: number;
   readonly organizationId: number;
@@ -16,31 +16,31 @@ export type Entrant = {
   readonly missing: MissingStep;
 };
 
-/** What a token has opened: somebody's session, a sign-in that goes on, or neither. */
+/** What a token opens: a session, an unfinished sign-in, or neither. */
 export type Entered = {
   readonly actor: Actor | null;
   readonly entrant: Entrant | null;
-  /** The hash that names the session, which stays while its tokens are replaced. */
+  /** The hash that names the session across token rotations. */
   readonly sessionHash: string | null;
-  /** The browser's key that has signed the call; null where none was asked for. */
+  /** The browser key that signed the call; null if none was required. */
   readonly provenKey: string | null;
-  /** The token of the session was used for long enough, so a new one is due. */
+  /** Whether the session's token is due for rotation. */
   readonly isTokenOld: boolean;
 };
 
-/** Who asks, in which organisation, with which rights. */
+/** The signed-in person, their organization and rights. */
 export type Actor = {
   readonly userId: number;
   readonly organizationId: number;
   readonly access: AccessLevel;
   readonly isPlatformAdmin: boolean;
-  /** Names, messages and phone numbers are hidden from them here, and with those what would lift the mask. */
+  /** Names, messages and phone numbers are hidden from them here, and so is what would lift the mask. */
   readonly isMasked: boolean;
-  /** The words of messages are hidden from them: they can only view the account of a clinic whose owner keeps them back. */
+  /** Message texts are hidden from them: they can only view the account of a clinic whose owner restricts them. */
   readonly hidesMessages: boolean;
-  /** The emergency access of a platform admin that lasts now; null for everybody else. */
+  /** A platform admin's current emergency access; null for everyone else. */
   readonly emergencyAccess: EmergencyAccess | null;
   readonly brand: Brand;
-  /** What is switched on for them in this organization. */
+  /** The switches that are on for them in this organization. */
   readonly switches: Switches;
 };

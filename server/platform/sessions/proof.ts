@@ -3,19 +3,19 @@ import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROOF_HEADER, type SignedCall } from '../../../contract/session-proof.ts';
 
-/** What a call says to be signed with, as it came: nothing of it is checked yet. */
+/** A call's signature as it came, not verified yet. */
 export type UntrustedProof = SignedCall & { readonly signature: string; readonly key: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** SHA-256 of the body of a signed call as it was read, in base64url; empty without a body in JSON. */
+    /** SHA-256 of a signed call's body as it was read, in base64url; empty without a JSON body. */
     bodyHash: string;
   }
 }
 
 const HEADER = /^(\d{10,16})\.([\w-]{22,64})\.([\w-]{86})\.([\w-]{87})$/;
 
-/** The signature that a call brings, with what it has to stand under; null for a call without one. */
+/** A call's signature, with the request it has to sign; null for a call without one. */
 export function proofOf(request: FastifyRequest): UntrustedProof | null {
   const [, time, nonce, signature, key] = HEADER.exec(String(request.headers[PROOF_HEADER] ?? '')) ?? [];
   if (!nonce || !signature || !key) return null;
@@ -23,7 +23,7 @@ export function proofOf(request: FastifyRequest): UntrustedProof | null {
   return { method, path, bodyHash, time: Number(time), nonce, signature, key };
 }
 
-/** From now on the bodies of signed calls are hashed while they are read. */
+/** Enables hashing of signed calls' bodies while they are read. */
 export function hashSignedBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyHash', '');
   app.addHook('preParsing', async (request, _reply, payload) => {

@@ -1,35 +1,35 @@
-/** How much of the process's time a name may use: so much in any one second, so much at once, and so much a second in the long run. */
+/** How much of the process's time a name may use: in any one second, as a burst, and per second in the long run. */
 export type Allowance = {
-  /** Of a second's time so much in one go; the rest is spread evenly over it, so that others come in between. */
+  /** The burst within a second; the rest is spread evenly over it, so that others come in between. */
   readonly inOneGoMs: number;
   readonly inOneSecondMs: number;
   readonly atOnceMs: number;
   readonly perSecondMs: number;
-  /** How many of its requests may be under way at the same time. */
+  /** How many of its requests may run at the same time. */
   readonly requests: number;
   /** Its requests that together cost more than this run one after the other. */
   readonly togetherMs: number;
 };
 
-/** So much may be used at once, and it grows again by so much a second. */
+/** A token bucket: its capacity, and how fast it refills. */
 type Bucket = { readonly mostMs: number; readonly perSecondMs: number; leftMs: number };
 
 export type Account = {
   readonly name: string;
   readonly allowance: Allowance;
-  /** What is left in one go, of a second, and in the long run; every request is paid from each. */
+  /** What is left of the short burst, the second and the long run; every request is paid from each. */
   readonly buckets: readonly Bucket[];
   countedAtMs: number;
-  /** What one of its requests has cost lately; so much is set aside for each that is under way. */
+  /** The recent cost of one of its requests; this much is reserved for each that is running. */
   usualMs: number;
   running: number;
 };
 
-// Weight of the newest request in what they usually cost.
+// The weight of the newest request in the moving average.
 const NEWEST = 0.3;
 const FIRST_GUESS_MS = 5;
 
-/** A new account, with all that may be used at once. */
+/** A new account with full buckets. */
 export function openAccount(name: string, allowance: Allowance, nowMs: number): Account {
   const { inOneGoMs, inOneSecondMs, atOnceMs, perSecondMs } = allowance;
   const buckets = [
@@ -44,18 +44,18 @@ function fullBucket(mostMs: number, perSecondMs: number): Bucket {
   return { mostMs, perSecondMs, leftMs: mostMs };
 }
 
-/** Takes from an account; it owes at most what it may use at once, and nothing where nobody else needs the time. */
+/** Charges an account. It owes at most one full bucket, and nothing while no one else needs the time. */
 export function charge(account: Account, ms: number, { nowMs, mayOwe }: { nowMs: number; mayOwe: boolean }): void {
   count(account, nowMs);
   for (const bucket of account.buckets) bucket.leftMs = Math.max(bucket.leftMs - ms, mayOwe ? -bucket.mostMs : 0);
 }
 
-/** Remembers what a request has cost. */
+/** Adds a request's cost to the average. */
 export function learn(account: Account, ms: number): void {
   account.usualMs += (ms - account.usualMs) * NEWEST;
 }
 
-/** After how many milliseconds another request may begin; 0 for now. */
+/** How many milliseconds until another request may begin; 0 for now. */
 export function waitMs(account: Account, nowMs: number): number {
   count(account, nowMs);
   const setAsideMs = account.running * account.usualMs;
@@ -67,7 +67,7 @@ function untilPaidMs({ leftMs, perSecondMs }: Bucket, setAsideMs: number): numbe
   return owedMs < 0 ? 0 : Math.max(1, Math.ceil((owedMs / perSecondMs) * 1_000));
 }
 
-/** Whether an account says no more than a new one would. */
+/** Whether an account has the same state as a new one. */
 export function isAsNew(account: Account, nowMs: number): boolean {
   count(account, nowMs);
   return account.running === 0 && account.buckets.every(({ leftMs, mostMs }) => leftMs >= mostMs);

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Pays for what the process does for it, in milliseconds. */
+/** Pays for its process time, in milliseconds. */
 export type Payer = { charge(ms: number): void };
 
 const payers = new AsyncLocalStorage<Payer | null>();
 let current: Payer | null = null;
 let chargedUntilMs = processorMs();
 
-/** Does the work at this payer's cost. */
+/** Runs the work at this payer's cost. */
 export function payFor<T>(payer: Payer | null, work: () => T): T {
   return payers.run(payer, () => {
     noteWork();
@@ -15,14 +15,14 @@ export function payFor<T>(payer: Payer | null, work: () => T): T {
   });
 }
 
-/** Who pays for the work under way; null for the program's own. */
+/** The payer of the current work; null for the program's own. */
 export function currentPayer(): Payer | null {
   return payers.getStore() ?? null;
 }
 
 /**
- * Charges the processor time since the last note to the payer of that note, and from here on this work's payer. Called
- * wherever work comes back from waiting, so that each stretch is paid by the request it belongs to.
+ * Charges the processor time since the last call to that call's payer, and switches to this work's payer. Called
+ * whenever work resumes after a wait, so that each stretch is paid by its request.
  */
 export function noteWork(): void {
   const nowMs = processorMs();
@@ -31,12 +31,12 @@ export function noteWork(): void {
   current = currentPayer();
 }
 
-/** Charges what is not charged yet; what runs from here on is nobody's until the next note. */
+/** Charges what is pending; what runs after it is unpaid until the next call. */
 export function settleWork(): void {
   payers.run(null, noteWork);
 }
 
-// Only this thread's own time: what other programs of the machine take is no request's fault.
+// Only this thread's time: no request pays for other programs on the machine.
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -40,7 +40,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends requests of so much over so many connections, each as soon as the one before it is answered; tells what began. */
+/**
+ * Sends requests of this cost over this many connections, each as soon as the previous one is answered; returns what
+ * began.
+ */
 function flood(shares: ReturnType<typeof createShares>, sender: Sender, connections: number, costMs: number) {
   const begun = { times: 0 };
   const one = async (): Promise<void> => {
@@ -63,7 +66,7 @@ async function click(shares: ReturnType<typeof createShares>, sender: Sender): P
 }
 
 describe('the shares of the process', () => {
-  it('leave a flood its share in the long run, and let everyone else begin at once', async () => {
+  it('limit a flood to its share in the long run, and let everyone else begin at once', async () => {
     const shares = createShares(limits);
     await click(shares, neighbor);
     const begun = flood(shares, flooder, 24, 100);
@@ -73,12 +76,12 @@ describe('the shares of the process', () => {
       waited.push((await click(shares, neighbor)).waitedMs);
     }
     expect(Math.max(...waited)).toBe(0);
-    // What may be used at once, 40 ms in each of 120 seconds, and the six that are under way when it is used up.
+    // The burst, 40 ms in each of 120 seconds, and the six that are running when it is used up.
     expect(begun.times * 100).toBeGreaterThan(2_000 + 120 * 40 - 600);
     expect(begun.times * 100).toBeLessThanOrEqual(2_000 + 120 * 40 + 600);
   });
 
-  it('spread what a flood may use of a second over it, so that others come in between', async () => {
+  it("spread a flood's part of a second over it, so that others come in between", async () => {
     const shares = createShares({ ...limits, member: { ...limits.member, inOneGoMs: 20, inOneSecondMs: 200 } });
     await click(shares, neighbor);
     const begun = flood(shares, flooder, 24, 10);
@@ -88,12 +91,12 @@ describe('the shares of the process', () => {
       await vi.advanceTimersByTimeAsync(100);
       inEachTenth.push((begun.times - before) * 10);
     }
-    // 20 ms of each 100, and in the first of them what may be used in one go besides.
+    // 20 ms of each 100, and the short burst besides in the first of them.
     expect(Math.max(...inEachTenth)).toBeLessThanOrEqual(60);
     expect(Math.min(...inEachTenth)).toBeGreaterThanOrEqual(10);
   });
 
-  it('leave a flood its share of each second, also before it has used up what it may use at once', async () => {
+  it('limit a flood to its share of each second, even before it has used up its burst', async () => {
     const shares = createShares({ ...limits, member: { ...limits.member, inOneSecondMs: 200 } });
     await click(shares, neighbor);
     const begun = flood(shares, flooder, 24, 50);
@@ -103,7 +106,7 @@ describe('the shares of the process', () => {
       await vi.advanceTimersByTimeAsync(1_000);
       ofSecond.push((begun.times - before) * 50);
     }
-    // The first second has what is left of the one before it, too.
+    // The first second also has what is left of the previous one.
     expect(Math.max(...ofSecond)).toBeLessThanOrEqual(2 * 200 + 100);
     for (const usedMs of ofSecond.slice(1)) expect(usedMs).toBeLessThanOrEqual(200 + 50);
     expect(ofSecond.reduce((sum, usedMs) => sum + usedMs, 0)).toBeGreaterThan(8 * 200 - 200);
@@ -143,7 +146,7 @@ describe('the shares of the process', () => {
     expect(await mostAtOnce({ ...flooder, name: '4' }, 200)).toBe(1);
   });
 
-  it('count what a person sends over any of their sessions, and hold nobody else of the organization up', async () => {
+  it("count a person's requests across all their sessions, and hold up no one else in the organization", async () => {
     const shares = createShares(limits);
     await click(shares, neighbor);
     const begun = flood(shares, flooder, 24, 100);
@@ -156,7 +159,7 @@ describe('the shares of the process', () => {
     expect((begun.times - before + another.times) * 100).toBeLessThanOrEqual(60 * 40 + 600);
   });
 
-  it('leave an organization its share, however many of its members send', async () => {
+  it('limit an organization to its share, however many of its members send', async () => {
     const shares = createShares(limits);
     await click(shares, neighbor);
     const floods = Array.from({ length: 40 }, (_, n) => flood(shares, { ...flooder, name: `of many ${n}` }, 6, 50));
@@ -168,12 +171,12 @@ describe('the shares of the process', () => {
     expect((times() - before) * 50).toBeLessThan(60 * 300 * 1.2);
   });
 
-  it('hold nobody up while no other organization asks', async () => {
+  it('hold no one up while no other organization sends requests', async () => {
     const shares = createShares(limits);
     const begun = flood(shares, flooder, 6, 100);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(begun.times).toBeGreaterThan(590);
-    // From then on it has its share, and owes nothing for what nobody needed.
+    // From then on it has its share, and owes nothing for the idle time it used.
     await click(shares, neighbor);
     const before = begun.times;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -181,7 +184,7 @@ describe('the shares of the process', () => {
     expect((begun.times - before) * 100).toBeGreaterThan(60 * 40 - 700);
   });
 
-  it('end the waiting when its time is over, and refuse what comes on top of very many', async () => {
+  it('end the wait at its deadline, and refuse requests beyond a very long queue', async () => {
     const shares = createShares(limits);
     await click(shares, neighbor);
     const visits = await Promise.all(Array.from({ length: 6 }, () => shares.enter(flooder, never)));

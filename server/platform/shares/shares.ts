@@ -2,7 +2,7 @@ import { refuse } from '../refusal.ts';
 import { type Account, type Allowance, charge, isAsNew, learn, openAccount, waitMs } from './accounts.ts';
 import type { Payer } from './meter.ts';
 
-/** Whose request it is: the person or network that sends it, and the organization it is sent in. */
+/** Who sent a request: the person or network, and the organization it is for. */
 export type Sender = {
   readonly kind: 'member' | 'network' | 'proxy' | 'unknown';
   readonly name: string;
@@ -15,13 +15,13 @@ export type ShareLimits = Readonly<Record<Sender['kind'] | 'organization', Allow
 export type Visit = Payer & { readonly waitedMs: number; leave(): void };
 
 export type Shares = {
-  /** Begins a request when its sender and organization have time left; waiting ends with the signal's reason. */
+  /** Begins a request when its sender and organization have time left; the wait ends with the signal's reason. */
   enter(sender: Sender, endsWhen: AbortSignal): Promise<Visit>;
 };
 
-// No screen ever has so much waiting; what comes on top is refused.
+// No screen ever has this many waiting; any more are refused.
 const MOST_WAITING = 500;
-// Time is shared out only where others need it: so long after a request of another organization.
+// Time is shared out only while others need it: for this long after another organization's request.
 const OTHERS_MS = 5 * 60_000;
 const SWEEP_MS = 60_000;
 
@@ -34,7 +34,9 @@ type Line = {
 type Place = { begin(): void };
 type LastAsked = { note(organization: string): void; areActive(organization: string): boolean };
 
-/** Shares out the process's time: who has used up theirs waits until it has grown again, others are not held up by it. */
+/**
+ * Shares out the process's time: a sender that has used up theirs waits until it refills, without holding others up.
+ */
 export function createShares(limits: ShareLimits): Shares {
   const lineOf = createLines(limits);
   const others = createLastAsked();
@@ -66,12 +68,12 @@ export function createShares(limits: ShareLimits): Shares {
   };
 }
 
-// Begins all whose time has come, and comes back when the next one's has.
+// Begins all that are due, and sets a timer for the next one.
 function serve(line: Line, others: LastAsked): void {
   clearTimeout(line.timer);
   while (line.waiting.length > 0 && line.person.running < line.person.allowance.requests) {
     const isShared = others.areActive(line.organization.name);
-    // The next one begins when one of those under way has left.
+    // The next one begins when a running one has left.
     if (isShared && line.person.running * line.person.usualMs >= line.person.allowance.togetherMs) return;
     const forMs = isShared ? longestWaitMs(line) : 0;
     if (forMs > 0) {
@@ -105,7 +107,7 @@ function visit(line: Line, others: LastAsked, waitedMs: number): Visit {
   };
 }
 
-/** The line of each sender, opened with its first request and forgotten once it says no more than a new one. */
+/** The queue of each sender, opened with its first request and dropped once its state is that of a new one. */
 function createLines(limits: ShareLimits): (sender: Sender) => Line {
   const lines = new Map<string, Line>();
   const organizations = new Map<string, Account>();
@@ -141,7 +143,7 @@ function forgetIdle(lines: Map<string, Line>, organizations: Map<string, Account
     if (!used.has(account) && isAsNew(account, nowMs)) organizations.delete(name);
 }
 
-/** Says whether anyone but this organization has asked lately. */
+/** Whether any other organization has sent requests lately. */
 function createLastAsked(): LastAsked {
   let newest = { organization: '', atMs: Number.NEGATIVE_INFINITY };
   let newestOther = newest;

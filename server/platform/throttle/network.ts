@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom an address stands for: one IPv4 address, or the /64 that an IPv6 customer is given whole. */
+/** The customer behind an address: one IPv4 address, or the whole /64 of an IPv6 customer. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -1,16 +1,16 @@
-/** How often something may be tried: so often at once, then after a delay that doubles with every further try. */
+/** How often something may be tried: this many times freely, then after a delay that doubles with every further try. */
 export type Rule = {
   readonly free: number;
   readonly delayMs: number;
   readonly longestMs: number;
-  /** After so long without a try everything is forgotten. */
+  /** After this long without a try everything is forgotten. */
   readonly forgetsAfterMs: number;
 };
 
-/** At most so many in any stretch of this length: after the last of them everybody waits for that long. */
+/** At most this many in any window of this length: after the last of them everyone waits for that long. */
 export function atMost(free: number, lengthMs: number): Rule {
   return { free, delayMs: lengthMs, longestMs: lengthMs, forgetsAfterMs: lengthMs };
 }
 
-/** At most so many in any stretch of this length; each one counts for as long and not until a pause. */
+/** At most this many in any window of this length; each one counts for that long, without a lockout. */
 export type Window = { readonly most: number; readonly lengthMs: number };

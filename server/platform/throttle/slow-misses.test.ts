@@ -4,7 +4,7 @@ import { SlowMisses } from './slow-misses.ts';
 let nowMs = 0;
 const clock = { now: () => new Date(0), monotonicMs: () => nowMs };
 
-it('slows an address down that has missed more than 60 times within a minute, and no other', () => {
+it('slows down an address with more than 60 misses within a minute, and no other', () => {
   const misses = new SlowMisses(clock);
   for (let count = 1; count <= 60; count += 1) expect(misses.countMs('10.0.0.1')).toBe(0);
   expect(misses.countMs('10.0.0.1')).toBe(100);

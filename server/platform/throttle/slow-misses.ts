@@ -7,7 +7,7 @@ const stepMs = 100;
 const longestMs = 5_000;
 const mostAddresses = 20_000;
 
-/** Whoever guesses codes waits longer with each miss beyond 60 a minute; a right code never waits. */
+/** Slows down guessing of codes: each miss beyond 60 a minute waits longer. A right code never waits. */
 export class SlowMisses {
   readonly #clock: Clock;
   #misses = new Map<string, number>();
@@ -18,7 +18,7 @@ export class SlowMisses {
     this.#startedAtMs = clock.monotonicMs();
   }
 
-  /** Counts a miss of this address and says how long its answer is held back. */
+  /** Counts a miss of this address and returns how long its answer is delayed. */
   countMs(ip: string): number {
     const now = this.#clock.monotonicMs();
     if (now - this.#startedAtMs > windowMs || this.#misses.size > mostAddresses) {
@@ -38,7 +38,7 @@ export class SlowMisses {
 
 const throttles = new WeakMap<Context['live'], SlowMisses>();
 
-/** The one count of this running server, for pages and calls alike. */
+/** The one count of this process, for pages and calls alike. */
 export function slowMissesOf(context: Context): SlowMisses {
   const throttle = throttles.get(context.live) ?? new SlowMisses(context.clock);
   throttles.set(context.live, throttle);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Rule, Window } from './rule.ts';
 
-/** Counts one more try unless the key is blocked; answers how many it has had, or null for a refused one. */
+/** Counts a try unless the key is blocked; returns the number of tries, or null for a refused one. */
 export async function countTry(tx: Tx, key: string, rule: Rule, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - rule.forgetsAfterMs);
-  // The delay doubles with each try beyond the free ones; 2^40 keeps the power far from overflowing.
+  // The delay doubles with each try beyond the free ones; 2^40 keeps the power far from overflow.
   const delayMs = (tries: ReturnType<typeof sql>) => sql`
     case when ${tries} < ${rule.free}::integer then null
       else least(${rule.delayMs}::float8 * power(2, least(${tries} - ${rule.free}::integer, 40)), ${rule.longestMs}::float8) end`;
@@ -20,10 +20,10 @@ export async function countTry(tx: Tx, key: string, rule: Rule, now: Date): Prom
   return counted.rows[0]?.tries ?? null;
 }
 
-// Twelve slots make the window, and one more is the part of a slot that has begun.
+// Twelve slots make the window, plus one for the part of a slot that has begun.
 const SLOTS = 12;
 
-/** Counts one more unless the window is full; answers how many it holds then, or null for a refused one. */
+/** Counts one unless the window is full; returns the count in it, or null for a refused one. */
 export async function countInWindow(
   tx: Tx,
   key: string,

@@ -29,7 +29,7 @@ function fresh(rule: Rule) {
 }
 
 describe('a limit', () => {
-  it('holds in every stretch of its length, wherever it begins', async () => {
+  it('holds in every window of its length, wherever it begins', async () => {
     const { tryAt } = fresh(atMost(3, MINUTE_MS));
     const admitted: number[] = [];
     for (let second = 0; second < 600; second += 7) if (await tryAt(second)) admitted.push(second);
@@ -44,7 +44,7 @@ describe('a limit', () => {
     expect(answers.filter(Boolean)).toHaveLength(3);
   });
 
-  it('lets through after delays that double up to the longest, and forgets after a quiet time', async () => {
+  it('delays tries by up to the longest delay, doubling each time, and resets after a quiet time', async () => {
     const { tryAt } = fresh({ free: 2, delayMs: 1_000, longestMs: 4_000, forgetsAfterMs: 10_000 });
     const admitted: number[] = [];
     for (let second = 0; second <= 20; second += 0.5) if (await tryAt(second)) admitted.push(second);
@@ -52,7 +52,7 @@ describe('a limit', () => {
     expect([await tryAt(30), await tryAt(30)]).toEqual([true, true]);
   });
 
-  it('does not count what was taken back, and nothing of what was forgotten or swept', async () => {
+  it('does not count tries that were undone, forgotten or swept', async () => {
     const { tryAt, takeBack: back, forget: forgetAll, sweepAt } = fresh(atMost(1, 3 * 24 * 60 * MINUTE_MS));
     expect([await tryAt(0), await tryAt(1)]).toEqual([true, false]);
     await back();
@@ -66,7 +66,7 @@ describe('a limit', () => {
   });
 });
 
-describe('whom an address stands for', () => {
+describe('the customer behind an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

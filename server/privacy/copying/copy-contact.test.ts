@@ -20,19 +20,20 @@ async function copyOf(organizationId: number, phone: string): Promise<string> {
   return lines.join('\n');
 }
 
-// What a practice tells and what was stopped is not in this world; the name of a file that brought many is no contact's.
+// This world has no patient data from a practice and no cancellations; the name of a file that brought many contacts
+// isn't about one.
 const elsewhere = (column: string) => /^modmed_|^consent_/.test(column) || column === 'lead_imports.file_name';
 
-it('holds every word that is stored about a contact, and nothing of anybody else, as JSON', async () => {
+it('holds every word that is stored about a contact, and nothing about anyone else, as JSON', async () => {
   const organization = await buildOrganization(context);
   const world = await buildContactWorld(server, organization);
   await plantCanaries(context, organization.id);
-  const other = await buildLead(context, organization.id, { name: 'Somebody Else' });
+  const other = await buildLead(context, organization.id, { name: 'Someone Else' });
   const copy = await copyOf(organization.id, world.phone);
   const columns = contactColumns.filter((column) => !elsewhere(column) && !column.startsWith('text_queue.'));
   expect(columns.filter((column) => !copy.includes(canaryOf(column)))).toEqual([]);
   expect(copy).toContain(world.phone);
-  for (const word of [other.phone, 'Somebody Else', 'token_hash']) expect(copy).not.toContain(word);
+  for (const word of [other.phone, 'Someone Else', 'token_hash']) expect(copy).not.toContain(word);
   const { stored } = JSON.parse(copy);
   expect(Object.keys(stored)).toEqual(
     expect.arrayContaining(['leads', 'messages', 'custom_values', 'consent_events', 'slide_times', 'events']),
@@ -49,18 +50,18 @@ it('is made for contacts of that organization only', async () => {
 
 const COPY = 'mutation ($id: ID!) { copyLead(leadId: $id) { success errors json page } }';
 
-it('is given to an owner as JSON and as a page that holds every word of it, and the trail says so', async () => {
+it('is given to an owner as JSON and as a page with every word of it, and recorded in the trail', async () => {
   const organization = await buildOrganization(context);
   const world = await buildContactWorld(server, organization);
   await plantCanaries(context, organization.id);
-  const other = await buildLead(context, organization.id, { name: 'Somebody Else' });
+  const other = await buildLead(context, organization.id, { name: 'Someone Else' });
   const { token } = await buildUser(context, organization.id);
   const { copyLead } = await server.graphql(COPY, { id: String(world.leadId) }, token);
   expect([copyLead.success, copyLead.errors]).toEqual([true, []]);
   const columns = contactColumns.filter((column) => !elsewhere(column) && !column.startsWith('text_queue.'));
   expect(columns.filter((column) => !copyLead.json.includes(canaryOf(column)))).toEqual([]);
   expect(columns.filter((column) => !copyLead.page.includes(canaryOf(column)))).toEqual([]);
-  for (const word of [other.phone, 'Somebody Else', 'token_hash']) expect(copyLead.page).not.toContain(word);
+  for (const word of [other.phone, 'Someone Else', 'token_hash']) expect(copyLead.page).not.toContain(word);
   const titles = [...copyLead.page.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
   expect(titles.slice(0, 10)).toEqual([
     ...['Contact', 'Consent', 'Messages', 'Messages that wait', 'What was viewed', 'Time on each slide', 'Answers'],
@@ -74,7 +75,7 @@ it('is given to an owner as JSON and as a page that holds every word of it, and 
   expect(auditEntries.entries).toEqual([{ objectId: String(world.leadId) }]);
 });
 
-it('shows what a contact wrote as the text it is, without scripts or anything from elsewhere', async () => {
+it('shows what a contact wrote as plain text, without scripts or external content', async () => {
   const organization = await buildOrganization(context);
   const { token } = await buildUser(context, organization.id);
   const lead = await buildLead(context, organization.id, { name: '<img src=x onerror=alert(1)>' });
@@ -83,7 +84,7 @@ it('shows what a contact wrote as the text it is, without scripts or anything fr
   expect(copyLead.page).not.toMatch(/<(script|img|link|iframe)|src=["']?http/);
 });
 
-it('is kept nowhere once it is given', async () => {
+it('is stored nowhere once it is given', async () => {
   const organization = await buildOrganization(context);
   const { token } = await buildUser(context, organization.id);
   const lead = await buildLead(context, organization.id, { name: 'Quux Canary' });

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type CopiedNames, type CopiedRow, readIdOfPhone, readNames, readRowsOfLead } from './store.ts';
 
-/** Everything that is stored about one contact: every row by its table, and the names of what its rows lead to. */
+/** Everything that is stored about one contact: every row by its table, and the names behind the ids in its rows. */
 export type ContactCopy = {
   readonly organizationId: number;
   readonly organization: string;
@@ -26,7 +26,7 @@ export async function copyOf(
   return { organizationId, organization, phone, madeAt: context.clock.now(), names, stored };
 }
 
-/** The same for the command line, as a file that people and machines read; null where no contact has this phone. */
+/** The same for the command line, as readable JSON; null if no contact has this phone. */
 export function copyOfContact(context: Context, organizationId: number, typedPhone: string): Promise<string | null> {
   const read = normalizePhone(typedPhone);
   if (!('phone' in read)) return Promise.resolve(null);

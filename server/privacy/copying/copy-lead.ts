@@ -7,10 +7,13 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { copyOf } from './copy-contact.ts';
 import { readablePage } from './readable-page.ts';
 
-/** The same copy twice: for machines as JSON, and as a page that prints. */
+/** The same copy in two forms: JSON for machines, and a printable page. */
 export type LeadCopy = { readonly json: string; readonly page: string };
 
-/** Copies everything stored about a contact, for the person who asks for it. The copy isn't stored; the audit trail says it was made. */
+/**
+ * Copies everything stored about a contact, for the person who asks for it. The copy isn't stored; the audit trail
+ * records that it was made.
+ */
 export function copyLead(context: Context, actor: Actor, leadId: number): Promise<LeadCopy> {
   const { organizationId, brand } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {

@@ -16,7 +16,7 @@ th{font-weight:600}th[scope=row]{width:12rem}td{min-width:5rem}td.rest{font-size
 .rows tr{border-bottom:1px solid #e6e9ee;padding:.5rem 0}th[scope=row]{width:8rem}}
 @media print{body{margin:0;max-width:none;font-size:11px}nav{display:none}h2,tr{break-inside:avoid}h2{break-after:avoid}}`;
 
-/** The copy of a contact's data as a page of its own: no scripts, nothing loaded from anywhere, and it prints. */
+/** The copy of a contact's data as a self-contained page: no scripts, nothing loaded from elsewhere, and printable. */
 export function readablePage(copy: ContactCopy, words: Pick<BrandWords, 'campaigns'>): string {
   const known = sectionsOf(words);
   const shown = new Set(known.map(({ table }) => table));
@@ -57,7 +57,7 @@ function sectionOf({ title, table, columns, none }: Section, place: number, copy
 <tbody>${body.join('\n')}</tbody></table></div>`;
 }
 
-// On a phone each cell is a line of its own that begins with its heading.
+// On a phone each cell is its own line, after its heading.
 function cellOf(heading: string, value: string, more = ''): string {
   return `<td data-is="${escapeHtml(heading)}"${more}>${escapeHtml(value)}</td>`;
 }
@@ -73,7 +73,7 @@ function pairsOf(row: CopiedRow, filled: readonly Pair[], rest: readonly Pair[],
   return `<div class="wide"><table><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
-// What a section has no column for, but for numbers that mean nothing outside.
+// The columns that a section doesn't list, except numbers without a meaning outside.
 function restOf(row: CopiedRow, columns: readonly string[], copy: ContactCopy): Pair[] {
   const isIdOnly = (column: string, value: unknown) => typeof value === 'number' && /(^|_)id$/.test(column);
   return Object.entries(row)

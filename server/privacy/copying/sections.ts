@@ -1,6 +1,6 @@
 import type { BrandWords } from '../../../domain/brands/brand.ts';
 
-/** One table as a page shows it: its title, and its columns by their headings, in their order. */
+/** One table as a page shows it: its title, and its columns by their headings, in order. */
 export type Section = {
   readonly title: string;
   readonly table: string;
@@ -13,7 +13,7 @@ const section = (
   columns: Readonly<Record<string, string>>,
 ): Section => ({ title, table, columns, none });
 
-/** What a person looks for first in a copy of their data; every other row that is stored follows after these. */
+/** What a person looks for first in a copy of their data; all other rows follow after these. */
 export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readonly Section[] {
   return [
     section(['Contact', 'leads', 'Nothing is stored.'], {
@@ -75,7 +75,7 @@ const titles: Readonly<Record<string, string>> = {
   workflow_waits: 'Rules that wait',
 };
 
-/** What a page calls a table that is none of the sections. */
+/** The title of a table without a section. */
 export function titleOfTable(table: string): string {
   return titles[table] ?? headingOf(table);
 }
@@ -93,7 +93,7 @@ const sources: Readonly<Record<string, string>> = {
   'public-page': 'A public page',
 };
 
-// What the machine calls things, in words; a value that is none of these is shown as it is.
+// Readable names for stored values; any other value is shown as it is.
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   event: {
     ...{ granted: 'Agreed', attested: 'Agreed, according to staff', revoked: 'Opted out', restarted: 'Opted in again' },
@@ -102,7 +102,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { sms_marketing: 'Text messages', phi_sms: 'Text messages with health information' },
   grade: { verified: 'Their own text or code', form: 'A form', attested: 'The word of staff' },
   source: sources,
-  // Where consent stands now names its source as the reason.
+  // The current consent uses its source as the reason.
   reason: sources,
   direction: { outbound: 'To them', inbound: 'From them' },
   outcome: { sent: 'Sent', failed: 'Failed', skipped: 'Not sent', received: 'Received' },
@@ -110,7 +110,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: { stopped: 'Opted out', consented: 'Agreed', attested: 'Agreed, according to staff', waiting: 'Waiting' },
 };
 
-/** What a value of a column means in words. */
+/** A column's value in words. */
 export function inWords(column: string, value: string): string {
   const known = Object.hasOwn(words, column) ? words[column] : undefined;
   return known !== undefined && Object.hasOwn(known, value) ? (known[value] ?? value) : value;

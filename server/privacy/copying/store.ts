@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** One row as it is stored, without what only opens doors. */
+/** One row as it is stored, without secrets. */
 export type CopiedRow = Readonly<Record<string, unknown>>;
 
 // Tables whose rows name the contact.
@@ -19,7 +19,7 @@ const namingTables = [
   ...['text_queue', 'viewing_sessions', 'widget_answers', 'workflow_runs', 'workflow_waits'],
 ];
 
-// What opens doors, what is made from other columns, and what machines keep for themselves.
+// Secrets, derived columns, and internal columns.
 const notCopied = [
   ...['token_hash', 'leased_by', 'leased_until', 'organization_id'],
   ...['search_text', 'search_grams', 'answer_hashes', 'name_hash'],
@@ -72,10 +72,10 @@ export async function readRowsOfLead(
   return copied;
 }
 
-/** The names by which a person knows what the rows of a contact lead to, by their ids. */
+/** The names a person knows for the ids in a contact's rows. */
 export type CopiedNames = Readonly<Record<'campaigns' | 'groups' | 'content', Readonly<Record<string, string>>>>;
 
-/** The names of the campaigns, groups and content that the rows of a contact lead to, and of the organization. */
+/** The names of the campaigns, groups and content in a contact's rows, and of the organization. */
 export async function readNames(
   tx: Tx,
   organizationId: number,

@@ -9,7 +9,7 @@ import { markDownloaded, readExport } from '../exporting/store.ts';
 import { writeOptOutList } from '../opt-outs/write-list.ts';
 import { type UsedTicket, useTicketAcrossOrganizations } from './store.ts';
 
-/** A file that a browser may have: its name and type, how large it is where that is known, and its content. */
+/** A file for a browser: its name and type, its size if known, and its content. */
 export type Download = {
   readonly name: string;
   readonly type: string;
@@ -19,7 +19,7 @@ export type Download = {
 
 type Origin = NonNullable<AuditEntry['request']>;
 
-/** Opens the download of a ticket, which can't be used again, and records it in the audit trail; otherwise says why not. */
+/** Opens the download of a ticket, which is used up, and records it in the audit trail; otherwise returns why not. */
 export async function openDownload(
   context: Context,
   untrustedTicket: string,

@@ -7,7 +7,10 @@ import { openDownload } from './open-download.ts';
 const LARGEST_FORM_BYTES = 1024;
 const LONGEST_AGENT = 300;
 
-/** POST /downloads: the browser of a signed-in person gets a file for the ticket in a form; the ticket is in no address. */
+/**
+ * POST /downloads: a signed-in person's browser gets a file for the ticket in a form, which keeps the ticket out of
+ * URLs.
+ */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -23,7 +23,7 @@ export async function deleteTicketsBefore(tx: Tx, organizationId: number, at: Da
   await sql`delete from download_tickets where organization_id = ${organizationId} and expires_at <= ${at}`.execute(tx);
 }
 
-/** Removes the ticket and answers it; the second of two at once gets null, and so does one whose session has ended. */
+/** Deletes the ticket and returns it; null for the second of two at once, and for one whose session has ended. */
 export async function useTicketAcrossOrganizations(tx: Tx, ticketHash: string, at: Date): Promise<UsedTicket | null> {
   const used = await sql<UsedTicket>`
     delete from download_tickets t using sessions s

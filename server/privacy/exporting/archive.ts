@@ -7,7 +7,7 @@ import { pack } from 'tar-stream';
 /** One file of an archive as its manifest lists it. */
 export type ArchivedFile = { readonly name: string; readonly bytes: number; readonly sha256: string };
 
-/** A gzipped tar that is being written, and its bytes to be taken somewhere. */
+/** A gzipped tar that is being written, and its output stream. */
 export type Archive = {
   readonly content: Readable;
   /** Adds a file of exactly this size while it is read; fails as soon as the archive can't be written. */
@@ -17,7 +17,7 @@ export type Archive = {
   destroy(error: Error): void;
 };
 
-/** An archive whose files all bear this moment. */
+/** An archive whose files all have this timestamp. */
 export function createArchive(at: Date): Archive {
   const tar = pack();
   const content = createGzip();

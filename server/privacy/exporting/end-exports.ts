@@ -3,7 +3,7 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/
 import { dropUnfinished, exportStorage } from './make-export.ts';
 import { failExport, markExpired, readEndingAcrossOrganizations } from './store.ts';
 
-// An export that is worked on says how far it is every few seconds; a job that waits is tried for less than this.
+// A running export reports progress every few seconds, and a waiting job is retried for less than this.
 const IDLE_MS = 2 * 60 * 60 * 1000;
 
 /** Deletes expired exports, and marks those as failed that have made no progress for hours. */

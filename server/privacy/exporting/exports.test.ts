@@ -35,7 +35,7 @@ describe('exports', () => {
     await runJobs(server, 'privacy.make-export');
   });
 
-  it('are started only with the password: a session alone doesn’t take everything along', async () => {
+  it('are started only with the password: a stolen session can’t take everything', async () => {
     const us = await newOrganization();
     const wrong = START_EXPORT.replace('a-long-password-1', 'a-guessed-password');
     expect((await ask(us, wrong)).errors).toEqual([sentenceOf('password-wrong')]);
@@ -67,7 +67,7 @@ describe('exports', () => {
     expect((await files()).filter((name) => name.endsWith('.tgz'))).toEqual([]);
   });
 
-  it('of a contact who is erased are gone with the next minute, also those being made', async () => {
+  it('with an erased contact are deleted within a minute, also those being made', async () => {
     const us = await newOrganization();
     const lead = await buildLead(context, us.id, { name: 'Erased Later' });
     const id = await exported(us);
@@ -81,12 +81,12 @@ describe('exports', () => {
     expect(Buffer.concat([...whole.values()]).toString('utf8')).not.toContain('Erased Later');
   });
 
-  it('that are begun again start over with a file of their own, and what was left is removed', async () => {
+  it('that are retried start over with a new file, and leftovers are removed', async () => {
     const us = await newOrganization();
     for (let made = 0; made < 40; made += 1) await buildLead(context, us.id);
     const { export: started } = await ask(us, START_EXPORT);
     const job = { organizationId: us.id, exportId: Number(started.id) };
-    // Two processes: the first is thought dead, and goes on all the same.
+    // Two processes: the first is believed dead, but continues.
     const before = new Set(await files());
     await Promise.all([makeExport(context, job), makeExport(context, job)]);
     expect((await newest(us)).state).toBe('ready');
@@ -98,7 +98,7 @@ describe('exports', () => {
     );
   });
 
-  it('say how far they are', async () => {
+  it('report their progress', async () => {
     const us = await newOrganization();
     await exported(us);
     const made = await newest(us);

@@ -20,7 +20,7 @@ const IMPORT = `mutation ($rows: [[String!]!]!, $key: String!) {
   leadsFromCsv(headers: ["Name", "Phone"], leads: $rows, fullNameKey: "Name", phoneKey: "Phone", importKey: $key) { success errors } }`;
 const LIST = '{ dataExports { exports { id state doneRows } } }';
 
-// A process of its own that does the jobs, as `npm start` with ROLES=worker.
+// A separate worker process, as `npm start` with ROLES=worker.
 function startWorker(): ChildProcess {
   const { config, db } = context;
   const worker = spawn(process.execPath, [join(import.meta.dirname, '../../start.ts')], {
@@ -34,7 +34,7 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-it('an export survives the kill of the process that makes it', async () => {
+it('an export survives the kill of its process', async () => {
   const organization = await buildOrganization(context);
   const { token } = await buildUser(context, organization.id);
   for (let from = 0; from < CONTACTS; from += AT_ONCE) {

@@ -7,10 +7,13 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { mailEach } from '../../platform/mail/mail-each.ts';
 import { readExport } from './store.ts';
 
-/** The job that mails the owners that an export can be downloaded. */
+/** The job that emails the owners that an export can be downloaded. */
 export const MAIL_EXPORT = 'privacy.mail-export';
 
-/** Mails everybody who may download it, so that no owner learns of an export only from the trail; the mail holds no file. */
+/**
+ * Emails everyone who may download it, so that owners don't learn about an export only from the trail; the file isn't
+ * attached.
+ */
 export async function mailExport(
   context: Context,
   { organizationId, exportId }: { readonly organizationId: number; readonly exportId: number },
@@ -26,7 +29,7 @@ export async function mailExport(
   const mail = composeMail(brand, {
     subject: `Your export of ${name} is ready`,
     paragraphs: [
-      `${withoutLinks(made.userName ?? 'Somebody')} asked for an export of all data of ${name}. It’s ready to download for ${retention.exportHours} hours.`,
+      `${withoutLinks(made.userName ?? 'Someone')} asked for an export of all data of ${name}. It’s ready to download for ${retention.exportHours} hours.`,
     ],
     button: {
       label: 'Download the export',

@@ -59,7 +59,7 @@ describe('an export of everything', () => {
     whole = await unpacked(us, id);
   }, 90_000);
 
-  it('says of each file how many rows it has, and a checksum that holds', () => {
+  it('lists how many rows each file has, and a checksum that matches', () => {
     const { files: listed, counts } = JSON.parse(whole.get('manifest.json')?.toString('utf8') ?? '{}');
     expect(listed.map(({ name }: { name: string }) => name).sort()).toEqual(
       [...whole.keys()].filter((name) => !['manifest.json', 'README.txt'].includes(name)).sort(),
@@ -73,7 +73,7 @@ describe('an export of everything', () => {
     expect(counts.contacts).toBeGreaterThan(0);
   });
 
-  it('counts what the screens count', async () => {
+  it('has the same counts as the screens', async () => {
     const { counts } = JSON.parse(whole.get('manifest.json')?.toString('utf8') ?? '{}');
     const shown = await server.graphql(
       `query ($id: ID!) { leads { total } groups { groups { id } } campaigns { campaigns { id } } optOuts { total } lead(leadId: $id) { lead { messages { id } appointments { id } } } }`,
@@ -91,7 +91,7 @@ describe('an export of everything', () => {
     const { messages, appointments } = shown.lead.lead;
     const ofLead = (file: string) =>
       linesOf(whole.get(file)).filter(({ lead_id, kind }) => lead_id === world.leadId && kind !== 'alert');
-    // The feed shows a message that failed once it is tried again.
+    // The feed shows a failed message once it is retried.
     expect(ofLead('messages.jsonl').filter(({ outcome }) => outcome !== 'failed')).toHaveLength(messages.length);
     expect(ofLead('appointments.jsonl')).toHaveLength(appointments.length);
     for (const name of ['messages', 'visits', 'answers', 'appointments', 'consent'])
@@ -106,7 +106,7 @@ describe('an export of everything', () => {
     expect(whole.get(media)?.length).toBeGreaterThan(0);
   });
 
-  it('holds nothing of another organization, and nothing that opens doors', () => {
+  it('holds nothing of another organization, and no secrets', () => {
     const everything = Buffer.concat([...whole.values()]).toString('utf8');
     const leaked = [...contactColumns, ...ownColumns].filter((column) => everything.includes(canaryOf(column)));
     expect(leaked).toEqual([]);
@@ -114,7 +114,7 @@ describe('an export of everything', () => {
       expect(everything).not.toContain(`"${word}"`);
   });
 
-  it('brings its contacts into another organization through the import of contacts', async () => {
+  it('moves its contacts to another organization through the contact import', async () => {
     const [headers = [], ...rows] = parse(whole.get('contacts.csv') ?? '') as string[][];
     const { firstName, lastName, phone, fullName } = guessColumns(headers, rows);
     const elsewhere = await newOrganization();
@@ -133,7 +133,7 @@ describe('an export of everything', () => {
     expect(sorted(after.leads)).toEqual(sorted(before.leads));
   });
 
-  it('is announced to owners by mail, and recorded in the audit trail when it is asked for and downloaded', async () => {
+  it('is announced to owners by email, and the audit trail records its request and its download', async () => {
     await runJobs(server, 'privacy.mail-export');
     const [mail] = await mailsTo(server, us.email);
     expect(mail?.subject).toMatch(/^Your export of .* is ready$/);

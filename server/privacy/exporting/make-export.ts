@@ -7,16 +7,16 @@ import { MAIL_EXPORT } from './mail-export.ts';
 import { beginAttempt, failExport, finishExport } from './store.ts';
 import { type ExportWork, exportSteps, Superseded, spoolOf, writeExport } from './write-export.ts';
 
-/** How often an export is begun before it is given up. */
+/** How many attempts an export gets. */
 const MOST_ATTEMPTS = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Where the files of exports are kept, apart from everything that is served to others. */
+/** Where export files are kept, apart from everything that is served. */
 export function exportStorage(context: Context): Storage {
   return privateStorageOf(context, 'exports');
 }
 
-/** Makes the file of an export; begun again after a kill, it starts over with a file of its own. */
+/** Makes the file of an export; a retry after a kill starts over with a new file. */
 export async function makeExport(
   context: Context,
   { organizationId, exportId }: { readonly organizationId: number; readonly exportId: number },
@@ -47,7 +47,7 @@ export async function makeExport(
 async function makeFile(context: Context, storage: Storage, work: ExportWork): Promise<void> {
   const { organizationId, exportId, fileName } = work;
   const { bytes, counts } = await writeExport(context, storage, work);
-  // Before the row says so: a file that no row names is dropped with the next attempt.
+  // Published before the row says so: a file without a row is deleted with the next attempt.
   await storage.publish(fileName);
   const at = context.clock.now();
   const expiresAt = new Date(at.getTime() + retention.exportHours * HOUR_MS);
@@ -60,7 +60,7 @@ async function makeFile(context: Context, storage: Storage, work: ExportWork): P
   if (!isMine) throw new Superseded();
 }
 
-/** Removes what an attempt has left, published or not. */
+/** Deletes the leftovers of an attempt, published or not. */
 export async function dropUnfinished(storage: Storage, fileName: string): Promise<void> {
   await storage.dropReceived(spoolOf(fileName));
   await storage.dropReceived(fileName);

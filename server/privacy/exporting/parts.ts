@@ -5,27 +5,27 @@ import { writeOptOutList } from '../opt-outs/write-list.ts';
 import { type KeyedRow, readKey, readRows, type Selection } from './rows/store.ts';
 import { exportedTables } from './tables.ts';
 
-/** Some rows of a file as they are written. */
+/** A chunk of rows, as written to the file. */
 export type Piece = { readonly text: string; readonly rows: number };
 
-/** One file of an export: its name, what the screen says while it is written, and its content piece by piece. */
+/** One file of an export: its name, its progress label, and its content in chunks. */
 export type ExportPart = {
   readonly file: string;
   readonly label: string;
-  /** Under which name the manifest counts its rows; none for a second form of what is counted already. */
+  /** The name under which the manifest counts its rows; none for another form of rows that are already counted. */
   readonly countedAs: string | null;
   readonly write: (context: Context, organizationId: number) => AsyncIterable<Piece>;
 };
 
-// Few enough that what is held of the largest rows stays small.
+// Few enough to limit memory with the largest rows.
 const ROWS_AT_ONCE = 1_000;
 
-// What a CSV file counts already, and what only folds another table.
+// Rows that a CSV file already counts, or that only aggregate another table.
 const countedElsewhere: ReadonlySet<string> = new Set(['leads', 'groups', 'campaigns', 'consent_states']);
 
 const selectionOf: Readonly<Record<string, Selection>> = { leads: 'contacts', campaigns: 'campaigns' };
 
-/** Every file of an export but the media, in its order. */
+/** Every file of an export except the media, in order. */
 export const exportParts: readonly ExportPart[] = [
   csvPart('contacts.csv', 'Contacts', {
     ...{ table: 'leads', which: 'listed contacts' },

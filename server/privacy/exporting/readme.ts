@@ -3,7 +3,7 @@ import { findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 
-/** What an export says of itself to the person who opens it. */
+/** The README of an export, for the person who opens it. */
 export async function readmeOf(context: Context, organizationId: number, madeAt: Date): Promise<string> {
   const { name, brand } = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
   const { leads, campaigns } = brandNamed(brand).words;

@@ -13,7 +13,7 @@ export const MAKE_EXPORT = 'privacy.make-export';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 5;
 
-/** Asks for a file with everything of the organization; one is made at a time, and so many a day. */
+/** Requests a file with everything of the organization; one is made at a time, and a limited number per day. */
 export function startExport(context: Context, actor: Actor): Promise<ExportRow> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -31,21 +31,19 @@ export function startExport(context: Context, actor: Actor): Promise<ExportRow> 
   });
 }
 
-/** The newest exports; one whose time is over is expired, though its file may go a minute later. */
+/** The newest exports; one that is past its time is expired, though its file may be deleted a minute later. */
 export async function loadExports(context: Context, organizationId: number): Promise<ExportRow[]> {
   const found = await inTransaction(context.db, organizationId, (tx) => readExports(tx, organizationId, SHOWN));
   const now = context.clock.now();
   return found.map((row) => (isOver(row, now) ? { ...row, state: 'expired' } : row));
 }
 
-/** Whether an export that was ready can't be downloaded anymore. */
+/** Whether a finished export can no longer be downloaded. */
 export function isOver({ state, expiresAt }: Pick<ExportRow, 'state' | 'expiresAt'>, now: Date): boolean {
   return state === 'ready' && (expiresAt === null || expiresAt <= now);
 }
 
-/**
- * Ends the files that hold somebody who is erased now, and begins those anew that are being made: they may hold them already.
- */
+/** Expires files that hold a contact who is now erased, and restarts running exports, which may hold them already. */
 export async function dropExportsOf(tx: Tx, context: Context, organizationId: number): Promise<void> {
   const running = await endFilesNow(tx, organizationId, context.clock.now());
   for (const exportId of running) await context.jobs.enqueue(tx, MAKE_EXPORT, { organizationId, exportId });

@@ -8,7 +8,7 @@ const columns = sql`
   x.requested_at as "requestedAt", x.finished_at as "finishedAt", x.expires_at as "expiresAt",
   x.downloaded_at as "downloadedAt"`;
 
-/** The newest exports, at most so many. */
+/** The newest exports, up to a limit. */
 export async function readExports(tx: Tx, organizationId: number, most: number): Promise<ExportRow[]> {
   const found = await sql<ExportRow>`
     select ${columns} from data_exports x left join users u on u.id = x.user_id
@@ -23,7 +23,7 @@ export async function readExport(tx: Tx, organizationId: number, exportId: numbe
   return found.rows[0] ?? null;
 }
 
-/** How many exports were asked for since then and haven't failed. */
+/** How many exports were requested since then and haven't failed. */
 export async function countExportsSince(tx: Tx, organizationId: number, since: Date): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from data_exports
@@ -45,7 +45,7 @@ export async function insertExport(
   return inserted.rows[0]?.id ?? null;
 }
 
-/** Begins the next attempt under a new file name; answers the name before it, and null where the export is over. */
+/** Begins the next attempt under a new file name; returns the previous name, or null if the export is over. */
 export async function beginAttempt(
   tx: Tx,
   organizationId: number,
@@ -65,7 +65,7 @@ export async function beginAttempt(
 
 type Progress = { readonly part: string; readonly doneParts: number; readonly doneRows: number; readonly at: Date };
 
-/** Notes how far an attempt is; false where another attempt has taken its place. */
+/** Records an attempt's progress; false if another attempt has replaced it. */
 export async function noteProgress(tx: Tx, { organizationId, exportId, attempt }: Attempt, progress: Progress) {
   const noted = await sql`
     update data_exports set part = ${progress.part}, done_parts = ${progress.doneParts},
@@ -82,7 +82,7 @@ type Finished = {
   readonly expiresAt: Date;
 };
 
-/** Ends an attempt that has made its file; false where another attempt has taken its place. */
+/** Finishes an attempt that has made its file; false if another attempt has replaced it. */
 export async function finishExport(tx: Tx, { organizationId, exportId, attempt }: Attempt, made: Finished) {
   const finished = await sql`
     update data_exports set state = 'ready', part = null, done_parts = total_parts, bytes = ${made.bytes},
@@ -93,7 +93,7 @@ export async function finishExport(tx: Tx, { organizationId, exportId, attempt }
   return finished.numAffectedRows === 1n;
 }
 
-/** Gives an attempt up for good. */
+/** Fails an attempt for good. */
 export async function failExport(tx: Tx, { organizationId, exportId, attempt }: Attempt, at: Date): Promise<void> {
   await sql`
     update data_exports set state = 'failed', part = null, file_name = null, finished_at = ${at}, changed_at = ${at}
@@ -101,7 +101,7 @@ export async function failExport(tx: Tx, { organizationId, exportId, attempt }: 
       and state in ('waiting', 'running')`.execute(tx);
 }
 
-/** Ends the time of files that are ready; answers the exports that are being made. */
+/** Expires files that are ready; returns the exports that are being made. */
 export async function endFilesNow(tx: Tx, organizationId: number, at: Date): Promise<number[]> {
   await sql`
     update data_exports set expires_at = ${at}
@@ -119,7 +119,7 @@ export async function markDownloaded(tx: Tx, organizationId: number, exportId: n
     where organization_id = ${organizationId} and id = ${exportId}`.execute(tx);
 }
 
-/** An export that has expired, or has made no progress for long. */
+/** An export that has expired, or has made no progress for a long time. */
 export type EndingExport = Attempt & { readonly fileName: string | null; readonly state: ExportState };
 
 /** Exports of any organization that have expired by `at`, and unfinished ones without progress since `idleSince`. */

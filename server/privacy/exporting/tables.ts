@@ -1,10 +1,10 @@
-/** A table whose rows are exported as lines of JSON, by the name of their file. */
+/** A table whose rows are exported as lines of JSON, by the name of its file. */
 export type ExportedTable = { readonly file: string; readonly table: string; readonly label: string };
 
 const of = (label: string, tables: Readonly<Record<string, string>>): ExportedTable[] =>
   Object.entries(tables).map(([file, table]) => ({ file: `${file}.jsonl`, table, label }));
 
-/** What an export holds as lines of JSON, in this order; the label is what the screen says while it is written. */
+/** What an export holds as lines of JSON, in this order; the label is shown as progress. */
 export const exportedTables: readonly ExportedTable[] = [
   ...of('Contacts', { contacts: 'leads', 'custom-values': 'custom_values' }),
   ...of('Groups', { groups: 'groups', 'group-members': 'group_leads' }),
@@ -102,7 +102,7 @@ export const notExported: Readonly<Record<string, string>> = {
   webhook_secrets: 'Secrets.',
 };
 
-/** Columns that are never exported: what opens doors, what the machine needs, and whose everything is. */
+/** Columns that are never exported: secrets, internal columns, and the organization's id. */
 export const keptColumns: readonly string[] = [
   ...['organization_id', 'search_text', 'leased_by', 'leased_until', 'dedupe_key', 'import_key', 'choice_hash'],
   ...['token_hash', 'secret', 'search_grams', 'answer_hashes', 'name_hash', 'month'],

@@ -1,7 +1,7 @@
-/** Where an export is: expired once its file is deleted. */
+/** The state of an export: expired once its file is deleted. */
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'expired';
 
-/** An export of everything that an organization has. */
+/** An export of all of an organization's data. */
 export type ExportRow = {
   readonly organizationId: number;
   readonly id: number;

@@ -17,7 +17,7 @@ export class Superseded extends Error {}
 /** An attempt and the name of its file. */
 export type ExportWork = Attempt & { readonly fileName: string };
 
-/** What was written: its size, and how many there are of what. */
+/** The result: its size, and row counts by name. */
 export type WrittenExport = { readonly bytes: number; readonly counts: Readonly<Record<string, number>> };
 
 type ManifestFile = ArchivedFile & { readonly rows?: number };
@@ -26,7 +26,7 @@ type Progress = (part: string, doneParts: number, rows: number) => Promise<void>
 const ROW_PAUSE_MS = 400;
 const MEDIA_AT_ONCE = 200;
 
-/** Writes everything of an organization into a file that is received but not published; little of it is held at once. */
+/** Writes all of an organization's data into a file that is stored but not published, using little memory. */
 export async function writeExport(context: Context, storage: Storage, work: ExportWork): Promise<WrittenExport> {
   const madeAt = context.clock.now();
   const archive = createArchive(madeAt);
@@ -66,12 +66,12 @@ async function writeParts(
   return { counts, files: [...files, ...media] };
 }
 
-/** The name under which one part of an export is kept until its size is known. */
+/** The temporary name of one part of an export until its size is known. */
 export function spoolOf(fileName: string): string {
   return fileName.replace('.tgz', '.part');
 }
 
-// A tar names the size of a file before its content, so each part is laid down first.
+// A tar entry has its size before its content, so each part is written to a temporary file first.
 async function writePart(
   context: Context,
   { storage, archive, work }: Places,
@@ -96,7 +96,7 @@ async function writePart(
   return { ...file, rows };
 }
 
-// Uploaded files never change, so they are packed as they are read.
+// Uploaded files never change, so they are packed while they are read.
 async function writeMedia(
   context: Context,
   { archive, work }: Places,
@@ -120,7 +120,7 @@ async function writeMedia(
   }
 }
 
-// Writes down how far the export is, when a part begins and now and then within one.
+// Records progress when a part begins and at intervals within one.
 function progressOf(context: Context, work: ExportWork): Progress {
   let [doneRows, partBefore, notedAt] = [0, -1, 0];
   return async (part, doneParts, rows) => {

@@ -9,24 +9,24 @@ import type { OptOutImportRow } from './types.ts';
 
 /** A part of a list of phone numbers that must not be texted. */
 export type OptOutChunk = {
-  /** Tells this import from every other of the organization: the same key again is the same import. */
+  /** Identifies the import within the organization: the same key again is the same import. */
   readonly importKey: string;
   readonly fileName: string | null;
   readonly phones: readonly string[];
-  /** The line of each in the file. */
+  /** The line number of each in the file. */
   readonly lines: readonly number[];
   readonly chunk: number;
   readonly last: boolean;
   readonly totalRows: number | null;
 };
 
-/** How many rows a part may have: no reply waits longer for its STOP than such a part takes. */
+/** How many rows a part may have: a part holds up incoming STOPs, so this keeps it short. */
 export const MOST_ROWS_AT_ONCE = 2_000;
 
 const LONGEST_KEY = 200;
 const MOST_CHUNKS = 1_000_000;
 
-/** Takes one part of a list in one transaction; the same part again changes nothing and answers what is stored. */
+/** Imports one part of a list in one transaction; the same part again changes nothing and returns what is stored. */
 export function importOptOuts(
   context: Context,
   importer: { readonly organizationId: number; readonly userId: number },
@@ -69,7 +69,7 @@ function readRows({ phones, lines }: OptOutChunk) {
   };
 }
 
-// One entry for the whole list, when its last part is in; the ledger has one for each phone.
+// One audit entry for the whole list, with its last part; the consent ledger has one for each phone.
 function recordImport(
   tx: Tx,
   context: Context,

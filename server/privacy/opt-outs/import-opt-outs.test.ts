@@ -98,7 +98,7 @@ describe('a list of phone numbers that must not be texted', () => {
     expect((await ask(text, { id: leads.leads[0].id })).success).toBe(true);
   });
 
-  it('travels in parts: one that comes again changes nothing, and the same list again finds all of them known', async () => {
+  it('is sent in parts: a repeated part changes nothing, and a repeated list finds all of them opted out', async () => {
     const phones = Array.from({ length: 30 }, (_, place) => `60255503${String(place).padStart(2, '0')}`);
     const first = await bring(phones.slice(0, 20), { last: false });
     expect(first.optOutImport).toMatchObject({ state: 'running', added: 20, chunks: [0] });
@@ -117,7 +117,7 @@ describe('a list of phone numbers that must not be texted', () => {
     expect(auditEntries.entries[1].details).toContainEqual({ name: 'added', value: '30' });
   });
 
-  it('writes down nothing of a phone whose contact was erased, which stays blocked', async () => {
+  it('records nothing for a phone whose contact was erased, which stays blocked', async () => {
     const lead = await buildLead(context, us.id);
     const erase =
       'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success } }';
@@ -126,14 +126,14 @@ describe('a list of phone numbers that must not be texted', () => {
     expect(await ledger(lead.phone)).toEqual([]);
   });
 
-  it('is nothing an admin may bring, look at or download', async () => {
+  it('can’t be imported, viewed or downloaded by an admin', async () => {
     const { token } = await buildUser(context, us.id, { access: 'ADMIN' });
     for (const call of ['{ answer: optOuts { errors } }', 'mutation { answer: downloadOptOuts { errors } }'])
       expect((await ask(call, {}, token)).errors).toEqual(['You do not have permission to do that.']);
     expect((await bring(['6025550104'], {}, token)).success).toBe(false);
   });
 
-  it('is refused where a part can’t be one', async () => {
+  it('is refused with an invalid part', async () => {
     expect((await bring(['6025550105'], { chunk: -1 })).success).toBe(false);
     expect((await bring(['6025550105'], { key: '' })).success).toBe(false);
     expect((await bring(Array.from({ length: 2_001 }, () => '6025550105'))).success).toBe(false);
@@ -145,7 +145,7 @@ describe('the list of opt-outs', () => {
   const ticket = async (token = us.token) =>
     (await ask('mutation { answer: downloadOptOuts { ticket errors } }', {}, token)).ticket;
 
-  it('downloads with when and how each opted out, and can be imported elsewhere as it is', async () => {
+  it('downloads with when and how each opted out, and can be imported elsewhere unchanged', async () => {
     const [lead, other] = [await buildLead(context, us.id), await buildOrganization(context)];
     const reply = {
       carrier: 'simulator',
@@ -180,7 +180,7 @@ describe('the list of opt-outs', () => {
     expect(auditEntries.entries[0]).toEqual({ action: 'opt-outs-downloaded' });
   });
 
-  it('is given for a ticket once, within a minute, and not after signing out', async () => {
+  it('is served for a ticket once, within a minute, and not after signing out', async () => {
     const once = await ticket();
     expect((await downloadWith(server, once)).status).toBe(200);
     expect((await downloadWith(server, once)).status).toBe(403);

@@ -6,7 +6,7 @@ import type { OptOutImportRow, OptOutProblem } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
 
-/** The parts that are in already, so that an interrupted import sends only the others. */
+/** The parts that are already imported, so that an interrupted import sends only the others. */
 export function loadChunks(context: Context, { organizationId, id }: OptOutImportRow): Promise<number[]> {
   return inTransaction(context.db, organizationId, (tx) => readChunks(tx, organizationId, id));
 }

@@ -7,15 +7,15 @@ import { MOST_ROWS_AT_ONCE } from './import-chunk.ts';
 
 /** What importing some phone numbers as opt-outs would change. */
 export type OptOutPreview = {
-  /** Opted out already. */
+  /** Already opted out. */
   readonly known: number;
   /** Belong to a contact. */
   readonly contacts: number;
-  /** Messages that wait for them, which would be canceled. */
+  /** Their waiting messages, which would be canceled. */
   readonly waiting: number;
 };
 
-/** Looks at a part of a list without changing anything; what is no phone number is left out. */
+/** Previews a part of a list without changing anything; invalid phone numbers are left out. */
 export function previewOptOuts(
   context: Context,
   organizationId: number,

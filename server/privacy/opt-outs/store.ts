@@ -7,7 +7,7 @@ const columns = sql.raw(`
   received_rows as "receivedRows", added_phones as added, known_rows as known, skipped_rows as skipped,
   canceled_messages as canceled`);
 
-/** The import of this key, made when it is new, and locked: its parts are written one after the other. */
+/** The import of this key, created if it is new, and locked: its parts are written one after the other. */
 export async function openImport(
   tx: Tx,
   organizationId: number,
@@ -68,7 +68,7 @@ type ChunkCounts = Pick<OptOutImportRow, 'added' | 'known' | 'skipped' | 'cancel
   readonly at: Date;
 };
 
-/** Records a part and what it came to, once; answers the import after it. */
+/** Records a part and its result, once; returns the import after it. */
 export async function recordChunk(
   tx: Tx,
   organizationId: number,

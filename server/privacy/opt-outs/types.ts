@@ -1,4 +1,4 @@
-/** A list of opt-outs on its way in, and what came of it so far. */
+/** An import of opt-outs in progress, and its results so far. */
 export type OptOutImportRow = {
   readonly organizationId: number;
   readonly id: number;
@@ -7,7 +7,7 @@ export type OptOutImportRow = {
   readonly state: 'running' | 'closing' | 'done';
   readonly totalRows: number | null;
   readonly receivedRows: number;
-  /** Phones that are opted out by this list and weren't before. */
+  /** Phones that this list has newly opted out. */
   readonly added: number;
   readonly known: number;
   readonly skipped: number;

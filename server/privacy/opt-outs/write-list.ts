@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** The list of phone numbers that get no messages as a CSV file, piece by piece; it can be imported again as it is. */
+/** The list of opted-out phone numbers as a CSV file, in chunks; it can be imported again unchanged. */
 export async function* writeOptOutList(context: Context, organizationId: number): AsyncGenerator<OptOutRows> {
   yield { csv: csvRow(['Phone', 'Opted out (UTC)', 'How']), rows: 0 };
   let after = '';

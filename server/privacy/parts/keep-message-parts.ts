@@ -8,14 +8,14 @@ import {
   listMessagePartsAcrossOrganizations,
 } from './store.ts';
 
-// Where fewer messages are written in a month, one part takes those of several: each part makes every statement a bit slower.
+// With fewer messages a month, one partition covers several months: each partition makes every statement a bit slower.
 const FEWEST_MESSAGES = 1_000_000;
 
 type InTime = Pick<Context, 'db' | 'clock' | 'log'>;
 
 /**
- * Lets messages go on in a new part once the present one is a month old and has so many; processes may do it at once. While it
- * is done, whoever reads or writes messages waits for a moment.
+ * Begins a new message partition once the current one is a month old and has this many; safe to run concurrently.
+ * Meanwhile, reads and writes of messages wait for a moment.
  */
 export async function beginMessageParts(context: InTime, fewest = FEWEST_MESSAGES): Promise<void> {
   const now = context.clock.now();
@@ -26,8 +26,8 @@ export async function beginMessageParts(context: InTime, fewest = FEWEST_MESSAGE
 }
 
 /**
- * Drops every part of messages in which all is due by the terms of its organizations' brands; answers the first ids of these.
- * One that is in use, as while a backup is made, stays until the next night.
+ * Drops every message partition in which everything is due by the terms of its organizations' brands; returns their
+ * first ids. One that is in use, as during a backup, stays until the next night.
  */
 export async function dropDueMessages(context: InTime): Promise<number[]> {
   const now = context.clock.now();

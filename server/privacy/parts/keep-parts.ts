@@ -8,7 +8,7 @@ import { beginMessageParts } from './keep-message-parts.ts';
 import { addPartAcrossOrganizations, dropPartAcrossOrganizations, listPartsAcrossOrganizations } from './store.ts';
 
 type InParts = {
-  /** Tables whose parts begin and end together; those behind the first hold what belongs to its rows. */
+  /** Tables whose partitions begin and end together; those after the first hold what belongs to its rows. */
   readonly tables: readonly string[];
   readonly kind: KeptKind;
   readonly span: PartSpan;
@@ -17,7 +17,7 @@ type InParts = {
   readonly newestBy: string;
 };
 
-// A part goes as a whole only when it is no longer than the night's own rhythm, or the term is long beside it.
+// A partition is dropped as a whole, so it must be no longer than a day, or short compared with the term.
 const inParts: readonly InParts[] = [
   { tables: ['carrier_callbacks'], kind: 'callbacks', span: 'day', ahead: 7, newestBy: 'received_at' },
   {
@@ -27,8 +27,8 @@ const inParts: readonly InParts[] = [
 ];
 
 /**
- * Makes the parts of today and of the time ahead that aren't there, and lets messages go on in a part of their own once a
- * month; processes may do it at once.
+ * Creates the missing partitions of today and the days ahead, and begins a new message partition once a month; safe to
+ * run concurrently.
  */
 export async function makeParts(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -42,7 +42,10 @@ export async function makeParts(context: Context): Promise<void> {
   await beginMessageParts(context);
 }
 
-/** Makes them as a worker starts. Where that fails, rows go to the rest until the job of the day has made them. */
+/**
+ * Creates them when a worker starts. If that fails, rows go to the default partition until the daily job has created
+ * them.
+ */
 export async function startParts(context: Context): Promise<Running> {
   await makeParts(context).catch((error) =>
     context.log.warn({ err: error }, 'the parts of tables for the time ahead could not be made yet'),
@@ -51,8 +54,8 @@ export async function startParts(context: Context): Promise<Running> {
 }
 
 /**
- * Drops every part in which all is due by the terms of every brand; answers each as its table and the day it ended. One that
- * is in use, as while a backup is made, stays until the next night.
+ * Drops every partition in which everything is due by the terms of every brand; returns each as its table and the day
+ * it ended. One that is in use, as during a backup, stays until the next night.
  */
 export async function dropDueParts(context: Context): Promise<string[]> {
   const now = context.clock.now();
@@ -78,7 +81,7 @@ export async function dropDueParts(context: Context): Promise<string[]> {
   return dropped;
 }
 
-/** The moment before which something is due whatever the brand: the longest term of all holds. */
+/** The time before which something is due in every brand: the longest term of all applies. */
 export function dueInAllBrands(kind: KeptKind, now: Date): Date {
   const terms = brands.flatMap(({ policy }) => dueBefore(kind, policy, now) ?? []);
   return new Date(Math.min(...terms.map((at) => at.getTime())));

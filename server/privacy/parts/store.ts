@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A part of a table: what it takes from this day on, up to the day on which it ends. Days as YYYY-MM-DD, in UTC. */
+/** A partition of a table: its first day, and the day after its last. Days as YYYY-MM-DD, in UTC. */
 export type Part = { readonly starts: string; readonly ends: string };
 
-/** The parts of a table but for its rest, the oldest first. */
+/** The partitions of a table except the default one, oldest first. */
 export async function listPartsAcrossOrganizations(tx: Tx, table: string): Promise<Part[]> {
   const found = await sql<Part>`
     select starts /* not null */, ends /* not null */ from list_parts(${table}) where ends is not null order by ends`.execute(
@@ -13,7 +13,7 @@ export async function listPartsAcrossOrganizations(tx: Tx, table: string): Promi
   return found.rows;
 }
 
-/** Makes a part of a table; false where there is one already. Throws when the table is in use for over a second. */
+/** Creates a partition of a table; false if it exists. Throws if the table is in use for over a second. */
 export async function addPartAcrossOrganizations(tx: Tx, table: string, { starts, ends }: Part): Promise<boolean> {
   const made = await sql<{ isMade: boolean }>`
     select add_part(${table}, ${starts}::date, ${ends}::date) /* not null */ as "isMade"`.execute(tx);
@@ -21,8 +21,8 @@ export async function addPartAcrossOrganizations(tx: Tx, table: string, { starts
 }
 
 /**
- * Drops the part of these tables that ended on a day, if nothing in the first of them is as new as `before` in this column.
- * Throws when one is in use for over a second.
+ * Drops the partition of these tables that ended on a day, if nothing in the first of them is as new as `before` in
+ * this column. Throws if one is in use for over a second.
  */
 export async function dropPartAcrossOrganizations(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function dropPartAcrossOrganizations(
   ended: string,
   before: Date,
 ): Promise<boolean> {
-  // All of a large part is read once before it goes.
+  // A large partition is read in full once before it is dropped.
   await sql`set local statement_timeout = '10min'`.execute(tx);
   for (const [place, table] of tables.entries()) {
     const dropped = await sql<{ isGone: boolean }>`
@@ -42,7 +42,7 @@ export async function dropPartAcrossOrganizations(
   return true;
 }
 
-/** The first ids of the parts of messages, the oldest first. */
+/** The first ids of the message partitions, oldest first. */
 export async function listMessagePartsAcrossOrganizations(tx: Tx): Promise<number[]> {
   const found = await sql<{
     starts: number;
@@ -51,8 +51,8 @@ export async function listMessagePartsAcrossOrganizations(tx: Tx): Promise<numbe
 }
 
 /**
- * Lets messages go on in a new part: those kept longer, or all others. False while the present one is younger than 30 days, or
- * has fewer ids than that. Throws when the table is in use for over a second.
+ * Begins a new message partition: for those kept longer, or all others. False while the current one is younger than 30
+ * days, or has fewer ids than that. Throws if the table is in use for over a second.
  */
 export async function beginMessagePartAcrossOrganizations(
   tx: Tx,
@@ -64,15 +64,15 @@ export async function beginMessagePartAcrossOrganizations(
 }
 
 /**
- * Drops the part of messages with this first id, unless something in it is as new as what its organization's brand keeps, and
- * keeps their totals. Throws when the table is in use for over a second.
+ * Drops the message partition with this first id, unless something in it must still be kept by its organization's
+ * brand, and keeps their totals. Throws if the table is in use for over a second.
  */
 export async function dropMessagePartAcrossOrganizations(
   tx: Tx,
   firstId: number,
   kept: readonly { readonly brand: string; readonly since: Date }[],
 ): Promise<boolean> {
-  // All of a large part is read before it goes.
+  // A large partition is read in full before it is dropped.
   await sql`set local statement_timeout = '2h'`.execute(tx);
   const dropped = await sql<{ isGone: boolean }>`
     select drop_message_part(${firstId}, ${kept.map(({ brand }) => brand)}::text[],

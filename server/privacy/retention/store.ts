@@ -8,7 +8,7 @@ export async function readOrganizationsAcrossOrganizations(tx: Tx): Promise<{ id
   return found.rows;
 }
 
-/** Removes what carriers reported before then, at most so many; answers how many. */
+/** Deletes carrier callbacks from before then, up to a limit; returns how many. */
 export async function deleteCallbacksAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<number> {
   const gone = await sql`
     delete from carrier_callbacks where id in (
@@ -16,9 +16,9 @@ export async function deleteCallbacksAcrossOrganizations(tx: Tx, before: Date, m
   return Number(gone.numAffectedRows ?? 0);
 }
 
-/** Removes visits that ended before then, at most so many; their totals stay with the contacts and campaigns. */
+/** Deletes visits that ended before then, up to a limit; their totals stay with the contacts and campaigns. */
 export async function deleteVisits(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
-  // Campaign by campaign, as its index has them: the rows that stay are not read.
+  // One campaign at a time, in index order, so that remaining rows are not read.
   const gone = await sql<{ count: number }>`
     with due as (
       select v.ssid, v.month from (
@@ -39,11 +39,11 @@ export async function deleteVisits(tx: Tx, organizationId: number, before: Date,
 }
 
 /**
- * Empties the words of messages from before then, at most so many, from where the last time ended; answers how many it looked
- * at. Who a message belongs to stays where that is a contact, so that counters agree with their rows.
+ * Empties the text of messages from before then, up to a limit, continuing after the last run; returns how many it
+ * checked. A message of a contact stays linked to them, so that counters agree with their rows.
  */
 export async function emptyMessages(tx: Tx, organizationId: number, before: Date, most: number): Promise<number> {
-  // In the order of their ids, which is that of time but for a moment: a message that waited is looked at again the next night.
+  // In id order, which is almost that of time: a message that waited is checked again the next night.
   const found = await sql<{ count: number; last: number | null }>`
     with mine as (
       select id, created_at from messages where organization_id = ${organizationId}
@@ -61,7 +61,7 @@ export async function emptyMessages(tx: Tx, organizationId: number, before: Date
   return count;
 }
 
-/** Contacts archived before then and not erased yet, at most so many; held until the transaction ends. */
+/** Contacts archived before then and not erased yet, up to a limit; locked until the transaction ends. */
 export async function holdArchivedBefore(
   tx: Tx,
   organizationId: number,
@@ -75,7 +75,7 @@ export async function holdArchivedBefore(
   return found.rows;
 }
 
-/** Forgets what phones that are nobody's contact agreed to before then; who stopped stays stopped without end. */
+/** Deletes consents from before then of phones without a contact; opt-outs are kept forever. */
 export async function deleteConsentBefore(tx: Tx, organizationId: number, before: Date): Promise<void> {
   await sql`
     delete from consent_events c where organization_id = ${organizationId} and at < ${before} and ${isNobodys}
@@ -86,10 +86,10 @@ export async function deleteConsentBefore(tx: Tx, organizationId: number, before
       and state not in ('stopped', 'blocked')`.execute(tx);
 }
 
-/** The kinds of data of an organization that go when their time is over. */
+/** The kinds of an organization's data that expire. */
 export type DueKind = 'activity' | 'messages' | 'archived' | 'consent';
 
-/** How many of this kind are due to go by then. */
+/** How many of this kind are due by then. */
 export async function countDue(tx: Tx, organizationId: number, kind: DueKind, before: Date): Promise<number> {
   const own = sql`organization_id = ${organizationId}`;
   const due = {
@@ -109,6 +109,6 @@ export async function countCallbacksAcrossOrganizations(tx: Tx, before: Date): P
   return found.rows[0]?.count ?? 0;
 }
 
-// Of a phone `c` that is no contact's any more.
+// A phone `c` that no longer belongs to a contact.
 const isNobodys = sql`not exists (select 1 from leads l
   where l.organization_id = c.organization_id and l.phone = c.phone)`;

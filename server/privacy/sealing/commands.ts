@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts';
 import { countSecrets, rewrap, type SecretCount } from './rewrapping/rewrap.ts';
 import { countLeft, rotateKey, sealingStates } from './seal-stored.ts';
 
-/** The commands about keys, as the command line lists them. */
+/** The key commands, as the command line lists them. */
 export const keysUsage = `  keys status                                                  organizations whose data is sealed, their keys, and what is left to seal
   keys rotate ORGANIZATION                                     a new key for an organization, with which everything is sealed again
   keys rewrap                                                  after ENCRYPTION_KEY was replaced: closes stored secrets again with the new one`;
 
-/** Runs a command about keys; false for one that there isn't. */
+/** Runs a key command; false for an unknown one. */
 export async function runKeysCommand(
   context: Context,
   words: readonly string[],

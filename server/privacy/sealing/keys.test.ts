@@ -39,7 +39,7 @@ const add = (of: Built, names: readonly string[]) =>
 const namesOf = async (of: Built, search: string | null = null): Promise<string[]> =>
   (await server.graphql(LEADS, { search }, of.token)).leads.leads.map(({ name }: { name: string }) => name).sort();
 
-/** What is stored, as no statement of the program reads it. */
+/** The stored text, read without decryption. */
 async function stored<Row>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: context.db.address });
   await client.connect();
@@ -73,8 +73,8 @@ const keys = async (...words: string[]) => {
   return lines;
 };
 
-describe('what people type', () => {
-  it('is never opened, although it is another organization’s sealed text', async () => {
+describe('typed text', () => {
+  it('is never decrypted, even if it is another organization’s sealed text', async () => {
     const [{ name: token } = { name: '' }] = await stored<{ name: string }>(
       `select name from leads where organization_id = ${clinic.id}`,
     );
@@ -97,7 +97,7 @@ describe('what people type', () => {
 });
 
 describe('other brands', () => {
-  it('store what they did, and are searched as they were', async () => {
+  it('store unsealed text, and search as before', async () => {
     await add(shop, ['Ben Plain']);
     const rows = await stored(`select name, search_text ~ 'ben plain' as found, search_grams from leads
       where organization_id = ${shop.id} and name like 'Ben%'`);
@@ -107,7 +107,7 @@ describe('other brands', () => {
 });
 
 describe('the key of an organization', () => {
-  it('is opened by ENCRYPTION_KEY alone: with another, nothing is read and the error says why', async () => {
+  it('is unwrapped by ENCRYPTION_KEY alone: with another, nothing is read and the error says why', async () => {
     const db = connectDatabase(context.db.address, { log: createLog('silent') });
     db.keyring.unlock(deploymentWrapper({ encryptionKey: 'cd'.repeat(32), dataDir: '/nowhere' }));
     const read = inTransaction(db, clinic.id, (tx) => sql`select name from leads`.execute(tx));
@@ -117,7 +117,7 @@ describe('the key of an organization', () => {
     await db.close();
   });
 
-  it('is replaced while messages go out: each goes once, and everything is sealed with the new one', async () => {
+  it('is rotated while messages are sent: each is sent once, and everything is sealed with the new one', async () => {
     const names = Array.from({ length: 120 }, (_, place) => `Patient ${place}`);
     await add(clinic, names);
     const ids = (await stored<{ id: string }>(`select id from leads where organization_id = ${clinic.id}`)).map(

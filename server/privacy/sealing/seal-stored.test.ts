@@ -9,7 +9,7 @@ import { columnsWith } from '../../testing/columns-with.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { sealingStates, sealStored } from './seal-stored.ts';
 
-// A brand as a version before sealing knows it: its data is not sealed yet.
+// A brand as in a version before sealing: its data is not sealed yet.
 const policy = { ...defaultBrand.policy, hipaa: false };
 registerBrand({ ...defaultBrand, key: 'later', hostNames: ['later.localhost'], policy });
 
@@ -36,7 +36,7 @@ async function organization(brand: string, word: string) {
   return { id, token, lead };
 }
 
-it('what was stored before there was a key is sealed by the job, and read and found all the while', async () => {
+it('data from before there was a key is sealed by the job, and can be read and found meanwhile', async () => {
   const clinic = await organization('later', 'zyxwv');
   await organization('default', 'vwxyz');
   const plain = [
@@ -76,7 +76,7 @@ it('what was stored before there was a key is sealed by the job, and read and fo
   await db.close();
 });
 
-it('an organization for which nothing was written or read yet gets its keys by the job, at the first try', async () => {
+it('an organization without any reads or writes yet gets its keys from the job, at the first try', async () => {
   policy.hipaa = true;
   const { id } = await buildOrganization(context, { brand: 'later' });
   await sealStored(context);

@@ -14,13 +14,13 @@ import {
   type Unsealed,
 } from './store.ts';
 
-// So few rows are held at a time that nobody who sends or writes waits for long.
+// Few enough rows at a time that no one who sends or writes waits for long.
 const ROWS_AT_ONCE = 200;
 
-/** Is called after each part with a table and how many of its rows have been sealed. */
+/** Called after each batch with a table and how many of its rows have been sealed. */
 export type Progress = (table: string, rows: number) => void;
 
-/** Every organization whose data is sealed, and how far that has come. */
+/** Every organization whose data is sealed, and its progress. */
 export function sealingStates(context: Context): Promise<SealingState[]> {
   const sealed = brands.filter(({ policy }) => policy.hipaa).map(({ key }) => key);
   return inTransactionAcrossOrganizations(context.db, (tx) => readStatesAcrossOrganizations(tx, sealed));
@@ -44,18 +44,18 @@ export async function sealStored(context: Context): Promise<void> {
   }
 }
 
-/** Makes a new version of the organization's key and seals everything again with it; can be stopped and run again. */
+/** Creates a new version of the organization's key and seals everything again with it; can be stopped and run again. */
 export async function rotateKey(context: Context, organizationId: number, progress: Progress): Promise<number> {
   const [state] = (await sealingStates(context)).filter((one) => one.organizationId === organizationId);
   if (!state) throw new Error(`Organization ${organizationId} has no key: its brand doesn't seal data.`);
-  // A rotation that was interrupted is finished, rather than begun again.
+  // Finishes an interrupted rotation instead of beginning another.
   const held = state.version ?? 0;
   const version = held > 1 && state.sweptAt === null ? held : await context.db.keyring.addVersion(organizationId);
   await sweep(context, { organizationId, version }, progress);
   return version;
 }
 
-// Other processes go on sealing with the version before for a moment, so the last look comes after it.
+// Other processes keep sealing with the previous version for a moment, so the last pass waits for them.
 async function sweep(context: Context, which: Unsealed, progress: Progress): Promise<void> {
   const noticedBy = performance.now() + NOTICED_AFTER_MS;
   for (const table of sealedTables) await sealTable(context, table, which, progress);

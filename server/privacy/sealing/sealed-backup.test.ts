@@ -19,7 +19,7 @@ atEnd(() => removeTemporaryFolder(folder));
 
 const LEADS = '{ leads { success errors leads { name } } }';
 
-it('a backup holds health data sealed; with the key it is read in another place, without it the error says why', async () => {
+it('a backup holds sealed health data; with the key it can be read elsewhere, without it the error says why', async () => {
   const { id } = await buildOrganization(context, { brand: 'health' });
   const { token, email, password } = await buildUser(context, id, { access: 'OWNER' });
   await server.graphql(

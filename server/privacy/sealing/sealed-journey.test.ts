@@ -37,7 +37,7 @@ beforeAll(async () => {
   await ask('mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors } }', { lead });
   const rows = [
     ['Ana', `${CANARY}son`, '6025558812', `ana@${CANARY}.test`],
-    ['Nobody', `${CANARY}man`, 'none', ''],
+    ['Anna', `${CANARY}man`, 'none', ''],
   ];
   const { leadsFromCsv } = await ask(IMPORT, { rows });
   expect(leadsFromCsv).toMatchObject({ success: true, leadImport: { created: 1, skipped: 1 } });
@@ -46,14 +46,14 @@ beforeAll(async () => {
   const patient = await practice.addPatient(`${CANARY}mo`, 'Ode', more);
   await practice.addAppointment(patient, '2026-03-20T19:30:00Z', { typeName: 'Skin check' });
   expect((await practice.connect(told.token)).status).toBe(200);
-  // The worker may have taken the import before.
+  // The worker may have run the import before.
   await runImports(server);
   await until(async () => (await found(`mo@${CANARY}`)).length === 1);
 }, 120_000);
 
 describe('in a health organization', () => {
-  it('no column of any table holds what contacts are called, wrote, answered or were told, but those that are listed', async () => {
-    // Reports that come in meanwhile hold a phone and words until they are applied.
+  it("no column of any table, except those that are listed, holds contacts' names, messages, answers or other texts", async () => {
+    // Callbacks that come in meanwhile hold a phone and texts until they are applied.
     await until(async () => !(await columnsWith(server, WORDS)).includes('carrier_callbacks.payload'));
     expect(await columnsWith(server, WORDS)).toEqual(READABLE);
   });
@@ -94,7 +94,7 @@ describe('in a health organization', () => {
     expect(await found('munoz')).toEqual([`${CANARY}elina Muñoz`]);
   });
 
-  it('Report.csv, the inbox and a copy of the data hold the words', async () => {
+  it('Report.csv, the inbox and a copy of the data have the texts', async () => {
     const { csvReport } = await ask('query ($id: ID!) { csvReport(campaignId: $id) { csv } }', { id: told.campaignId });
     expect(csvReport.csv).toContain(`${CANARY} Quill`);
     const { leads } = await ask('{ leads(leadFilter: { messages: true }) { leads { name lastMessage { message } } } }');
@@ -107,7 +107,7 @@ describe('in a health organization', () => {
     expect(lines.join('\n')).not.toContain('⟦');
   });
 
-  it('the words of a contact who is erased are gone, opened or sealed', async () => {
+  it('an erased contact’s texts are gone, decrypted or sealed', async () => {
     const { eraseLead } = await ask(
       'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }',
       { id: told.id },

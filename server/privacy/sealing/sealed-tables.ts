@@ -11,16 +11,16 @@ type Row = Readonly<Record<string, unknown>>;
 /** A table with texts about contacts, which are sealed in organizations whose data is. */
 export type SealedTable = {
   readonly name: string;
-  /** What tells its rows apart within an organization, in the order of an index. */
+  /** Its key within an organization, in the order of an index. */
   readonly keys: readonly string[];
   readonly texts: readonly string[];
   /** Columns that hold a list of texts. */
   readonly lists?: readonly string[];
   /** Which rows; in SQL, about the row `t`. */
   readonly where?: string;
-  /** In which rows one of the texts is left as it is. */
+  /** The rows in which one of the texts is left unsealed. */
   readonly leaves?: { readonly text: string; readonly where: string };
-  /** What is written beside them, so that they can be found and compared. */
+  /** The search and comparison columns written beside them. */
   readonly beside?: {
     readonly column: string;
     readonly type: string;
@@ -30,14 +30,14 @@ export type SealedTable = {
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** Every table whose texts are sealed, one line each; who seals another column adds it here. */
+/** Every table whose texts are sealed, one line each; add new columns here. */
 export const sealedTables: readonly SealedTable[] = [
   {
     name: 'leads',
     keys: ['id'],
     texts: ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender'],
     where: 't.erased_at is null',
-    // A contact who is known only by the number, which is readable anyway.
+    // A contact without a name, known by the phone number, which isn't sealed anyway.
     leaves: { text: 'name', where: `t.name !~ '[[:alpha:]]' and regexp_replace(t.name, '[^0-9]', '', 'g') = t.phone` },
     beside: {
       column: 'search_grams',

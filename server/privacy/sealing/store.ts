@@ -4,18 +4,18 @@ import { personal, personalList } from '../../platform/database/sealing/personal
 import type { Stored } from '../../platform/database/stored.ts';
 import type { SealedTable } from './sealed-tables.ts';
 
-/** The newest key of an organization whose data is sealed, and since when everything is sealed with it. */
+/** The newest key of an organization whose data is sealed, and when everything was sealed with it. */
 export type SealingState = {
   readonly organizationId: number;
   readonly brand: string;
-  /** Null where none was made yet. */
+  /** Null if none was created yet. */
   readonly version: number | null;
   readonly wrappedBy: string | null;
   readonly createdAt: Date | null;
   readonly sweptAt: Date | null;
 };
 
-/** What is not sealed with this version: sealed with another, or not at all. */
+/** Values that are not sealed with this version: sealed with another, or not at all. */
 export type Unsealed = { readonly organizationId: number; readonly version: number };
 
 type Row = Readonly<Record<string, Stored>>;
@@ -32,7 +32,7 @@ export async function readStatesAcrossOrganizations(tx: Tx, brands: readonly str
   return found.rows;
 }
 
-/** Notes that everything is sealed with this version; no row needs the versions before it. */
+/** Records that everything is sealed with this version; no row needs an earlier one. */
 export async function markSwept(tx: Tx, { organizationId, version }: Unsealed, at: Date): Promise<void> {
   await sql`
     update organization_keys set swept_at = case when version = ${version} then ${at}::timestamptz else swept_at end,
@@ -47,7 +47,7 @@ export async function countUnsealed(tx: Tx, table: SealedTable, which: Unsealed)
   return found.rows[0]?.count ?? 0;
 }
 
-/** The next rows of a table, after this one, that are not sealed with this version, held for this transaction. */
+/** The next rows of a table, after this one, that are not sealed with this version, locked for this transaction. */
 export async function takeUnsealed(
   tx: Tx,
   table: SealedTable,
@@ -79,7 +79,7 @@ export async function sealRow(tx: Tx, table: SealedTable, organizationId: number
     where organization_id = ${organizationId} and ${sql.join(own, sql` and `)}`.execute(tx);
 }
 
-// A column that holds no nulls gets none: what is written is what was read.
+// A not-null column gets no nulls: what is written is what was read.
 const textAgain = (organizationId: number, text: unknown) =>
   personal(organizationId, text as string | null) as unknown as Stored;
 const listAgain = (organizationId: number, texts: unknown) =>

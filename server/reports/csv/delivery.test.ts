@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const named = (name: string) => buildLead(server.context, organizationId, { name });
 
-/** The rows of the file, each by the titles of its columns. */
+/** The rows of the file, each as an object by column title. */
 async function rowsOf(campaignId: number): Promise<Record<string, string>[]> {
   const { csvReport } = await server.graphql(`{ csvReport(campaignId: "${campaignId}") { csv } }`, {}, token);
   return parse(csvReport.csv, { columns: true, bom: true });
@@ -48,13 +48,13 @@ const report = (carrierId = '', state: 'delivered' | 'undelivered' = 'delivered'
 };
 
 async function watched(leadIds: readonly number[], ...more: { message: string; days: number }[]): Promise<number> {
-  const pitch = await buildPitch(server.context, organizationId, { title: 'Film' });
+  const pitch = await buildPitch(server.context, organizationId, { title: 'Video' });
   const steps = [{ message: 'Watch', pitchId: pitch.id }, ...more];
   return (await buildCampaign(server.context, organizationId, { steps, leadIds })).id;
 }
 
 describe('the delivery in Report.csv', () => {
-  it('tells apart who got the text, whom it did not reach and why, and for whom it waits [OPEN-110]', async () => {
+  it('distinguishes contacts who got the text, whom it did not reach and why, and for whom it waits [OPEN-110]', async () => {
     const leads = [];
     for (const name of ['Delivered', 'Sent', 'Landline', 'Refused', 'Left out']) leads.push(await named(name));
     const id = await watched(leads.map((lead) => lead.id));
@@ -73,7 +73,7 @@ describe('the delivery in Report.csv', () => {
     });
   });
 
-  it('says why somebody was left out, in the words of the list of those who got nothing', async () => {
+  it('says why a contact was skipped, in the words of the list of those who got nothing', async () => {
     const lead = await named('Opted Out');
     const id = await watched([lead.id]);
     await write(lead.phone, 'STOP');
@@ -81,7 +81,7 @@ describe('the delivery in Report.csv', () => {
     expect([step, told]).toEqual(['Not sent', 'Not sent: They opted out']);
   });
 
-  it('is of the newest text that left, whatever was left out after it', async () => {
+  it('is that of the newest text that was sent, whatever was skipped after it', async () => {
     const lead = await named('Ann');
     const id = await watched([lead.id], { message: 'Second', days: 0 }, { message: 'Third', days: 0 });
     const [first] = await sendWaiting(server.context, organizationId);
@@ -93,7 +93,7 @@ describe('the delivery in Report.csv', () => {
     expect((await delivery(id)).Ann?.[1]).toMatch(/^Not delivered/);
   });
 
-  it('waits again once a failed text is tried again', async () => {
+  it('is waiting again once a failed text is retried', async () => {
     const id = await watched([(await named('Ann')).id]);
     const [item] = await readQueue(server.context, organizationId);
     await sendWaiting(server.context, organizationId, { outcome: () => 'failed' });
@@ -103,7 +103,7 @@ describe('the delivery in Report.csv', () => {
     expect((await delivery(id)).Ann).toEqual(['Waiting', 'Waiting']);
   });
 
-  it('is empty where nothing was planned, and nothing of another campaign', async () => {
+  it('is empty if nothing was scheduled, and ignores other campaigns', async () => {
     const lead = await named('Ann');
     const { id } = await buildCampaign(server.context, organizationId, { steps: [], leadIds: [lead.id] });
     await watched([lead.id]);

@@ -5,9 +5,9 @@ import type { ReportRow } from './store.ts';
 type Told = Pick<ReportRow, 'hasArrived' | 'isWaiting' | 'outcome' | 'delivered' | 'reason' | 'errorCode'>;
 
 /**
- * What became of the newest text of a campaign that left for a contact, or where none has, of the newest one, with the reason in the words of the screens where it didn't
- * arrive, and what stands as the step of a contact who has reached none: "Received" only if a text got there, as far
- * as the carrier has said.
+ * The delivery status of the newest text of a campaign that was sent to a contact, or if none was, of the newest one,
+ * with the reason in the screens' words if it didn't arrive. Also the step of a contact who has reached none:
+ * "Received" only if a text was delivered, as far as the carrier has reported.
  */
 export function deliveryOf(told: Told, hours: ShownHours): { step: string; delivery: string } {
   const state = stateOf(told);

@@ -19,11 +19,14 @@ export type ReportRow = {
   readonly responses: number;
   readonly optedOut: boolean;
   readonly lastActiveAt: Date | null;
-  /** A text of the campaign arrived, or the carrier took it and has said nothing more. */
+  /** A text of the campaign was delivered, or the carrier accepted it and has reported nothing more. */
   readonly hasArrived: boolean;
-  /** No text of the campaign has left yet, and something waits. */
+  /** No text of the campaign has been sent yet, and something waits. */
   readonly isWaiting: boolean;
-  /** What became of the campaign's newest text that is over; what is tried again is not. All null where there is none. */
+  /**
+   * The result of the campaign's newest settled text; one that is being retried isn't settled. All null if there is
+   * none.
+   */
   readonly outcome: 'sent' | 'failed' | 'skipped' | null;
   readonly delivered: boolean | null;
   readonly reason: string | null;
@@ -37,7 +40,7 @@ export async function readCampaignExists(tx: Tx, organizationId: number, campaig
   return found.rows.length > 0;
 }
 
-/** The questions of the campaign's page and of its content, in the order in which people meet them. */
+/** The questions of the campaign's page and of its content, in the order in which people see them. */
 export async function readWidgets(tx: Tx, organizationId: number, campaignId: number): Promise<ReportWidget[]> {
   const found = await sql<ReportWidget>`
     select w.id, coalesce(nullif(w.label, ''), 'Question ' || w.id) as label, w.widget_type as type
@@ -77,7 +80,7 @@ export async function readStepNames(
   return found.rows;
 }
 
-/** The next contacts of a campaign behind one id. */
+/** The next contacts of a campaign after this id. */
 export async function readRows(
   tx: Tx,
   organizationId: number,

@@ -55,7 +55,7 @@ describe('Report.csv', () => {
     });
     const other = await buildLead(context, organizationId, { name: 'Carl Cook', phone: '5552345679' });
     const widgets = [{ label: 'Do you agree?' }, { type: 'SHORT' as const, label: 'Why, and since when?' }];
-    const pitch = await buildPitch(context, organizationId, { title: 'Film', slides: [{ widgets }] });
+    const pitch = await buildPitch(context, organizationId, { title: 'Video', slides: [{ widgets }] });
     const campaign = await buildCampaign(context, organizationId, {
       steps: [{ message: 'Watch', pitchId: pitch.id }],
       leadIds: [lead.id],
@@ -73,7 +73,7 @@ describe('Report.csv', () => {
     const [header, ann, carl, ...rest] = parse(await download(campaign.id)) as string[][];
     expect(header).toEqual([...COLUMNS, 'Do you agree?', 'Why, and since when?', 'Delivery']);
     expect(ann).toEqual([
-      ...['Ann Archer', '(555) 234-5678', 'ann@example.test', 'Film', 'No', '1', '01:05', '1', '0', 'No'],
+      ...['Ann Archer', '(555) 234-5678', 'ann@example.test', 'Video', 'No', '1', '01:05', '1', '0', 'No'],
       ...['03/10/2026 1:15 PM MST', '', 'Because, "yes"', 'Sent'],
     ]);
     expect(carl?.slice(0, 10)).toEqual([
@@ -91,7 +91,7 @@ describe('Report.csv', () => {
     expect(rest).toEqual([]);
   });
 
-  it('leaves out parts of a second, as the list of contacts and the timeline do', async () => {
+  it('drops fractions of a second, as the list of contacts and the timeline do', async () => {
     const lead = await buildLead(server.context, organizationId);
     const pitch = await buildPitch(server.context, organizationId);
     const steps = [{ message: 'Watch', pitchId: pitch.id }];
@@ -112,14 +112,14 @@ describe('Report.csv', () => {
     expect(times).toEqual([30]);
   });
 
-  it('runs no cell as a formula', async () => {
+  it('has no cell that runs as a formula', async () => {
     const lead = await buildLead(server.context, organizationId, { name: '=HYPERLINK("https://evil.example","x")' });
     const { id } = await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });
     const [, row] = parse(await download(id)) as string[][];
     expect(row?.[0]).toBe(`'=HYPERLINK("https://evil.example","x")`);
   });
 
-  it('is whole over many pages', async () => {
+  it('is complete across many pages', async () => {
     const leadIds = await buildLeads(server.context, organizationId, 4_100);
     const { id } = await buildCampaign(server.context, organizationId, { steps: [], leadIds });
     const lines = parse(await download(id)) as string[][];

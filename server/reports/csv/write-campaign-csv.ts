@@ -34,7 +34,10 @@ type Shape = {
   readonly stepNames: ReadonlyMap<number, string>;
 };
 
-/** The campaign's report as a file: a line for each contact, a column for each question, and what became of the newest text. */
+/**
+ * The campaign's report as a file: a line for each contact, a column for each question, and the delivery of the newest
+ * text.
+ */
 export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: number): Promise<string> {
   const { organizationId } = actor;
   const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));

@@ -29,7 +29,7 @@ beforeEach(async () => {
   pitch = await buildPitch(context, organizationId, {
     title: 'Welcome',
     slides: [
-      { title: 'Film', widgets },
+      { title: 'Video', widgets },
       { type: 'CALENDAR', title: 'Book a time' },
     ],
   });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const SHOP = 'https://shop.example/';
 
-/** Somebody of the staff does this. */
+/** A call by staff. */
 async function ask(operation: string): Promise<void> {
   const { answer } = await server.graphql(`mutation { answer: ${operation} { success errors } }`, {}, manager);
   expect(answer).toEqual({ success: true, errors: [] });
@@ -71,12 +71,12 @@ const step = () => campaign.stepIds[0] ?? 0;
 
 const visit = () => visitPitch(server, { organizationId, leadId, campaignId: campaign.id });
 
-/** The page reports these pieces of the film, which is 100 seconds long, after as much time as they take. */
+/** The page reports these ranges of the video, which is 100 seconds long, after as much time as they take. */
 async function watch(report: Awaited<ReturnType<typeof visit>>, ...viewRanges: { start: number; end: number }[]) {
   const seconds = viewRanges.reduce((sum, { start, end }) => sum + end - start, 0);
   server.clock.advance({ seconds });
-  const film = { pitchSlideId: String(pitch.slideIds[0]), seconds, video: true, videoDuration: 100 };
-  await report({ times: [{ ...film, viewRanges }] });
+  const video = { pitchSlideId: String(pitch.slideIds[0]), seconds, video: true, videoDuration: 100 };
+  await report({ times: [{ ...video, viewRanges }] });
 }
 
 describe('the report icons of a contact', () => {
@@ -86,13 +86,13 @@ describe('the report icons of a contact', () => {
     expect(icons).toEqual([
       ...['verify unknown', 'video unknown', 'response unknown', 'calendar unknown', 'redirect unknown'],
     ]);
-    expect(named.video).toEqual([[], ['Film']]);
+    expect(named.video).toEqual([[], ['Video']]);
     expect(named.redirect).toEqual([[], ['Our shop']]);
     await sendWaiting(context, organizationId);
     expect((await told()).icons.at(-1)).toBe('unopened unknown');
   });
 
-  it('tell by tags what was opened, watched, answered, booked and followed [STAT-08..STAT-13 STAT-15 STAT-16 ENT-27]', async () => {
+  it('show by tags what was opened, watched, answered, booked and followed [STAT-08..STAT-13 STAT-15 STAT-16 ENT-27]', async () => {
     await sendWaiting(context, organizationId);
     const report = await visit();
     await report({ events: [{ kind: 'seen' }] });
@@ -136,21 +136,21 @@ describe('the report icons of a contact', () => {
     const report = await visit();
     await watch(report, { start: 0, end: 84 });
     expect((await told()).tags).not.toContain(videoTag);
-    expect(await told()).toMatchObject({ begun: ['Film 84'], named: { video: [[], []] } });
+    expect(await told()).toMatchObject({ begun: ['Video 84'], named: { video: [[], []] } });
     await watch(report, { start: 0, end: 50 }, { start: 50, end: 85 });
-    expect(await told()).toMatchObject({ begun: [], named: { video: [['Film'], []] } });
+    expect(await told()).toMatchObject({ begun: [], named: { video: [['Video'], []] } });
     expect((await told()).tags).toContain(videoTag);
   });
 
-  it('are of one campaign where one is asked for, and of all the contact is in otherwise [OPEN-109]', async () => {
-    const film = await buildPitch(context, organizationId, { slides: [{ title: 'Second film' }] });
-    const second = await buildCampaign(context, organizationId, { steps: [{ pitchId: film.id }], leadIds: [leadId] });
+  it('are of one campaign on request, and of all the contact is in otherwise [OPEN-109]', async () => {
+    const other = await buildPitch(context, organizationId, { slides: [{ title: 'Second video' }] });
+    const second = await buildCampaign(context, organizationId, { steps: [{ pitchId: other.id }], leadIds: [leadId] });
     await watch(await visit(), { start: 0, end: 100 });
-    expect(await told(second.id)).toMatchObject({ icons: ['video unknown'], named: { video: [[], ['Second film']] } });
+    expect(await told(second.id)).toMatchObject({ icons: ['video unknown'], named: { video: [[], ['Second video']] } });
     expect((await told(campaign.id)).icons).toContain('video complete');
-    expect((await told()).named.video).toEqual([['Film'], ['Second film']]);
+    expect((await told()).named.video).toEqual([['Video'], ['Second video']]);
     await takeOut(context, { organizationId, campaignId: second.id }, [leadId]);
-    expect((await told()).named.video).toEqual([['Film'], []]);
+    expect((await told()).named.video).toEqual([['Video'], []]);
     await archive(context, { organizationId, campaignId: campaign.id });
     expect(await told()).toMatchObject({ tags: [], icons: [] });
   });
@@ -163,7 +163,7 @@ describe('the report icons of a contact', () => {
     expect(icons.at(-1)).toBe('opted-out complete');
   });
 
-  it('are none where the campaigns hold nothing to do', async () => {
+  it('are empty if the campaigns contain nothing to do', async () => {
     const other = await buildLead(context, organizationId, {});
     await buildCampaign(context, organizationId, { leadIds: [other.id] });
     leadId = other.id;

@@ -11,14 +11,14 @@ import {
 import type { Tx } from '../../platform/database/database.ts';
 import { type ContentPart, type LeadPart, readContentParts, readLeadParts, readWatched } from './store.ts';
 
-/** What a contact's report icons are made of, in all the campaigns it is in. */
+/** The data behind a contact's report icons, from all the campaigns they are in. */
 export type LeadReport = {
   readonly items: readonly ReportItem[];
   readonly tags: readonly ReportTag[];
   readonly begun: readonly BegunItem[];
 };
 
-/** A part of a contact's content with how much of it is done, where that can be told. */
+/** A part of a contact's content, with how much of it is done, if known. */
 type DonePart = LeadPart & { readonly percent?: number | null };
 
 type Items = ReadonlyMap<string, ReportItem>;
@@ -58,7 +58,7 @@ function reportOf(items: Items, parts: readonly DonePart[]): LeadReport {
   const campaignIds = new Set(parts.filter((one) => one.part === 'place').map((one) => one.campaignId));
   const met = new Set(parts.map(keyOf));
   return {
-    // Content is listed once it was sent; what it asks for is listed as soon as the contact is in the campaign.
+    // Content is listed once it was sent; its questions and links are listed as soon as the contact is in the campaign.
     items: [...items].flatMap(([key, item]) =>
       campaignIds.has(item.campaignId) && (item.kind !== 'unopened' || met.has(key)) ? [item] : [],
     ),

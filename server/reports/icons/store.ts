@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Something a campaign's content holds: a widget or slide of this type, a step that leads elsewhere, or a step's content. */
+/** An item of a campaign's content: a widget or slide of this type, a step that redirects, or a step's content. */
 export type ContentPart = {
   readonly campaignId: number;
   readonly part: 'widget' | 'slide' | 'redirect' | 'content';
@@ -11,7 +11,7 @@ export type ContentPart = {
   readonly label: string | null;
 };
 
-/** A campaign that a contact is in, or a part of its content that was sent to the contact or done by it. */
+/** A campaign that a contact is in, or a part of its content that was sent to the contact or done by them. */
 export type LeadPart = {
   readonly leadId: number;
   readonly campaignId: number;
@@ -40,7 +40,7 @@ const places = (organizationId: number, leadIds: readonly number[]) => sql`
     where s.organization_id = ${organizationId} and s.campaign_id in (select campaign_id from places)
       and s.pitch_id is not null and s.deleted_at is null)`;
 
-/** Everything the content of these contacts' campaigns holds, in the order in which a viewer meets it. */
+/** All content of these contacts' campaigns, in the order in which a viewer sees it. */
 export async function readContentParts(
   tx: Tx,
   organizationId: number,

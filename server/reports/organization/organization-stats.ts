@@ -34,7 +34,7 @@ const NOTHING: OrganizationCounts = {
   ...{ openedLeads: 0, viewedLeads: 0, slidesSent: 0, slidesViewed: 0, views: 0, campaignLeads: 0, completed: 0 },
 };
 
-/** An organisation's numbers, each contact counted once; archived campaigns count only where that is wished. */
+/** An organization's numbers, each contact counted once; archived campaigns count only on request. */
 export async function organizationStats(tx: Tx, organizationId: number): Promise<OrganizationStats> {
   const counts = (await readOrganizationCounts(tx, organizationId)) ?? NOTHING;
   const { viewedLeads: _viewed, slidesSent: _sent, slidesViewed: _slides, ...shown } = counts;
@@ -48,7 +48,7 @@ export async function organizationStats(tx: Tx, organizationId: number): Promise
   };
 }
 
-/** The numbers of each of these people in one organization, by their ids; earnings are dollars. */
+/** The numbers of each of these people in one organization, by their ids; earnings are in dollars. */
 export async function usersStats(
   tx: Tx,
   organizationId: number,

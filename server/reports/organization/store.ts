@@ -18,7 +18,7 @@ export type OrganizationCounts = {
   readonly completed: number;
 };
 
-/** An organisation's counters; what belongs to deleted campaigns, and to archived ones unless wished, is taken out. */
+/** An organization's counters, without deleted campaigns, and without archived ones unless requested. */
 export async function readOrganizationCounts(tx: Tx, organizationId: number): Promise<OrganizationCounts | null> {
   const past = (column: string) => sql`coalesce(sum(${sql.ref(`n.${column}`)}) filter (where is_past), 0)::bigint`;
   const current = (column: string) =>
@@ -50,7 +50,7 @@ export type UserCounts = {
   readonly views: number;
 };
 
-/** What came of the work of each of these people: contacts they added, and what their campaigns and direct texts did. */
+/** The results of each of these people's work: contacts they added, and their campaigns and direct texts. */
 export async function readUserCounts(
   tx: Tx,
   organizationId: number,

@@ -2,7 +2,7 @@ import { type EngagementCounts, videoScores } from '../../../domain/engagement/s
 import type { Tx } from '../../platform/database/database.ts';
 import { readActivity, readSeenVideos, type SeenVideo } from './store.ts';
 
-/** What a contact did; views and viewing time stand at the contact itself. */
+/** What a contact did; views and viewing time are stored with the contact. */
 export type Activity = Omit<EngagementCounts, 'views' | 'viewSeconds'>;
 
 /** What each of these contacts did, read for all of them together. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
   admin = (await buildUser(context, organizationId, { access: 'OWNER', isPlatformAdmin: true })).token;
   leadId = (await buildLead(context, organizationId, {})).id;
   pitch = await buildPitch(context, organizationId, {
-    slides: [{ title: 'Film', widgets: [{ label: 'Do you agree?' }, { label: 'And this?' }] }, { type: 'CALENDAR' }],
+    slides: [{ title: 'Video', widgets: [{ label: 'Do you agree?' }, { label: 'And this?' }] }, { type: 'CALENDAR' }],
   });
   campaign = await buildCampaign(context, organizationId, { steps: [{ pitchId: pitch.id }], leadIds: [leadId] });
   const typed = Object.fromEntries(Object.entries({ ...points, ...morePoints }).map(([kind, n]) => [kind, String(n)]));
@@ -48,12 +48,12 @@ const visit = (deviceId?: string) =>
 
 async function see(report: Awaited<ReturnType<typeof visit>>, seconds: number, end = 0): Promise<void> {
   server.clock.advance({ seconds });
-  const film = { pitchSlideId: String(pitch.slideIds[0]), seconds, video: true, videoDuration: 100 };
-  await report({ times: [{ ...film, viewRanges: [{ start: 0, end }] }] });
+  const video = { pitchSlideId: String(pitch.slideIds[0]), seconds, video: true, videoDuration: 100 };
+  await report({ times: [{ ...video, viewRanges: [{ start: 0, end }] }] });
 }
 
 describe('the score of a contact', () => {
-  it('takes the points the platform set, for views and each full 6 seconds [VIEW-31 CONST-76 OPEN-128]', async () => {
+  it('counts the points the platform set, for views and each full 6 seconds [VIEW-31 CONST-76 OPEN-128]', async () => {
     const report = await visit();
     await report({ events: [{ kind: 'seen' }] });
     expect(await score()).toBe(1);
@@ -63,7 +63,7 @@ describe('the score of a contact', () => {
     expect(await score()).toBe(1 + 2 * 10);
   });
 
-  it('takes a video from 85% on, in one visit or in several [VIEW-32 CONST-77]', async () => {
+  it('counts a video from 85% on, in one visit or in several [VIEW-32 CONST-77]', async () => {
     const report = await visit();
     await report({ events: [{ kind: 'seen' }] });
     await see(report, 84, 84);
@@ -72,7 +72,7 @@ describe('the score of a contact', () => {
     expect(await score()).toBe(1 + 14 * 10 + 100_000);
   });
 
-  it('takes answers, bookings and completed campaigns [OPEN-128]', async () => {
+  it('counts answers, bookings and completed campaigns [OPEN-128]', async () => {
     const report = await visit();
     await report({ events: [{ kind: 'seen' }] });
     const [first, second] = pitch.widgetIds.map(String);
@@ -87,13 +87,13 @@ describe('the score of a contact', () => {
     expect(await score()).toBe(1 + 2 * 10_000 + 200_000 + 500_000);
   });
 
-  it('takes an appointment that staff made for no booking [OPEN-128]', async () => {
+  it('doesn’t count an appointment that staff made as a booking [OPEN-128]', async () => {
     const book = `mutation { createLeadAppointment(leadId: "${leadId}", eventDate: "2026-03-20") { success errors } }`;
     expect((await server.graphql(book, {}, token)).createLeadAppointment.success).toBe(true);
     expect(await score()).toBe(0);
   });
 
-  it('tells a reopening from a link that was let open in another browser [OPEN-128]', async () => {
+  it('distinguishes a reopening from a link opened in another browser [OPEN-128]', async () => {
     await (await visit())({ events: [{ kind: 'seen' }] });
     server.clock.advance({ hours: 5 });
     await (await visit())({ events: [{ kind: 'seen' }] });

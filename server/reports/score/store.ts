@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { WatchedRange } from '../../../domain/engagement/watched-ranges.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** How often one contact did each thing that is counted by rows; a link's first opening is neither share nor reopening. */
+/**
+ * How often one contact did each thing that is counted by rows; a link's first opening is neither a share nor a
+ * reopening.
+ */
 export type CountedActivity = {
   readonly leadId: number;
   readonly shares: number;
@@ -12,7 +15,7 @@ export type CountedActivity = {
   readonly completed: number;
 };
 
-/** What of one video was seen in one visit; null where a test or a page without a campaign showed it. */
+/** What was watched of one video in one visit; null for a test or a page without a campaign. */
 export type SeenVideo = {
   readonly leadId: number;
   readonly campaignId: number | null;
@@ -21,7 +24,7 @@ export type SeenVideo = {
   readonly ranges: readonly WatchedRange[];
 };
 
-/** The activity of these contacts, all their campaigns together. */
+/** The activity of these contacts, across all their campaigns. */
 export async function readActivity(
   tx: Tx,
   organizationId: number,
@@ -42,7 +45,7 @@ export async function readActivity(
   return found.rows;
 }
 
-/** What these contacts saw of each video, visit by visit. */
+/** What these contacts watched of each video, visit by visit. */
 export async function readSeenVideos(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<SeenVideo[]> {
   const found = await sql<SeenVideo>`
     select v.lead_id as "leadId", v.campaign_id as "campaignId", t.slide_id as "slideId", t.video_seconds as seconds,

@@ -21,7 +21,7 @@ const causes: Partial<Record<WaitCause, string>> = {
   unconfirmed: 'carrier doesn’t say whether it has it',
 };
 
-/** Whether alerts to staff, tests and answers to STOP go out: nobody else sees them wait. */
+/** Whether alerts to staff, tests and answers to STOP are sent: no screen shows that they wait. */
 export async function checkAlerts(context: Context): Promise<SetupLine> {
   const { messages, organizations, since, first } = await loadLateMessages(context);
   if (since === null) return { state: 'ok', found: 'No alert, test or reply to STOP is waiting.', fix: null };

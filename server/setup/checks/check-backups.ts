@@ -7,13 +7,13 @@ import { listStopped } from '../../organizations/index.ts';
 import { defaultDataDir } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 
-// A weekly backup is the least that can be called a schedule; what is older was made once and forgotten.
+// Weekly is the least frequent schedule; an older backup was made once and forgotten.
 const FRESH_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const DEFAULT_PLACE = '/backups/tidings.tar.gz';
 
-/** Whether npm run backup made a backup lately; other ways of making one can't be seen from here. */
+/** Whether npm run backup made a backup lately; other kinds of backups can't be seen from here. */
 export async function checkBackups(context: Context): Promise<SetupLine> {
   const restored = (await listStopped(context)).filter(({ isByRestore }) => isByRestore);
   if (restored.length > 0) return restoredLine(restored);
@@ -55,7 +55,7 @@ function restoredLine(stopped: readonly { readonly id: number }[]): SetupLine {
   };
 }
 
-// A command finds the server's data only with the settings that say where they are; the address may hold a password.
+// A command finds the server's data only with its data settings; the address may hold a password.
 function settingsOf({ config }: Context): string {
   const dataDir = config.dataDir === defaultDataDir ? '' : `DATA_DIR=${config.dataDir} `;
   return `${dataDir}${config.databaseUrl === null ? '' : 'DATABASE_URL=… '}`;

@@ -42,14 +42,14 @@ function okWords(carrier: CarrierName): string {
   return `${title} answers and accepts ${credentials}.`;
 }
 
-// It answers what is asked of it and yet takes no messages on, as when the account of one organization is suspended.
+// It responds but accepts no messages, as when the account of one organization is suspended.
 function holdLine({ clock }: Context, { found, fix, retryAt }: HoldWords): SetupLine {
   const minutes = Math.max(1, Math.ceil((retryAt.getTime() - clock.now().getTime()) / 60_000));
   const next = `We try one message again ${minutes === 1 ? 'within a minute' : `in ${minutes} minutes`}.`;
   return { state: 'failed', found: `${found} ${next}`, fix };
 }
 
-/** Whether the platform has a number that codes are sent from. */
+/** Whether the platform has a number to send codes from. */
 export async function checkNumber(context: Context): Promise<SetupLine> {
   const { phone } = await askAboutPlatformNumber(context);
   if (phone !== null) return { state: 'ok', found: `Sign-up codes are sent from ${shown(phone)}.`, fix: null };
@@ -59,17 +59,17 @@ export async function checkNumber(context: Context): Promise<SetupLine> {
   if (wanted !== null)
     return {
       state: 'failed',
-      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn't ready, so nobody can sign up.`,
+      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn't ready, so no one can sign up.`,
       fix: "Make sure the carrier account has this number. It's picked up within a minute.",
     };
   return {
     state: 'failed',
-    found: "No number is chosen. Nobody can sign up, because there's no number to send codes from.",
+    found: "No number is chosen. No one can sign up, because there's no number to send codes from.",
     fix: 'Get a number for the platform, or set PLATFORM_NUMBER to one your carrier account has and restart the server.',
   };
 }
 
-// Why a number that the platform has sends no codes, and what brings it back.
+// Why the platform's number sends no codes, and how to fix it.
 const silentStates = {
   lost: {
     why: (phone: string) => `The carrier account no longer has ${phone}`,
@@ -90,12 +90,15 @@ async function silentNumberLine({ db }: Context): Promise<SetupLine | null> {
   for (const { state, phone } of numbers) {
     if (state !== 'lost' && state !== 'suspended' && state !== 'releasing') continue;
     const { why, fix } = silentStates[state];
-    return { state: 'failed', found: `${why(shown(phone))}, so nobody can sign up.`, fix };
+    return { state: 'failed', found: `${why(shown(phone))}, so no one can sign up.`, fix };
   }
   return null;
 }
 
-/** Whether replies, calls and delivery receipts arrive here: of the platform's number now, of all others when last checked. */
+/**
+ * Whether replies, calls and delivery receipts arrive here: of the platform's number now, of all others when last
+ * checked.
+ */
 export async function checkWebhooks(context: Context): Promise<SetupLine> {
   const { phone, carrier, atCarrier, isPointedHere } = await askAboutPlatformNumber(context);
   if (phone === null)

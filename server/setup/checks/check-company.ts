@@ -11,7 +11,7 @@ const words: Readonly<Record<keyof CompanyDetails, string>> = {
   supportEmail: 'email for support',
 };
 
-/** Whether the brands that people reach here name the company that runs them, and no longer the made-up one they come with. */
+/** Whether brands with a host have a real company, and no longer the made-up one. */
 export async function checkCompany({ config, hosts }: Pick<Context, 'config' | 'hosts'>): Promise<SetupLine> {
   const used = hosts.current().brands.filter((brand) => brand.key === config.brand || brand.hosts.length > 0);
   const brands = used.map(({ key }) => brandNamed(key));

@@ -2,7 +2,7 @@ import { isIpAddress, isLocalHost } from '../../../domain/hosts/host-name.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Whether name servers know the host names of this deployment, and lead them all to the same place. */
+/** Whether DNS knows the host names of this deployment, and resolves them all to the same place. */
 export async function checkHosts(context: Context): Promise<SetupLine> {
   const table = context.hosts.current();
   const own = new URL(table.publicUrl).hostname.replace(/^\[|\]$/g, '');

@@ -2,7 +2,7 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import type { Context } from '../../platform/context.ts';
 import { mailProblem } from '../../platform/mail/send-mail.ts';
 
-/** Whether the mail server answers and lets us sign in. */
+/** Whether the mail server responds and lets us sign in. */
 export async function checkMail(context: Context): Promise<SetupLine> {
   const { mailUrl, mailFrom } = context.config;
   if (mailUrl === null)

@@ -8,12 +8,12 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { readNewestTest, type TestMessage } from '../store.ts';
 
-// So long after it was sent a receipt is still expected.
+// How long after sending a delivery receipt is still expected.
 const RECEIPT_MS = 2 * 60_000;
 
 const TRY_AGAIN = 'Send yourself another test message on the set-up page.';
 
-/** What became of the newest test message that was sent from the platform's number. */
+/** The status of the newest test message from the platform's number. */
 export async function checkMessage(context: Context): Promise<SetupLine> {
   const test = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) =>
     readNewestTest(tx, PLATFORM_ORGANIZATION),

@@ -14,7 +14,7 @@ export async function checkPayments(context: Context): Promise<SetupLine> {
   if (payments === 'simulator')
     return {
       state: 'attention',
-      found: 'Payments are simulated. Anyone gets a plan with a test card, and nobody is charged.',
+      found: 'Payments are simulated. Anyone gets a plan with a test card, and no one is charged.',
       fix: 'To charge for real, set PAYMENTS=stripe with your Stripe keys, then restart the server.',
     };
   const problem = await paymentsProblem(context);

@@ -4,7 +4,7 @@ import { timeAgo } from '../../../domain/time/time-ago.ts';
 import { loadSenderLife } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Whether a process is running that sends what's due; between two signs of life only that one showed itself is known. */
+/** Whether a process is running that sends what's due; between two heartbeats, only the last one is known. */
 export async function checkSender(context: Context): Promise<SetupLine> {
   const { shown, hasStopped, organizationsDue } = await loadSenderLife(context);
   const now = context.clock.now();

@@ -2,7 +2,7 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { storageProblem } from '../../media/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Whether uploaded media can be kept. */
+/** Whether uploaded media can be stored. */
 export async function checkStorage(context: Context): Promise<SetupLine> {
   const problem = await storageProblem(context);
   if (problem === null)

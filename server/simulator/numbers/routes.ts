@@ -15,7 +15,7 @@ import {
   webhooksInput,
 } from './sell-numbers.ts';
 
-/** The counter of the simulated carrier where numbers are sold, in a scope whose every request must be ours. */
+/** The simulated carrier's API for buying numbers, in a scope where every request must be ours. */
 export function numberRoutes(app: FastifyInstance, context: Context, behaviour: () => Behaviour): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

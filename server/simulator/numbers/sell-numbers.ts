@@ -10,7 +10,7 @@ const USUAL_AREA = '480';
 const LOCAL_CENTS = 115;
 const TOLL_FREE_CENTS = 215;
 
-/** The cities whose numbers the simulated carrier knows by name, each with its area code and state. */
+/** The cities of the simulated carrier's numbers, each with its area code and state. */
 const cities: readonly (readonly [city: string, areaCode: string, region: string])[] = [
   ['Phoenix', '602', 'AZ'],
   ['Scottsdale', '480', 'AZ'],
@@ -30,7 +30,7 @@ const cities: readonly (readonly [city: string, areaCode: string, region: string
   ['Atlanta', '404', 'GA'],
 ];
 
-/** An area code in which the simulated carrier never has a number, to see what happens then. */
+/** An area code in which the simulated carrier never has a number, to try that case. */
 const SOLD_OUT_AREA = '999';
 
 const webhooks = z.object({ message: z.string().max(500), status: z.string().max(500), voice: z.string().max(500) });
@@ -59,7 +59,7 @@ export function priceOf(kind: string): number {
   return kind === 'toll-free' ? TOLL_FREE_CENTS : LOCAL_CENTS;
 }
 
-/** What is for sale: the numbers 555-0100 to 555-0199 of the area code, which exist only in fiction. */
+/** The numbers for sale: 555-0100 to 555-0199 of the area code, which are reserved for fiction. */
 export async function searchForSale(context: Context, wanted: z.output<typeof searchInput>): Promise<object[]> {
   const found = cities.find(([city]) => city.toLowerCase() === wanted.city?.trim().toLowerCase());
   if (wanted.city !== undefined && !found) return [];
@@ -78,7 +78,7 @@ export async function searchForSale(context: Context, wanted: z.output<typeof se
     }));
 }
 
-/** Sells a number; null when somebody has it already. */
+/** Sells a number; null if it is already sold. */
 export async function sellNumber(context: Context, sale: z.output<typeof saleInput>): Promise<object | null> {
   const sold = { carrierId: `SIMPN${publicCode(20)}`, phone: sale.phone, ...sale.webhooks };
   const isSold = await insertSold(context.db.kysely, { ...sold, label: sale.label, at: context.clock.now() });

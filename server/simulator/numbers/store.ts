@@ -15,7 +15,7 @@ export type SoldNumber = {
 const columns = sql`
   carrier_id as "carrierId", phone, message_webhook as message, status_webhook as status, voice_webhook as voice`;
 
-/** Sells a number; false when it is sold already. */
+/** Sells a number; false if it is already sold. */
 export async function insertSold(db: Handle, sold: SoldNumber & { label: string; at: Date }): Promise<boolean> {
   const made = await sql`
     insert into simulator_numbers

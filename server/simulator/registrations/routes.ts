@@ -4,14 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import { isAuthorized } from '../signature.ts';
 
 const DECIDES_AFTER_MS = 30_000;
-// A business whose name holds this word is refused, to see what happens then.
+// A business with this word in its name is rejected, to try that case.
 const REFUSED_NAME = /\brefused\b/i;
 const WORDS = 'The business name does not match the EIN.';
 
 const sentInput = z.object({ name: z.string().max(200), businessName: z.string().max(500) });
 const kept = z.object({ at: z.number(), isRefused: z.boolean() });
 
-/** The simulated carriers' desk for registrations. The id holds what is known, so nothing has to be remembered. */
+/** The simulated carriers' registration API. The id encodes the data, so it is stateless. */
 export function registrationRoutes(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Lines up columns of words for a terminal. */
+/** Aligns columns of text for a terminal. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
   return rows.map((row) =>

@@ -15,12 +15,12 @@ async function linesOf(run: typeof runSwitchesCommand, ...words: string[]): Prom
   return lines;
 }
 
-it('finds organizations, and turns their switches and their people’s without a browser', async () => {
+it('finds organizations, and changes their switches and their people’s without a browser', async () => {
   const { id } = await buildOrganization(context, { name: 'Juniper Plumbing' });
   const { email, token } = await buildUser(context, id);
   const [, found] = await linesOf(runOrganizationsCommand, 'juniper');
   expect(found?.split(/ {2,}/)).toEqual([String(id), 'Juniper Plumbing', 'Whistle Pitch', '1', 'active']);
-  expect(await linesOf(runOrganizationsCommand, 'nobody', 'is', 'called', 'this')).toEqual(['No organizations match.']);
+  expect(await linesOf(runOrganizationsCommand, 'no', 'one', 'has', 'this')).toEqual(['No organizations match.']);
 
   const [, set] = await linesOf(runSwitchesCommand, 'set', String(id), 'showEventsPage', 'on');
   expect(set).toMatch(/^showEventsPage +on +off +Adds the Events screen/);
@@ -33,7 +33,7 @@ it('finds organizations, and turns their switches and their people’s without a
   expect(listed.find((line) => line.startsWith('showEventsPage'))).toMatch(/^showEventsPage +off +off/);
 });
 
-it('says nothing was understood, or what is wrong', async () => {
+it('reports an unknown command, or what is wrong', async () => {
   const { id } = await buildOrganization(context);
   const say = () => expect.unreachable();
   for (const words of [[], ['list'], ['list', 'x'], ['set', String(id)], ['set', String(id), 'v2', 'maybe']])

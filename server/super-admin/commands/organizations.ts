@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { listOrganizations } from '../list-organizations.ts';
 import { alignColumns } from './align-columns.ts';
 
-/** How the command about organizations is typed. */
+/** The usage of the organizations command. */
 export const organizationsUsage =
   '  organizations [NAME, NUMBER, ID OR EMAIL]     all organizations, or those that match';
 

@@ -3,13 +3,13 @@ import { letSend, listStopped, stopSending } from '../../organizations/index.ts'
 import type { Context } from '../../platform/context.ts';
 import { alignColumns } from './align-columns.ts';
 
-/** How the commands about stopped organizations are typed. */
+/** The usage of the commands that stop and allow sending. */
 export const sendingUsage = `  sending list                                  the organizations that were stopped, and why
   sending stop 1000 --reason "Invoice 1000-4 is unpaid"
   sending allow 1000 [--cancel-due]             lets one send again; what is due goes out, or is canceled
   sending allow --restored [--cancel-due]       lets all send again that a restored backup stopped`;
 
-/** Lists, stops and lets go of organizations; false when there is no such command. */
+/** Lists organizations whose sending is stopped, and stops or allows it; false for an unknown command. */
 export async function runSendingCommand(
   context: Context,
   words: readonly string[],

@@ -8,7 +8,7 @@ import { findMember } from '../find-member.ts';
 import { setSwitch, showSwitches } from '../set-switch.ts';
 import { alignColumns } from './align-columns.ts';
 
-/** How the commands about switches are typed. */
+/** The usage of the switches commands. */
 export const switchesUsage = `  switches list 1000 [--person EMAIL]           every switch of an organization, or of a person there
   switches set 1000 SWITCH on|off|default [--person EMAIL]`;
 
@@ -18,7 +18,7 @@ const states = new Map<string | undefined, boolean | null>([
   ['default', null],
 ]);
 
-/** Lists or changes switches; false when there is no such command. */
+/** Lists or changes switches; false for an unknown command. */
 export async function runSwitchesCommand(
   context: Context,
   words: readonly string[],

@@ -20,7 +20,7 @@ async function run(...words: string[]) {
 }
 
 describe('two-step off', () => {
-  it('lets somebody in who lost their phone, and ends their sessions', async () => {
+  it('lets a person in who lost their phone, and ends their sessions', async () => {
     const { id } = await buildOrganization(server.context);
     const user = await buildUser(server.context, id);
     await turnOnSecondFactor(server, user);
@@ -33,10 +33,10 @@ describe('two-step off', () => {
     expect(await needsStep()).toBe(false);
   });
 
-  it('says when nobody has it on, and is no other command', async () => {
-    expect((await run('off', 'nobody@example.test')).said).toEqual([
-      'Nobody with the address nobody@example.test has two-step sign-in.',
+  it('reports an address without it, and is no other command', async () => {
+    expect((await run('off', 'unknown@example.test')).said).toEqual([
+      'No one with the address unknown@example.test has two-step sign-in.',
     ]);
-    expect((await run('on', 'nobody@example.test')).isKnown).toBe(false);
+    expect((await run('on', 'unknown@example.test')).isKnown).toBe(false);
   });
 });

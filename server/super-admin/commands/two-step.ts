@@ -1,10 +1,10 @@
 import { turnOffSecondFactor } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** How the command about two-step sign-in is typed. */
-export const twoStepUsage = `  two-step off dana@example.com                 for somebody who lost their phone and their recovery codes`;
+/** The usage of the two-step command. */
+export const twoStepUsage = `  two-step off dana@example.com                 for someone who lost their phone and their recovery codes`;
 
-/** Turns two-step sign-in off for one person; false when there is no such command. */
+/** Turns two-step sign-in off for one person; false for an unknown command. */
 export async function runTwoStepCommand(
   context: Context,
   words: readonly string[],
@@ -16,7 +16,7 @@ export async function runTwoStepCommand(
   say(
     wasOn
       ? `Two-step sign-in is off for ${email}, and every device was signed out.`
-      : `Nobody with the address ${email} has two-step sign-in.`,
+      : `No one with the address ${email} has two-step sign-in.`,
   );
   return true;
 }

@@ -7,7 +7,7 @@ type Operation = (world: World) => Promise<unknown>;
 
 const quoted = (ids: readonly number[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`;
 
-/** Some day within two months, past ones among them. */
+/** A random day within two months, including past ones. */
 function dayOf(world: World): string {
   const at = world.server.clock.now().getTime() + (world.dice.below(60) - 5) * 86_400_000;
   return new Date(at).toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ async function oneOf(world: World, ids: Promise<number[]>): Promise<number> {
   return found.length === 0 ? 0 : world.dice.pick(found);
 }
 
-/** Dates and meetings of contacts: made, moved, cancelled, with campaigns around them. */
+/** Appointments and meetings of contacts: created, moved, canceled, with campaigns around them. */
 export const aroundAppointments: Record<string, Operation> = {
   makeAppointment: async (world) => {
     const leadId = await oneOf(world, leadIdsOf(world));

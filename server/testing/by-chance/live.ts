@@ -2,10 +2,10 @@ import { aroundAppointments } from './around-appointments.ts';
 import { often, seldom } from './operations.ts';
 import type { World } from './world.ts';
 
-/** Everything that can happen, the frequent things apart. */
+/** Every operation; the frequent ones are listed apart. */
 export const everything = { often, seldom: { ...seldom, ...aroundAppointments } };
 
-/** Lets so many things happen, one after the other, and answers how often each did. */
+/** Runs this many random operations, one after the other, and returns how often each ran. */
 export async function live(world: World, count: number): Promise<Map<string, number>> {
   const happened = new Map<string, number>();
   for (let index = 0; index < count; index += 1) {

@@ -39,7 +39,7 @@ async function hear(world: World, body: string): Promise<void> {
 
 const nameAndPhone = (world: World) => `name: "Ann Archer", phone: "${world.dice.pick(world.phones)}"`;
 
-/** What people and carriers do all day. */
+/** Everyday operations of people and carriers. */
 export const often: Record<string, Operation> = {
   join: async (world) => {
     const campaignId = await oneOf(world, campaignIdsOf(world));
@@ -74,7 +74,7 @@ export const often: Record<string, Operation> = {
   },
 };
 
-/** What changes more than one thing, and happens now and then. */
+/** Occasional operations that change more than one thing. */
 export const seldom: Record<string, Operation> = {
   create: (world) => ask(world, `createLead(lead: { ${nameAndPhone(world)} })`),
   createInto: async (world) => {
@@ -209,7 +209,7 @@ export const seldom: Record<string, Operation> = {
   },
 };
 
-/** A contact opens what it was sent, looks at a slide, answers, and may come to the end. */
+/** A contact opens what they were sent, views a slide, answers, and may reach the end. */
 async function viewSomething(world: World): Promise<void> {
   const sent = await rowsOf(
     world,

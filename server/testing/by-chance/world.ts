@@ -15,19 +15,19 @@ export type Dice = {
   some<T>(items: readonly T[], share: number): T[];
 };
 
-/** An organisation in which things happen by chance; what there is at the moment is read from its rows. */
+/** An organization for random operations; its current state is read from its rows. */
 export type World = {
   readonly server: TestServer;
   readonly organizationId: number;
   readonly senderPhone: string;
   readonly token: string;
   readonly pitchId: number;
-  /** Every number anybody may ever have here. */
+  /** Every number that may be used here. */
   readonly phones: readonly string[];
   readonly dice: Dice;
 };
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudorandom numbers that are the same in every run. */
 export function createDice(seed: number): Dice {
   let state = seed;
   const below = (limit: number): number => {
@@ -56,7 +56,7 @@ export async function buildWorld(server: TestServer, seed: number): Promise<Worl
   return { server, organizationId, senderPhone, token, pitchId, phones, dice: createDice(seed) };
 }
 
-/** The rows of the organisation as they are now. */
+/** The current rows of the organization. */
 export function rowsOf<Row>(world: World, query: RawBuilder<Row>): Promise<Row[]> {
   return inTransaction(world.server.context.db, world.organizationId, async (tx) => (await query.execute(tx)).rows);
 }
@@ -64,7 +64,7 @@ export function rowsOf<Row>(world: World, query: RawBuilder<Row>): Promise<Row[]
 const idsOf = async (world: World, query: RawBuilder<{ id: number }>) =>
   (await rowsOf(world, query)).map(({ id }) => id);
 
-/** Contacts one could choose on a screen, in no order that matters. */
+/** Contacts that could be selected on a screen, in no particular order. */
 export const leadIdsOf = (world: World) =>
   idsOf(world, sql`select id from leads where archived_at is null order by id`);
 
@@ -80,7 +80,7 @@ export const groupIdsOf = (world: World) =>
 export const stepIdsOf = (world: World) =>
   idsOf(world, sql`select id from campaign_steps where deleted_at is null order by id`);
 
-/** Asks as staff do; what is refused with a sentence is no matter, a failure is. */
+/** Calls as staff do; a refusal is fine, an error is not. */
 export async function ask(world: World, operation: string): Promise<void> {
   const data = await world.server.graphql(`mutation { answer: ${operation} { success errors } }`, {}, world.token);
   expect(data.answer.errors, operation).not.toContain('An unknown error occurred.');

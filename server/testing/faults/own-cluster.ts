@@ -8,12 +8,12 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '../temporary-folder.
 export type OwnCluster = {
   readonly db: Database;
   readonly address: string;
-  /** Stops the database; whoever holds it starts it again. */
+  /** Stops the database; its holder starts it again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A migrated database of a PostgreSQL of its own, for a run that restarts it. */
+/** A migrated database in a separate PostgreSQL, for a run that restarts it. */
 export async function startOwnCluster(): Promise<OwnCluster> {
   const folder = await makeTemporaryFolder();
   const log = createLog('silent');

@@ -24,7 +24,7 @@ const options = {
 };
 
 const accepting = (answer: StubRule['answer'], share: number): StubRule => ({ answer, share, acceptsFirst: true });
-// Quick, slow, without clear answers, failing, and asking for patience.
+// Fast, slow, ambiguous, failing, and rate-limited.
 const moods: readonly { readonly delayMs: readonly [number, number]; readonly rules: readonly StubRule[] }[] = [
   { delayMs: [1, 20], rules: [] },
   { delayMs: [200, 1_500], rules: [] },
@@ -47,7 +47,7 @@ type World = {
   readonly dice: Dice;
   readonly senders: SenderProcess[];
   readonly start: () => Promise<SenderProcess>;
-  /** When each phone's STOP was written down, by the real clock. */
+  /** When each phone's STOP was recorded, by the real clock. */
   readonly stopped: Map<string, number>;
   readonly counts: Record<string, number>;
 };
@@ -59,12 +59,15 @@ export type AfterFaults = {
   readonly afterStop: number;
   readonly deadlocks: number;
   readonly withoutReason: number;
-  /** Tried twice without a clear answer: the carrier's list is asked for a day, and the message says so. */
+  /** Attempted twice without a clear response: the carrier's list is polled for a day, and the message says so. */
   readonly inDoubt: number;
   readonly counts: Readonly<Record<string, number>>;
 };
 
-/** Sends so many messages through kills, STOPs, carrier faults, clock jumps and database restarts, and tells what became of them. */
+/**
+ * Sends this many messages through kills, STOPs, carrier faults, clock jumps and database restarts, and reports the
+ * results.
+ */
 export async function runFaults(messages: number, seed: number): Promise<AfterFaults> {
   const [cluster, stub] = await Promise.all([startOwnCluster(), spawnTwilioStub()]);
   const context = await createSendingContext(cluster.db, systemClock, stub);
@@ -94,7 +97,7 @@ export async function runFaults(messages: number, seed: number): Promise<AfterFa
   }
 }
 
-// While more than a part of it is left, something happens every moment.
+// While more than this part is left, faults keep happening.
 async function makeTrouble(world: World): Promise<void> {
   const { dice, blasts } = world;
   const all = blasts.reduce((sum, { leadIds }) => sum + leadIds.length, 0);
@@ -159,7 +162,7 @@ function queued({ context }: World): Promise<Queued[]> {
   return again(() => readRows<Queued>(context, rows));
 }
 
-// The carrier repeats a callback that was not answered, and people ask again.
+// The carrier repeats an unanswered callback, and people retry.
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

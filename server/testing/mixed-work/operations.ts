@@ -22,7 +22,7 @@ import {
 } from '../staff-actions.ts';
 import { tellViewing } from '../viewing.ts';
 
-/** One thing that may happen during a send. */
+/** One operation that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
 
 const says =
@@ -51,7 +51,7 @@ const reports =
     await Promise.all([applyWaiting(world.context), applyWaiting(world.context)]);
   };
 
-/** Everything that writes to the rows of a send, by what a person or the carrier does. */
+/** Everything that writes to the rows of a send, by the action of a person or the carrier. */
 export const operations: Readonly<Record<string, Operation>> = {
   'a contact replies STOP': says('STOP'),
   'a contact replies START': says('START'),

@@ -4,24 +4,24 @@ import { createDice, type Dice } from '../by-chance/world.ts';
 import { type Blast, buildBlast, joinAll, type SendingWorld } from '../sending.ts';
 import { operations } from './operations.ts';
 
-/** The seed of a run: chosen by chance, or the one that is to be repeated. */
+/** The seed of a run: random, or the one to repeat. */
 export const lockSeed = Number(process.env.LOCKS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** How often two transactions of this world's database have waited for each other in a circle. */
+/** How many deadlocks this world's database has had. */
 export async function countDeadlocks({ context }: SendingWorld): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select deadlocks as count from pg_stat_database where datname = current_database()`.execute(context.db.kysely);
   return rows[0]?.count ?? 0;
 }
 
-/** A campaign of two messages on its way to this many contacts. */
+/** A campaign of two messages that is being sent to this many contacts. */
 export async function startBlast({ context }: SendingWorld, leads: number): Promise<Blast> {
   const blast = await buildBlast(context, { leads, messages: ['One', 'Two'] });
   await joinAll(context, blast);
   return blast;
 }
 
-/** Does one of the operations; that a person may not do it at this moment is no fault. */
+/** Runs one of the operations; a refusal at this moment is no failure. */
 export async function operate(world: SendingWorld, name: string, blast: Blast, dice: Dice): Promise<void> {
   try {
     await operations[name]?.(world, blast, dice);
@@ -30,7 +30,7 @@ export async function operate(world: SendingWorld, name: string, blast: Blast, d
   }
 }
 
-/** Does so many operations by chance, eight at a time, on two sends. */
+/** Runs this many random operations, eight at a time, on two sends. */
 export async function runMixed(world: SendingWorld, count: number): Promise<void> {
   const blasts = await Promise.all([startBlast(world, 300), startBlast(world, 300)]);
   const dice = createDice(lockSeed);

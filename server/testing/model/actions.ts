@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Card, Fate, Plan } from './world.ts';
 
-/** What somebody does, or what happens to them. Numbers count from the beginning of what there is at the moment. */
+/** An action or event. Indexes count from the beginning of the existing items. */
 export type Action =
   | { readonly does: 'create'; readonly phone: number; readonly name: number; readonly by: 'hand' | 'file' }
   | { readonly does: 'edit'; readonly contact: number; readonly field: Field; readonly value: number }
@@ -109,7 +109,7 @@ const anyTwo = fc.tuple(weighted(...both), weighted(...both));
 const edits = fc.oneof(fc.tuple(edit, edit), fc.tuple(editPage, editPage));
 const payments = fc.oneof(fc.tuple(money, fc.oneof(money, agree)), fc.tuple(saveCard, saveCard));
 
-/** What a sequence is mostly about: what happens, and what happens at the same moment while texts may be on their way. */
+/** The main subject of a sequence: its actions, and those that run concurrently while texts may be in flight. */
 export type Theme = {
   readonly action: fc.Arbitrary<Action>;
   readonly together: fc.Arbitrary<readonly [Action, Action]>;
@@ -183,7 +183,7 @@ const lost: Theme = {
 const one = { contact: fc.constantFrom(0, 0, 0, 1), phone: fc.nat(2) };
 const correct = does('correct-phone', one);
 
-// A text fails or is lost, its contact's phone is corrected, and then the text goes once more.
+// A text fails or is lost, its contact's phone is corrected, and then the text is sent once more.
 const corrected: Theme = {
   action: weighted(
     [4, does('expect', { phone: one.phone, fate: fc.constantFrom<Fate>('refuses', 'refuses', 'loses') })],
@@ -206,7 +206,7 @@ const corrected: Theme = {
   together: fc.tuple(fc.oneof(does('join', { campaign: fc.constant(0), contact: one.contact }), write, wait), correct),
 };
 
-/** What sequences are about: nearly half of them about everything, the others mostly about one thing, which goes further in it. */
+/** The subjects of sequences: nearly half mix everything, the others mostly focus on one, and go deeper. */
 export const themes = [
   everything,
   everything,
@@ -219,15 +219,15 @@ export const themes = [
   corrected,
 ] as const;
 
-/** How most sequences begin: somebody who pays, a contact and a step. */
+/** A common beginning: a paying organization, a contact and a step. */
 export const beginnings = fc.tuple(saveCard, choosePlan, create, create, addStep, addStep, addStep, join);
 
-/** How some begin: with two first cards that are saved at once, and a plan. */
+/** Another beginning: two first cards that are saved at once, and a plan. */
 export const firstCards = fc.tuple(fc.tuple(saveCard, saveCard), choosePlan);
 
 const firstContact = { campaign: fc.constant(0), contact: fc.constant(0) };
 const correctFirst = does('correct-phone', { contact: fc.constant(0), phone: fc.integer({ min: 1, max: PHONES - 1 }) });
-const somebodyWho = (minutes: number, fails: Fate) =>
+const contactWith = (minutes: number, fails: Fate) =>
   fc.tuple(
     does('save-card', { card: fc.constant('good') }),
     does('choose-plan', { plan: fc.constant('basic') }),
@@ -240,13 +240,16 @@ const somebodyWho = (minutes: number, fails: Fate) =>
     does('join', firstContact),
   );
 
-/** How some begin: a message fails, its contact's phone is corrected, and then it is tried again. */
-export const triedAgain = fc.tuple(somebodyWho(0, 'refuses'), correctFirst, retry);
+/** Another beginning: a message fails, its contact's phone is corrected, and then it is retried. */
+export const triedAgain = fc.tuple(contactWith(0, 'refuses'), correctFirst, retry);
 
-/** How some begin: a message is lost while its contact's phone is corrected. */
-export const lostMeanwhile = fc.tuple(somebodyWho(5, 'loses'), fc.tuple(edit, correctFirst));
+/** Another beginning: a message is lost while its contact's phone is corrected. */
+export const lostMeanwhile = fc.tuple(contactWith(5, 'loses'), fc.tuple(edit, correctFirst));
 
-/** How some begin: the card that paid the first month is empty when the second one ends, and mostly so is the next one. */
+/**
+ * Another beginning: the card that paid the first month is empty when the second one ends, and so is usually the next
+ * one.
+ */
 export const unpaid = fc.tuple(
   does('save-card', { card: fc.constant('good') }),
   does('choose-plan', { plan: fc.constantFrom<Plan>('basic', 'pro') }),

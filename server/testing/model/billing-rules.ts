@@ -10,12 +10,12 @@ const SMALLEST_CHARGE = 50;
 const CLOSED_AFTER_MS = 5 * MINUTE_MS;
 const DAYS_TO_NEXT_TRY = [1, 2, 2, 2];
 
-/** Whether texts may go: a plan or agreed rates hold. */
+/** Whether sending is allowed: there is a plan or agreed rates. */
 export function isPaying({ monthsSince, endsAt }: Billing, now: number): boolean {
   return monthsSince !== null && (endsAt === null || endsAt > now);
 }
 
-/** So many calendar months later; a day that a month lacks is its last. */
+/** This many calendar months later; a missing day becomes the month's last. */
 export function monthsLater(from: number, months: number): number {
   const at = new Date(from);
   const day = at.getUTCDate();
@@ -26,7 +26,7 @@ export function monthsLater(from: number, months: number): number {
   return at.getTime();
 }
 
-/** The end of the month that runs. */
+/** The end of the current month. */
 export function monthEnd(billing: Billing, now: number): number | null {
   if (!isPaying(billing, now) || billing.monthsSince === null) return null;
   for (let months = 1; ; months += 1) {
@@ -35,7 +35,7 @@ export function monthEnd(billing: Billing, now: number): number | null {
   }
 }
 
-/** The beginning of the cycle in which texts are counted; null where nobody pays for them. */
+/** The beginning of the cycle in which texts are counted; null if nothing is charged. */
 export function cycleOf(billing: Billing, now: number): number | null {
   const end = monthEnd(billing, now);
   if (end === null || billing.monthsSince === null) return null;
@@ -44,7 +44,7 @@ export function cycleOf(billing: Billing, now: number): number | null {
   }
 }
 
-/** Counts a text at what it costs at this moment. */
+/** Counts a text at its current price. */
 export function use(billing: Billing, cycle: number | null, now: number, segments: number): void {
   const plain = isPaying(billing, now) ? TEXT_CENTS : TEXT_CENTS_WITHOUT_PLAN;
   const cents = billing.agreed?.text ?? plain;
@@ -58,7 +58,7 @@ function usedCents({ used }: Billing, cycle: number | null): number {
   return Math.round(cents.reduce((sum, one) => sum + one, 0));
 }
 
-/** What the texts of the cycle that runs cost so far. */
+/** The cost of the current cycle's texts so far. */
 export function owedCents(billing: Billing, now: number): number {
   return isPaying(billing, now) ? usedCents(billing, cycleOf(billing, now)) : 0;
 }
@@ -67,7 +67,7 @@ function monthCents({ agreed, plan }: Billing): number {
   return agreed?.month ?? MONTH_CENTS[plan ?? 'free'];
 }
 
-/** Writes the invoices of the months that are over. */
+/** Issues the invoices of the months that are over. */
 function issue(billing: Billing, now: number): void {
   for (let at = billing.nextInvoiceAt; at !== null && at <= now; at = billing.nextInvoiceAt) {
     const isBeginning = isPaying(billing, at);
@@ -78,7 +78,7 @@ function issue(billing: Billing, now: number): void {
   }
 }
 
-/** Charges what is due, and lets the plan end that could not be paid for long enough. */
+/** Charges what is due, and ends the plan after it has failed for long enough. */
 function collect(billing: Billing, now: number): void {
   for (const invoice of billing.invoices) {
     if (invoice.state !== 'open' || invoice.nextTryAt === null || invoice.nextTryAt > now) continue;
@@ -92,7 +92,7 @@ function collect(billing: Billing, now: number): void {
   }
 }
 
-/** When the last try of an invoice that is not paid is due; null after it. */
+/** When the last attempt of an unpaid invoice is due; null after it. */
 export function triedUntil({ nextTryAt, failures }: Invoice): number | null {
   const days = DAYS_TO_NEXT_TRY.slice(failures).reduce((sum, one) => sum + one, 0);
   return nextTryAt === null ? null : nextTryAt + days * DAY_MS;
@@ -104,13 +104,13 @@ function pay(billing: Billing, invoice: Invoice): boolean {
   return invoice.state !== 'open';
 }
 
-/** Does what is due: ends months and charges them. */
+/** Does what is due: closes months and charges them. */
 export function closeMonths(billing: Billing, now: number): void {
   if (billing.nextInvoiceAt !== null && billing.nextInvoiceAt + CLOSED_AFTER_MS <= now) issue(billing, now);
   collect(billing, now);
 }
 
-/** The next moment after now at which something is to be charged. */
+/** The next time after now at which something is charged. */
 export function nextChargeAt({ nextInvoiceAt, invoices, endsAt }: Billing, now: number): number | null {
   const tries = invoices.flatMap(({ state, nextTryAt }) => (state === 'open' && nextTryAt !== null ? [nextTryAt] : []));
   const moments = [...tries, ...(endsAt === null ? [] : [endsAt])];
@@ -119,14 +119,14 @@ export function nextChargeAt({ nextInvoiceAt, invoices, endsAt }: Billing, now: 
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** A card takes the place of the one before, and pays what is open. */
+/** A card replaces the previous one, and pays what is open. */
 export function saveCard(billing: Billing, card: Card): true {
   billing.card = card;
   for (const invoice of billing.invoices) if (invoice.state === 'open') pay(billing, invoice);
   return true;
 }
 
-/** Somebody of the organization chooses a plan; whether it is theirs. */
+/** A person of the organization chooses a plan; returns whether they get it. */
 export function choosePlan(billing: Billing, plan: Plan, now: number): boolean {
   issue(billing, now);
   if (billing.invoices.some(({ state }) => state === 'open')) collect(billing, now);
@@ -147,7 +147,7 @@ export function choosePlan(billing: Billing, plan: Plan, now: number): boolean {
   return true;
 }
 
-/** The platform agrees on rates, in cents. */
+/** The platform sets agreed rates, in cents. */
 export function agree(billing: Billing, agreed: { month: number; text: number }, now: number): true {
   issue(billing, now);
   const isNew = !isPaying(billing, now);
@@ -157,7 +157,7 @@ export function agree(billing: Billing, agreed: { month: number; text: number },
   return true;
 }
 
-/** An owner cancels: everything works until the end of the month; whether there was something to cancel. */
+/** An owner cancels: everything works until the end of the month; returns whether there was something to cancel. */
 export function cancel(billing: Billing, now: number): boolean {
   const end = monthEnd(billing, now);
   if (billing.endsAt !== null || end === null) return false;

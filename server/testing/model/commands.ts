@@ -18,16 +18,16 @@ import { land, mark, nextSendAt, sendAll } from './sending-rules.ts';
 import { type Deed, happen } from './staff-rules.ts';
 import type { World } from './world.ts';
 
-/** All the states that the organization may be in, as far as anybody could see until now. */
+/** All the states that the organization may be in, judging from what was visible so far. */
 export type Model = { worlds: World[] };
-/** One course of events, and how the deeds in it ended. */
+/** One possible course of events, and the results of its deeds. */
 type Course = { readonly world: World; readonly ends: readonly boolean[] };
 type Command = AsyncCommand<Model, Organization>;
 
 const MINUTE_MS = 60_000;
 const MOST_HOPS = 60;
 
-/** One thing that happens, and everything that follows from it at once. */
+/** One deed, and everything that immediately follows from it. */
 export class One implements Command {
   readonly action: Action;
   #said = '';
@@ -50,7 +50,7 @@ export class One implements Command {
   }
 }
 
-/** Two things that happen at the same moment, while the sender sends what is due. */
+/** Two concurrent deeds, while the sender sends what is due. */
 export class Both implements Command {
   readonly actions: readonly [Action, Action];
   readonly waitsForTexts: boolean;
@@ -80,7 +80,7 @@ export class Both implements Command {
   }
 }
 
-// Contacts are known to the server by ids of its own.
+// The server has its own ids for contacts.
 async function learnNew(of: Organization, world: World | undefined): Promise<void> {
   for (const [id, { phone }] of world?.contacts.entries() ?? []) {
     if (!of.leadIds.has(id)) await learnContact(of, id, phone);
@@ -89,7 +89,7 @@ async function learnNew(of: Organization, world: World | undefined): Promise<voi
 
 type Event = 'mark' | 'land' | 'one' | 'other';
 
-// Every order in which the two and the sender's turn may have come.
+// Every order in which the two and the sender's turn may have run.
 const orders: readonly (readonly Event[])[] = permutations<Event>(['mark', 'land', 'one', 'other']).filter(
   (order) => order.indexOf('mark') < order.indexOf('land'),
 );
@@ -98,11 +98,11 @@ function coursesOf(before: World, one: Deed, other: Deed): Course[] {
   const inOrder = inEveryOrder(before, one, other);
   if (one.does === 'choose-plan' && other.does === 'choose-plan') {
     if (one.plan === other.plan || isPaying(before.billing, before.now)) return inOrder;
-    // The one whose first month is not paid yet is given up for the other.
+    // The plan whose first month is not paid yet is abandoned for the other.
     return [...inOrder, ...inEveryOrder(before, one, NOTHING), ...inEveryOrder(before, NOTHING, other)];
   }
   if (one.does !== 'save-card' || other.does !== 'save-card') return inOrder;
-  // A card is charged by itself after it was saved: where another one is there by then, it is that one that is charged.
+  // A card is charged in a separate step after it was saved: if another one is there by then, that one is charged.
   const same: Deed = { does: 'save-card', card: other.card };
   return [...inOrder, ...inEveryOrder(before, same, same), ...inEveryOrder(before, one, one)];
 }
@@ -134,14 +134,14 @@ async function wait(model: Model, of: Organization, minutes: number): Promise<vo
   for (let hops = 0; firstOf(model).now < until && hops < MOST_HOPS; hops += 1) {
     const moments = model.worlds.flatMap((world) => [nextSendAt(world), nextChargeAt(world.billing, world.now)]);
     moveTo(model, of, Math.min(until, ...moments.filter((one) => one !== null)));
-    // While a payment fails, each try is compared: afterwards all plans have ended, whenever that was.
+    // While a payment fails, each attempt is compared: afterwards all plans have ended, at whatever time.
     await settle(model, of, { courses: unchanged(model), ends: [], isWhole: model.worlds.some(owes) });
   }
 }
 
 const owes = ({ billing }: World): boolean => billing.invoices.some(({ state }) => state === 'open');
 
-// What happens later is later: no two things that people do happen in the same second.
+// Advances time: no two deeds happen in the same second.
 function tick(model: Model, of: Organization): void {
   moveTo(model, of, firstOf(model).now + 1_000);
 }
@@ -157,7 +157,7 @@ function firstOf({ worlds }: Model): World {
   return world;
 }
 
-/** Everything that is to happen now happens, there and in the model; then what can be seen must be what one of the worlds says. */
+/** Runs everything that is due, on the server and in the model; then what is visible must match one of the worlds. */
 async function settle(
   model: Model,
   of: Organization,
@@ -186,7 +186,7 @@ function isSeen(expected: Seen, seen: Partial<Seen>): boolean {
   return Object.entries(seen).every(([name, value]) => isDeepStrictEqual(expected[name as keyof Seen], value));
 }
 
-/** In the end everything that can be seen is compared, also where it was not after each step. */
+/** At the end everything visible is compared, even if it was not after each step. */
 export async function compareAll(model: Model, of: Organization): Promise<void> {
   await settle(model, of, { courses: unchanged(model), ends: [], isWhole: true });
 }
@@ -213,7 +213,7 @@ function seenOf(world: World): Seen {
 
 const isAgreed = ({ billing, now }: World) => billing.agreed !== null && isPaying(billing, now);
 
-// Who is known by nothing else is called by their phone.
+// A contact without a name is called by their phone.
 function shownOf({ phone, names, email }: World['contacts'][number]) {
   const name = names === null ? formatPhone(phone) : `${names.first} ${names.last}`;
   return { phone, email, name, firstName: names?.first ?? null, lastName: names?.last ?? null };

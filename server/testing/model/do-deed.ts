@@ -14,7 +14,7 @@ const CARDS: Record<Card, string> = {
 /** The last digits that are shown of a card. */
 export const lastDigits = (card: Card): string => CARDS[card].slice(-4);
 
-/** Does the deed at the real server; answers whether it succeeded. */
+/** Does the deed on the real server; returns whether it succeeded. */
 export async function doDeed(of: Organization, deed: Deed): Promise<boolean> {
   const { lane, tokens } = of;
   switch (deed.does) {
@@ -103,7 +103,7 @@ async function create(
   return staff(of, `leadsFromCsv(leads: [["${first} ${last}", "${phone}"]], ${columns}, ${file})`);
 }
 
-/** Learns the id of a contact that has just been made. */
+/** Reads the id of a contact that has just been created. */
 export async function learnContact(of: Organization, contact: number, phone: string): Promise<void> {
   const answer = await of.lane.server.graphql(
     `{ leads(search: "${phone}") { leads { id phone } } }`,
@@ -128,7 +128,7 @@ function saveStep(of: Organization, deed: Extract<Deed, { words: string; minutes
   return staff(of, `updateCampaignFeature(campaignFeatureId: "${step}", message: "${words}", minutes: ${minutes})`);
 }
 
-// The first is lost; while it is looked for, the second is on its way.
+// The first is lost; while it is looked up, the second is in flight.
 async function writeTwice(of: Organization, leadId: string, words: string): Promise<boolean> {
   const { lane } = of;
   const say = () => staff(of, `messageLead(leadId: "${leadId}", message: "${words}")`);
@@ -158,7 +158,7 @@ async function hear(of: Organization, phone: string, body: string): Promise<bool
 
 const APPLIED_WITHIN_MS = 60_000;
 
-// The carrier is answered after 400 ms also where its text is still being applied.
+// The carrier gets its response after 400 ms, even if its text is still being applied.
 async function whenApplied({ lane }: Organization): Promise<void> {
   const until = performance.now() + APPLIED_WITHIN_MS;
   while (await isAnyWaiting(lane)) {

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { type StubRule, startTwilioStub, type TwilioStub } from '../twilio-stub.ts';
 
 const START = '2026-01-31T19:00:00Z';
-// Texts that nobody can tell of are looked for at once; a slow machine makes no lease run out.
+// Texts in doubt are looked up at once; a slow machine lets no lease expire.
 const options: SenderOptions = {
   ...usualOptions,
   ...{ clockJumpPauseMs: 0, leaseMs: 600_000, staleAfterMs: 60_000, firstLookMs: 0, lastLookMs: 0 },
@@ -23,19 +23,19 @@ const MOST = 100;
 export type Lane = {
   readonly server: TestServer;
   readonly stub: TwilioStub;
-  /** What the carrier does with the next texts. */
+  /** How the carrier handles the next texts. */
   readonly rules: StubRule[];
   readonly people: Readonly<Record<'one' | 'other' | 'staff' | 'platform' | 'home', number>>;
-  /** One turn of the sender, with the calls that it leads to; answers whether there was anything to do. */
+  /** One turn of the sender, with its calls; returns whether there was anything to do. */
   turn(organizationId: number): Promise<boolean>;
-  /** Looks once for the texts that nobody can tell of; answers for how many. */
+  /** Looks up the texts in doubt once; returns how many. */
   look(): Promise<number>;
-  /** What the worker does with what is to be charged. */
+  /** Runs the worker's billing jobs. */
   charge(organizationId: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts the real server with a database of its own; what its worker does is done when it is asked for. */
+/** Starts the real server with its own database; its jobs are run on request. */
 export async function openLane(): Promise<Lane> {
   const stub = await startTwilioStub();
   const rules: StubRule[] = [];

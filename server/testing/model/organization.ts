@@ -8,7 +8,7 @@ import type { Lane } from './lane.ts';
 
 type Person = Owner | 'staff' | 'platform';
 
-/** An organization of its own for one sequence, as the server keeps it. */
+/** A separate organization for one sequence, as the server stores it. */
 export type Organization = {
   readonly lane: Lane;
   readonly id: number;
@@ -21,16 +21,16 @@ export type Organization = {
   /** The server's ids, by the model's. */
   readonly leadIds: Map<number, string>;
   readonly stepIds: Map<number, string>;
-  /** How many texts the carrier had taken before. */
+  /** How many texts the carrier had accepted before. */
   readonly before: number;
   made: number;
-  /** Somebody may have to look for a text. */
+  /** Whether a text may have to be looked up. */
   hasDoubts: boolean;
 };
 
 let made = 0;
 
-/** Makes an organization with two owners, two campaigns without steps, a number, and no plan. */
+/** Creates an organization with two owners, two campaigns without steps, a number, and no plan. */
 export async function openOrganization(lane: Lane): Promise<Organization> {
   made += 1;
   const { context } = lane.server;
@@ -71,7 +71,7 @@ async function tokensOf(lane: Lane, organizationId: number): Promise<Organizatio
 
 const SIGNED_IN_MS = 6 * 60 * 60_000;
 
-/** Signs everybody in again when some time has passed. */
+/** Signs everyone in again when some time has passed. */
 export async function staySignedIn(of: Organization): Promise<void> {
   const now = of.lane.server.clock.now().getTime();
   if (now - of.signedInAt < SIGNED_IN_MS) return;
@@ -79,14 +79,14 @@ export async function staySignedIn(of: Organization): Promise<void> {
   of.tokens = await tokensOf(of.lane, of.id);
 }
 
-// What is less than this is never charged.
+// A smaller amount is never charged.
 const SMALLEST_CHARGE = 50;
 
 const READ = `{ leads { leads { id name firstName lastName email phone } }
   users { users { id organizations { id access } } } landingPages { landingPages { title description } }
   user(includeBilling: true) { user { organization { billing { active ratesAgreed card { last4 } owed invoices { amount paid state planEnds } } } } } }`;
 
-/** What can be seen of an organization from outside. */
+/** What is visible of an organization from outside. */
 export type Seen = {
   readonly received: readonly string[];
   readonly contacts: readonly string[];
@@ -95,7 +95,7 @@ export type Seen = {
   readonly money: string;
 };
 
-/** What the carrier has taken of an organization's texts. */
+/** What the carrier has accepted of an organization's texts. */
 export function receivedBy({ lane, sender, before }: Organization): readonly string[] {
   const own = lane.stub
     .accepted()
@@ -104,7 +104,7 @@ export function receivedBy({ lane, sender, before }: Organization): readonly str
   return own.map(({ to, body }) => `${sender} > ${to.slice(2)}: ${wordsOf(body)}`).toSorted();
 }
 
-/** Reads what phones have received, and what staff are shown. */
+/** Reads what phones have received, and what staff see. */
 export async function look(of: Organization): Promise<Seen> {
   const { lane, tokens } = of;
   const { leads, users, user, landingPages } = await lane.server.graphql(READ, {}, tokens.staff);
@@ -145,7 +145,7 @@ type Money = {
   readonly open: readonly Open[];
 };
 
-/** What an organization pays, in a line. */
+/** An organization's billing, in a line. */
 export function moneyWords({ active, owed, agreed, card, paid, open }: Money): string {
   const list = (cents: readonly number[]) => cents.toSorted((one, other) => one - other).join('+') || '0';
   const tries = open.map((one) => `${one.cents} until ${one.triedUntil && new Date(one.triedUntil).toISOString()}`);

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const NAMES = ['Ann', 'Bea', 'Cy', 'Dee'];
 const LONG = 'x'.repeat(120);
 
-/** Says what an action is about in this world; null where there is nothing that it could be about. */
+/** The deed for an action in this world; null if it has no possible object. */
 export function resolve(of: Organization, world: World, action: Action): Deed | null {
   switch (action.does) {
     case 'create':
@@ -50,13 +50,13 @@ function aboutPhone(of: Organization, world: World, action: PhoneAction): Deed |
   }
   if (action.does === 'hear') {
     const isStopped = world.consent[phone] === 'stopped';
-    // Whoever is unknown and says so again, or wants to be asked again, is no contact.
+    // An unknown phone that texts START, or anything but STOP after a STOP, becomes no contact.
     if (!contact && (action.words === 'START' || (action.words !== 'STOP' && isStopped))) return null;
     return { does: 'hear', phone, words: action.words };
   }
   const isOpenDoubt = Object.values(world.fates).some((fates) => fates.length > 0);
   if (isOpenDoubt) return null;
-  // A phone without a contact gets no message, so nothing would come of it, and nothing else could be expected.
+  // A phone without a contact gets no message, so the deed would have no effect to check.
   const known = livingContacts(world).map((id) => world.contacts[id]?.phone ?? phone);
   return { does: 'expect', phone: pick(known, action.phone) ?? phone, fate: action.fate };
 }
@@ -127,7 +127,7 @@ function saidOf(of: Organization, { minutes, isLong }: { readonly minutes: numbe
   return { key: of.made, minutes, words: isLong ? `[S${of.made}] ${LONG}` : `[S${of.made}]` };
 }
 
-// Only what can go at once is tried again: so nothing that was tried again ever waits.
+// Only a text that can be sent at once is retried, so that no retried text ever waits.
 function retryOf(world: World, which: number): Deed | null {
   const failed = world.campaigns.flatMap((campaign, at) =>
     Object.entries(campaign.members).flatMap(([id, member]) => {

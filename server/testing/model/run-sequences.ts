@@ -9,11 +9,11 @@ type Wanted = {
   readonly count: number;
   readonly seed: number;
   readonly atOnce: number;
-  /** Told how far it is, every 100 sequences. */
+  /** Called with the progress, every 100 sequences. */
   readonly onProgress?: (done: number) => void;
 };
 
-// A database in which many sequences have run becomes slow.
+// A database slows down after many sequences.
 const PER_LANE = 100;
 
 const commandsOf = ({ action, together }: Theme) =>
@@ -45,13 +45,14 @@ const begun = fc.oneof(
 );
 
 /**
- * Runs random sequences of what staff, contacts, carriers and payment services do, several organizations at once, and
- * compares after each step with a simple model: which texts each phone has received from which number, what contacts look
- * like, who owns the organization, and what it owes. A failure prints its seed and the shortest sequence that still fails.
+ * Runs random sequences of actions by staff, contacts, carriers and payment services, several organizations at once,
+ * and compares after each step with a simple model: which texts each phone has received from which number, what
+ * contacts look like, who owns the organization, and what it owes. A failure prints its seed and the shortest sequence
+ * that still fails.
  */
 export async function runModelSequences({ count, seed, atOnce, onProgress }: Wanted) {
   const happened = { sequences: 0, texts: 0, invoices: 0 };
-  // The run that failed first, and how many sequences had passed by then; the others need not go on.
+  // The first failure, and how many sequences had passed by then; the others stop.
   let failed: { readonly place: number; readonly after: number } | null = null;
   const shares = Array.from({ length: atOnce }, (_none, place) => Math.floor((count + place) / atOnce));
   const share = async (numRuns: number, place: number) => {
@@ -71,7 +72,7 @@ export async function runModelSequences({ count, seed, atOnce, onProgress }: Wan
         await compareAll(model, real);
       } catch (error) {
         failed ??= { place, after: happened.sequences };
-        // Said now: shorter sequences that don't fail are tried with the same commands afterwards.
+        // Formatted now: shrinking reuses the same commands in sequences that don't fail.
         throw new Error(`${(error as Error).message}\n${[...first, ...rest].join('\n')}`);
       }
       happened.sequences += 1;
@@ -97,7 +98,7 @@ function failureWords(reason: unknown): string {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-// Each begins at noon of the next day, so that nothing of the one before is the same moment.
+// Each begins at noon of the next day, so that no time overlaps with the previous one.
 async function open(lane: Lane): Promise<{ model: Model; real: Organization }> {
   const { clock } = lane.server;
   const day = Math.ceil(clock.now().getTime() / DAY_MS) * DAY_MS;

@@ -4,19 +4,19 @@ import type { Campaign, Fate, Member, Waiting, World } from './world.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-// Phoenix is seven hours behind UTC all year; texts go there from eight to eight.
+// Phoenix is seven hours behind UTC all year; its sending window is from eight to eight.
 const BEHIND_MS = 7 * HOUR_MS;
 const OPENS_MS = 8 * HOUR_MS;
 const CLOSES_MS = 20 * HOUR_MS;
-/** From so many signs on a message counts as two. */
+/** From this many characters on a message counts as two. */
 const LONG = 120;
 
-/** The first step of a campaign, in its order of now, that a member has not had. */
+/** The first step of a campaign, in its current order, that a member has not had. */
 export function nextStepOf(campaign: Campaign, member: Member): number | null {
   return campaign.steps.find(({ key }) => !member.had.includes(key))?.key ?? null;
 }
 
-/** Lets a member wait for the first step they have not had, unless they do so already. */
+/** Makes a member wait for the first step they have not had, unless they do so already. */
 export function planNext(campaign: Campaign, member: Member, since: number): void {
   const step = nextStepOf(campaign, member);
   if (step === null || !member.isIn || campaign.isArchived) return;
@@ -24,7 +24,7 @@ export function planNext(campaign: Campaign, member: Member, since: number): voi
   member.waiting.push({ step, since, onItsWay: null });
 }
 
-/** Everything of a contact that waits is over; what was not on its way yet they have missed. */
+/** Cancels everything that waits for a contact; they have missed what was not in flight yet. */
 export function leaveOut(member: Member): void {
   for (const { step, onItsWay } of member.waiting)
     if (onItsWay === null && !member.had.includes(step)) miss(member, step);
@@ -35,25 +35,25 @@ function miss(member: Member, step: number): void {
   if (!member.missed.includes(step)) member.missed.push(step);
 }
 
-/** Whether the hours let texts go. */
+/** Whether it is within the sending window. */
 export function isOpen(now: number): boolean {
   const time = (now - BEHIND_MS) % DAY_MS;
   return time >= OPENS_MS && time < CLOSES_MS;
 }
 
-/** The next moment after now at which the hours begin. */
+/** The next time after now at which the sending window opens. */
 export function nextOpening(now: number): number {
   const midnight = now - ((now - BEHIND_MS) % DAY_MS);
   return midnight + OPENS_MS > now ? midnight + OPENS_MS : midnight + DAY_MS + OPENS_MS;
 }
 
-/** When a text that waits falls due. */
+/** When a waiting text becomes due. */
 export function dueAt(campaign: Campaign, { step, since }: Waiting): number {
   const minutes = campaign.steps.find(({ key }) => key === step)?.minutes ?? 0;
   return since + minutes * MINUTE_MS;
 }
 
-/** Everything that may go at this moment is handed to the carrier, to the phones of now; answers whether anything was done. */
+/** Hands everything that may be sent now to the carrier, for the current phones; returns whether anything was done. */
 export function mark(world: World): boolean {
   let isChanged = false;
   for (const [id, contact] of world.contacts.entries()) {
@@ -93,7 +93,7 @@ function markDirect(world: World): boolean {
   return isChanged;
 }
 
-/** The carrier answers for everything that is on its way. */
+/** The carrier responds for everything in flight. */
 export function land(world: World): void {
   for (const id of world.contacts.keys()) {
     for (const { campaign, member } of membershipsOf(world, id)) {
@@ -101,7 +101,7 @@ export function land(world: World): void {
         if (waiting.onItsWay === null) continue;
         const { to, words } = waiting.onItsWay;
         const outcome = call(world, to, words);
-        // Nobody knows of it: it goes once more, to the phone of then.
+        // The carrier has no record of it: it is sent once more, to the phone of then.
         if (outcome === 'lost') waiting.onItsWay = null;
         else {
           member.waiting = member.waiting.filter((one) => one !== waiting);
@@ -129,7 +129,7 @@ function finish(world: World, campaign: Campaign, member: Member, step: number, 
   planNext(campaign, member, world.now);
 }
 
-/** What arrives, arrives, and is counted; what the carrier took although it did not say so, too. */
+/** Delivers and counts accepted texts, including those the carrier accepted without a clear response. */
 export function call(world: World, to: string, words: string): 'sent' | 'refused' | 'lost' {
   const fate: Fate = world.fates[to]?.shift() ?? 'takes';
   if (fate === 'refuses') return 'refused';
@@ -138,18 +138,18 @@ export function call(world: World, to: string, words: string): 'sent' | 'refused
   return 'sent';
 }
 
-// A text arrives at a phone, and is used up.
+// Delivers a text to a phone, and removes it.
 function receive(world: World, to: string, words: string): void {
   world.received.push(`${world.sender} > ${to}: ${words}`);
   use(world.billing, cycleOf(world.billing, world.now), world.now, words.length >= LONG ? 2 : 1);
 }
 
-/** Lets everything go that may go at this moment, and what follows from it. */
+/** Sends everything that may be sent now, and what follows from it. */
 export function sendAll(world: World): void {
   for (let times = 0; times < 200 && mark(world); times += 1) land(world);
 }
 
-/** The campaigns in which a contact is or was. */
+/** The campaigns that the contact is or was in. */
 export function membershipsOf(world: World, contact: number): { campaign: Campaign; member: Member }[] {
   return world.campaigns.flatMap((campaign) => {
     const member = campaign.members[contact];
@@ -157,7 +157,7 @@ export function membershipsOf(world: World, contact: number): { campaign: Campai
   });
 }
 
-/** The next moment after now at which a text may go. */
+/** The next time after now at which a text may be sent. */
 export function nextSendAt(world: World): number | null {
   const moments = world.campaigns.flatMap((campaign) =>
     Object.values(campaign.members).flatMap((member) => member.waiting.map((one) => dueAt(campaign, one))),

@@ -3,10 +3,10 @@ import { agree, cancel, choosePlan, isPaying, saveCard } from './billing-rules.t
 import { call, dueAt, leaveOut, membershipsOf, nextStepOf, planNext } from './sending-rules.ts';
 import type { Campaign, Card, Fate, Member, Plan, World } from './world.ts';
 
-/** So long after a text the same words are a new one. */
+/** This long after a text the same words are a new one. */
 export const SAME_CLICK_MS = 6_000;
 
-/** An action about things that there are: contacts and steps by their keys, phones in full. */
+/** An action on existing things: contacts and steps by their keys, phones in full. */
 export type Deed =
   | {
       readonly does: 'create';
@@ -38,7 +38,7 @@ export type Deed =
 
 type SaidStep = { readonly key: number; readonly words: string; readonly minutes: number };
 
-/** Changes the world as the deed should; answers whether it succeeds. */
+/** Changes the world as the deed should; returns whether it succeeds. */
 export function happen(world: World, deed: Deed): boolean {
   switch (deed.does) {
     case 'create':
@@ -106,7 +106,7 @@ function inCampaign(world: World, campaign: Campaign, deed: CampaignDeed): boole
   }
 }
 
-// A phone is one contact: whoever adds it again fills what is empty.
+// A phone is one contact: adding it again fills empty fields.
 function create(world: World, { phone, first, last }: Extract<Deed, { does: 'create' }>): boolean {
   const known = world.contacts.find((one) => one.phone === phone);
   if (known) known.names ??= { first, last };
@@ -115,7 +115,7 @@ function create(world: World, { phone, first, last }: Extract<Deed, { does: 'cre
   return true;
 }
 
-// Staff vouch for a phone; who said STOP must say START.
+// Staff attest consent for a phone; after STOP only START helps.
 function agreeTo(world: World, phone: string): void {
   if ((world.consent[phone] ?? 'unknown') === 'unknown') world.consent[phone] = 'agreed';
 }
@@ -129,7 +129,7 @@ function edit(world: World, { contact: id, field, value }: Extract<Deed, { does:
   return true;
 }
 
-// The agreement goes along with the contact, and what waits goes to the new phone.
+// The consent follows the contact, and waiting texts are sent to the new phone.
 function correctPhone(world: World, id: number, phone: string): boolean {
   const contact = world.contacts[id];
   if (!contact || world.contacts.some((one) => one !== contact && one.phone === phone)) return false;
@@ -176,26 +176,26 @@ function hear(world: World, phone: string, words: string): boolean {
     world.consent[phone] = 'agreed';
     answer(world, phone);
   } else if (words !== 'STOP' && !world.contacts.some((one) => one.phone === phone)) {
-    // Somebody unknown writes and becomes a contact who has agreed; so far there is only the number.
+    // An unknown phone that texts becomes a contact who has consented; only its number is known.
     world.contacts.push({ phone, names: null, email: null, isArchived: false });
     agreeTo(world, phone);
   }
   return true;
 }
 
-// The carrier treats answers to STOP and START like every message: a lost one goes again, a refused one is over.
+// Confirmations of STOP and START are sent like every message: a lost one is retried, a rejected one is over.
 function answer(world: World, phone: string): void {
   while (call(world, phone, 'notice') === 'lost');
 }
 
-// There is always an owner: only owners lower owners, and nobody lowers themselves.
+// There is always an owner: only owners demote owners, and no one demotes themselves.
 function lowerOwner(world: World, { by, whom }: Extract<Deed, { does: 'lower' }>): boolean {
   if (!world.owners.includes(by)) return false;
   world.owners = world.owners.filter((one) => one !== whom);
   return true;
 }
 
-// Who was there already and misses something goes on, as soon as they can get texts again.
+// A member who misses a step continues as soon as they can get texts again.
 function join(world: World, campaign: Campaign, id: number): boolean {
   const contact = world.contacts[id];
   if (!contact || contact.isArchived || !isPaying(world.billing, world.now)) return false;
@@ -230,7 +230,7 @@ function addStep(world: World, campaign: Campaign, deed: Extract<Deed, { does: '
   return true;
 }
 
-// Those who joined while there was nothing begin with the first step; for others it comes when it is their turn.
+// Members who joined while there was no step begin with the first one; for others it comes in turn.
 function startMembers(world: World, campaign: Campaign, key: number): void {
   if (campaign.steps[0]?.key !== key) return;
   for (const member of Object.values(campaign.members)) {
@@ -256,7 +256,7 @@ function moveStep(campaign: Campaign, key: number, behind: number | null): boole
   return true;
 }
 
-// Whoever waits for it waits for the first step that they have not had; where there is none, they are through.
+// Members who wait for it wait for the first step that they have not had; if there is none, they are done.
 function deleteStep(campaign: Campaign, key: number): boolean {
   if (!campaign.steps.some((one) => one.key === key)) return false;
   campaign.steps = campaign.steps.filter((one) => one.key !== key);
@@ -270,7 +270,7 @@ function deleteStep(campaign: Campaign, key: number): boolean {
   return true;
 }
 
-// A failed text goes once more, to the phone of now.
+// A failed text is sent once more, to the current phone.
 function retry(world: World, campaign: Campaign, { contact, key }: Extract<Deed, { does: 'retry' }>): boolean {
   const member = campaign.members[contact];
   if (!member?.failed.includes(key)) return false;

@@ -1,13 +1,13 @@
-// What the model knows: plain data, and nothing of how the server keeps it.
+// The model's state: plain data, independent of how the server stores it.
 
-/** What the carrier does with the next text to a phone; afterwards it takes texts again. */
+/** How the carrier handles the next text to a phone; afterwards it accepts texts again. */
 export type Fate = 'takes' | 'refuses' | 'loses' | 'takes-and-loses-the-answer';
 
 export type Consent = 'unknown' | 'agreed' | 'stopped';
 
 export type Contact = {
   phone: string;
-  /** Null where only the number is known. */
+  /** Null if only the number is known. */
   names: { first: string; last: string } | null;
   email: string | null;
   isArchived: boolean;
@@ -15,12 +15,12 @@ export type Contact = {
 
 export type Step = { readonly key: number; words: string; minutes: number };
 
-/** A text of a step that waits; on its way, it goes to the phone which the contact had then. */
+/** A waiting text of a step; in flight, it goes to the phone which the contact had then. */
 export type Waiting = { step: number; since: number; onItsWay: { to: string; words: string } | null };
 
 export type Member = {
   isIn: boolean;
-  /** The steps that are over for them: sent, refused by the carrier, or taken out while they waited at the end. */
+  /** The steps that are over for them: sent, rejected by the carrier, or removed while they waited at the end. */
   had: number[];
   /** The steps they missed because they could get no texts; these still come. */
   missed: number[];
@@ -54,12 +54,12 @@ export type Billing = {
   monthsSince: number | null;
   endsAt: number | null;
   nextInvoiceAt: number | null;
-  /** Segments that went out in the cycle that runs, by what one cost then. */
+  /** Segments sent in the current cycle, by their price then. */
   used: Record<string, number>;
   invoices: Invoice[];
 };
 
-/** One possible state of an organization. Where two things happen at once there may be several. */
+/** One possible state of an organization. After concurrent deeds there may be several. */
 export type World = {
   now: number;
   sender: string;

@@ -24,7 +24,7 @@ type InvoiceRow = {
 const SMALLEST_CHARGE = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Compares our invoices, our ledger, what people are shown and what the provider has, to the cent. */
+/** Compares our invoices, our ledger, the screens and the provider, to the cent. */
 export async function checkAgreement(of: PayingOrganization): Promise<void> {
   const invoices = await readInvoices(of);
   const billing = await loadBilling(of.context, of.actor, of.id);
@@ -50,7 +50,7 @@ export async function checkAgreement(of: PayingOrganization): Promise<void> {
   }
 }
 
-/** Ends the plan, so that every message that was sent is on an invoice, and on one only. */
+/** Ends the plan, so that every message that was sent is on exactly one invoice. */
 export async function checkUsage(of: PayingOrganization): Promise<void> {
   await cancelPlan(of.context, of.actor).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -86,7 +86,7 @@ function checkShown(of: PayingOrganization, shown: InvoiceShape | undefined, pay
   expect(shown).toMatchObject({ paid: true, amount, refunded, state: isDisputed ? 'disputed' : given });
 }
 
-// What was paid out is what left the platform's balance, and each payout was made once or given back.
+// What was paid out equals what left the platform's balance, and each payout was made once or returned.
 async function checkEarnings({ context, actor, id, stub }: PayingOrganization): Promise<void> {
   const earnings = await loadEarnings(context, actor, id);
   if (!earnings) return;
@@ -103,7 +103,7 @@ async function checkEarnings({ context, actor, id, stub }: PayingOrganization): 
   }
 }
 
-// Each refund that a platform admin asked for was made once, or says why not.
+// Each refund that a platform admin requested was made once, or says why not.
 async function checkRefunds(of: PayingOrganization): Promise<void> {
   const { context, id, stub } = of;
   const asked = await inTransaction(context.db, id, (tx) =>
@@ -130,7 +130,7 @@ function checkFirstMonths(invoices: readonly InvoiceRow[]): void {
   }
 }
 
-// Whoever looks at an open invoice sees why it is open, or when it is charged.
+// An open invoice shows why it is open, or when it is charged.
 function checkReason({ id, state, failure, nextAttemptAt }: InvoiceShape): void {
   if (state === 'failed') expect(failure, `why invoice ${id} failed`).toBeTruthy();
   if (state === 'open') expect(nextAttemptAt, `when invoice ${id} is charged`).not.toBeNull();

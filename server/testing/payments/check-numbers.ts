@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
 /**
- * Counts the days on which each number could send at midnight, and compares them with the invoices' lines; and what we
- * have with what the carrier has sold us.
+ * Counts the days on which each number could send at midnight and compares them with the invoices' lines, and compares
+ * our numbers with what the carrier has sold us.
  */
 export async function checkNumbers(of: PayingOrganization): Promise<void> {
   const months = await readMonths(of);
@@ -47,7 +47,7 @@ function expected(of: PayingOrganization, month: { from: number; until: number; 
     .toSorted(byPhone);
 }
 
-// Nothing here gives numbers back, so what was got or released is still the carrier's to list, and nothing else is.
+// No step here returns numbers, so numbers that were bought or released are still in the carrier's list, and no others.
 async function checkCarrier({ context, id, phones }: PayingOrganization): Promise<void> {
   const known = await inTransaction(context.db, id, (tx) =>
     sql<{ phone: string }>`

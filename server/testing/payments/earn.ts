@@ -11,12 +11,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { PayingOrganization } from './paying-organization.ts';
 import type { Action } from './steps.ts';
 
-// The same action is the same request, also when it is done twice.
+// The same action is the same request, even when it is sent twice.
 const requests = new WeakMap<Action, string>();
 const withAccount = new WeakSet<PayingOrganization>();
 const accounts = ['000123456789', '000111111116', '000111111113'];
 
-/** What the platform's admins do with the earnings of the owner. */
+/** Platform admins' actions on the owner's earnings. */
 export async function earn(of: PayingOrganization, action: Action): Promise<void> {
   const { context, actor, id } = of;
   const admin = { ...actor, isPlatformAdmin: true };
@@ -38,7 +38,7 @@ export async function earn(of: PayingOrganization, action: Action): Promise<void
   return payOutEarnings(context, admin, member);
 }
 
-/** What the worker does every hour with payouts whose end is not known. */
+/** The worker's hourly job for unsettled payouts. */
 export async function settlePayouts({ context, id, process }: PayingOrganization): Promise<void> {
   const open = await inTransaction(context.db, id, (tx) =>
     sql<{ id: number }>`select id from payouts where organization_id = ${id} and state <> 'failed' order by id`.execute(
@@ -52,7 +52,7 @@ export async function settlePayouts({ context, id, process }: PayingOrganization
   }
 }
 
-// One in three organizations has an account that is closed, or that nobody finds.
+// One in three organizations has an account that is closed or doesn't exist.
 async function keepAccount(of: PayingOrganization): Promise<void> {
   if (withAccount.has(of)) return;
   const { context, actor, id, stub } = of;

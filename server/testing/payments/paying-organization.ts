@@ -10,21 +10,21 @@ import { createMovableClock, type MovableClock, type TestServer } from '../test-
 
 const START = '2026-01-31T19:00:00Z';
 
-/** What a killed process does: nothing. */
+/** Thrown in place of a killed process. */
 export class KilledError extends Error {
   override readonly name = 'KilledError';
 }
 
-/** Messages that went out, and whether somebody pays for them. */
+/** Messages sent, and whether they are paid for. */
 export type Usage = { readonly segments: number; readonly isBilled: boolean };
 
-/** A phone number as the list shows it from one step to another: from when until when it could send. */
+/** A phone number in the list, from one step to another: from when until when it could send. */
 export type Rented = { readonly phone: string; readonly from: Date; until: Date | null };
 
-/** A job with what it was given. */
+/** A job with its payload. */
 export type WaitingJob = { readonly name: string; readonly payload: object };
 
-/** An organization with a clock, a payment provider and a process of its own, in a database that others use too. */
+/** An organization with its own clock, payment provider and process, in a shared database. */
 export type PayingOrganization = {
   readonly id: number;
   readonly actor: Actor;
@@ -33,22 +33,22 @@ export type PayingOrganization = {
   readonly stub: StripeStub;
   readonly process: Process;
   readonly usage: Usage[];
-  /** Ten thousand and more share the area code: these are the numbers that this one may get. */
+  /** Over ten thousand share the area code: these are the numbers that this one may get. */
   readonly phones: readonly { readonly local: string; readonly tollFree: string }[];
   readonly rented: Rented[];
-  /** The moments at which a plan began. */
+  /** When each plan began. */
   readonly plansStarted: Date[];
-  /** Jobs that are committed and not done yet. */
+  /** Committed jobs that have not run yet. */
   readonly queue: WaitingJob[];
-  /** How many of the provider's events have been looked at. */
+  /** How many of the provider's events have been processed. */
   seen: number;
-  /** Whether webhooks are being received while a request waits for its answer. */
+  /** Whether webhooks arrive while a request waits for its response. */
   isReceiving: boolean;
   /** Events that arrive with a later step. */
   readonly late: string[];
 };
 
-/** Counts what the process does, and kills it where that is asked for. */
+/** Counts what the process does, and kills it on request. */
 export class Process {
   #left = Number.POSITIVE_INFINITY;
   isKilled = false;
@@ -64,7 +64,7 @@ export class Process {
     this.isKilled = false;
   }
 
-  /** Called before each transaction, and after each request to the provider was done. */
+  /** Called before each transaction, and after each completed request to the provider. */
   goOn(): void {
     this.#left -= 1;
     if (this.#left <= 0) this.isKilled = true;
@@ -99,12 +99,12 @@ function phonesAt(place: number): PayingOrganization['phones'][number] {
   return { local: `+1602${line}`, tollFree: `+1833${line}` };
 }
 
-/** Asks the provider for what never arrived. */
+/** Fetches events that never arrived. */
 export function fetchMissed({ context }: PayingOrganization): Promise<void> {
   return fetchMissedEvents(context);
 }
 
-// A database that a killed process no longer reaches, and a queue of its own whose jobs count once they are committed.
+// A database that a killed process can no longer reach, and a separate queue whose jobs count once they are committed.
 function machineryOf({ db, jobs }: Context, process: Process, queue: WaitingJob[]): Pick<Context, 'db' | 'jobs'> {
   const enqueued = new WeakMap<Tx, WaitingJob[]>();
   const execute = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {

@@ -11,7 +11,7 @@ import type { Action } from './steps.ts';
 
 type Renting = Extract<Action, { readonly which: number }>;
 
-/** What an owner does with the numbers of the organization. */
+/** An owner's actions on the organization's numbers. */
 export async function rent(of: PayingOrganization, action: Renting): Promise<void> {
   const { context, actor } = of;
   const { local, tollFree } = of.phones[action.which] ?? { local: '', tollFree: '' };
@@ -26,7 +26,7 @@ export async function rent(of: PayingOrganization, action: Renting): Promise<voi
   else await keepNumber(context, actor, number.id);
 }
 
-/** What the worker does every minute with orders whose answer was lost. */
+/** The worker's job, every minute, for orders whose response was lost. */
 export async function settleOwnOrders({ context, id }: PayingOrganization): Promise<void> {
   const open = await inTransaction(context.db, id, (tx) =>
     sql<OpenOrder>`
@@ -36,7 +36,7 @@ export async function settleOwnOrders({ context, id }: PayingOrganization): Prom
   for (const order of open.rows) await settleOrder(context, order);
 }
 
-/** Writes down which numbers can send now, and when a plan began: what invoices are held against. */
+/** Records which numbers can send now, and when a plan began, to compare with invoices. */
 export async function noteNumbers(of: PayingOrganization): Promise<void> {
   const { context, actor, id, rented, plansStarted } = of;
   const at = context.clock.now();

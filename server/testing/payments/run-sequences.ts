@@ -12,14 +12,14 @@ type Wanted = {
   readonly count: number;
   readonly seed: number;
   readonly atOnce: number;
-  /** Told how far it is, every 100 sequences. */
+  /** Called with the progress, every 100 sequences. */
   readonly onProgress?: (done: number) => void;
 };
 
 /**
- * Runs random sequences of what organizations do with their payments, several at once in one database, and checks after
- * each that nobody was charged twice and that everything agrees. A failure prints its seed and the shortest sequence
- * that still fails. Answers how often the provider was really used.
+ * Runs random sequences of organizations' payments, several at once in one database, and checks after each that no one
+ * was charged twice and that everything agrees. A failure prints its seed and the shortest sequence that still fails.
+ * Returns how often the provider was called.
  */
 export async function runPaymentSequences({ count, seed, atOnce, onProgress }: Wanted) {
   const server = await startTestServer({ roles: ['web'] });

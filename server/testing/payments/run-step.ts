@@ -14,10 +14,10 @@ import { noteNumbers, rent, settleOwnOrders } from './rent.ts';
 import { type Action, type Answer, cards, type Step } from './steps.ts';
 import { closeMonths, receive, settleRefunds, workOff } from './work-off.ts';
 
-// What Stripe.js asks: it goes wrong in browsers, and not here.
+// Stripe.js's requests: they fail in browsers, and not here.
 const BROWSERS_OWN = /^POST \/v1\/(payment_methods|tokens)$|\/stub\//;
 
-/** Does one step of a sequence, with all that goes wrong around it. */
+/** Does one step of a sequence, with its faults. */
 export async function runStep(of: PayingOrganization, step: Step): Promise<void> {
   const { action, isDoubled, delivery, fault, killedAfter } = step;
   const { stub, process } = of;
@@ -43,26 +43,26 @@ export async function runStep(of: PayingOrganization, step: Step): Promise<void>
   await noteNumbers(of);
 }
 
-/** In the end everything that was lost or left open is looked at again. */
+/** At the end, everything that was lost or left open is processed again. */
 export async function settle(of: PayingOrganization): Promise<void> {
   await arrive(of, [...takeLate(of), ...newEvents(of)]);
   await fetchMissed(of);
   await workOff(of);
-  // A first month whose buyer left is given up after an hour.
+  // A first month whose buyer left is abandoned after an hour.
   of.clock.advance({ minutes: 61 });
   await closeMonths(of);
-  // What the carrier's list doesn't show twice was not sold.
+  // A number that the carrier's list doesn't show twice was not sold.
   for (let times = 0; times < 2; times += 1) await settleOwnOrders(of);
   await noteNumbers(of);
   await settleRefunds(of);
-  // What was asked for is made first; then the banks answer, and that is read.
+  // Requested payouts are made first; then the banks respond, and that is read.
   await settlePayouts(of);
   of.stub.settlePayouts();
   await settlePayouts(of);
   await arrive(of, newEvents(of));
 }
 
-// Whoever asks is answered, or told why not in a sentence; a killed process answers nothing.
+// Each caller gets a result or a reason; a killed process returns nothing.
 async function asPerson(of: PayingOrganization, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -106,7 +106,8 @@ async function act(of: PayingOrganization, action: Action, startsAt: Date): Prom
   }
 }
 
-// What never arrived is asked for every hour, so also before a long time passes. Two that wait at once wait for the same moment.
+// Missing events are fetched every hour, so also before a long time passes. Two concurrent waits wait for the same
+// moment.
 async function wait(of: PayingOrganization, until: Date): Promise<void> {
   try {
     await fetchMissed(of);
@@ -137,7 +138,7 @@ function actAtProvider({ stub }: PayingOrganization, action: Action): void {
   }
 }
 
-// The same action is the same request, also when it is done twice.
+// The same action is the same request, even when it is sent twice.
 const requests = new WeakMap<Action, string>();
 
 async function refundNewest({ context, actor, id }: PayingOrganization, share: number, action: Action): Promise<void> {
@@ -167,7 +168,7 @@ async function sendMessages({ context, id, actor, usage }: PayingOrganization, s
   usage.push({ segments, isBilled: billing?.active === true });
 }
 
-// The browser asks, opens the bank's window, and asks again once the cardholder has answered.
+// The browser calls, opens the bank's window, and calls again once the cardholder has answered.
 async function confirming(
   { stub }: PayingOrganization,
   answer: Answer,
@@ -191,7 +192,7 @@ function takeLate(of: PayingOrganization): EventObject[] {
   return of.stub.state.events.filter(({ id }) => ids.includes(id));
 }
 
-// What arrives after this step, in which order and how often.
+// The events that arrive after this step, in which order and how often.
 function arranged(of: PayingOrganization, { delivery }: Step): EventObject[] {
   const fresh = newEvents(of);
   if (delivery === 'lost') return [];
@@ -204,7 +205,7 @@ function arranged(of: PayingOrganization, { delivery }: Step): EventObject[] {
   return delivery === 'twice' ? [...all, ...all] : all;
 }
 
-// What a webhook asks of the provider does not make webhooks arrive again.
+// Requests that a webhook sends to the provider don't trigger webhooks.
 async function arriveBetween(of: PayingOrganization): Promise<void> {
   if (of.isReceiving) return;
   of.isReceiving = true;
@@ -215,7 +216,7 @@ async function arriveBetween(of: PayingOrganization): Promise<void> {
   }
 }
 
-// The provider retries what was not answered, so what a killed process missed comes again with the next step.
+// The provider retries unanswered events, so those a killed process missed come again with the next step.
 async function arrive(of: PayingOrganization, events: readonly EventObject[]): Promise<void> {
   for (const event of events) {
     if (of.process.isKilled) of.late.push(event.id);
@@ -229,7 +230,7 @@ function missed(of: PayingOrganization, event: EventObject, error: unknown): voi
   of.late.push(event.id);
 }
 
-// One that fails does not leave the other running on.
+// One that fails does not leave the other running.
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** What the cardholder does in the window of their bank: confirms, refuses, or closes the browser. */
 export type Answer = 'confirms' | 'refuses' | 'leaves';
 
-/** What somebody does, or what happens to them. */
+/** An action or event. */
 export type Action =
   | { readonly does: 'save-card'; readonly card: keyof typeof cards; readonly answer: Answer }
   | { readonly does: 'choose-plan'; readonly plan: 'free' | 'basic' | 'pro'; readonly answer: Answer }
@@ -24,17 +24,17 @@ export type Action =
   | { readonly does: 'release-number'; readonly which: number }
   | { readonly does: 'keep-number'; readonly which: number };
 
-/** When the webhooks of a step arrive. Lost ones never do; the provider has to be asked for them. */
+/** When the webhooks of a step arrive. Lost ones never do; they have to be fetched from the provider. */
 export type Delivery = 'before-the-answer' | 'at-once' | 'backwards' | 'twice' | 'late' | 'lost';
 
-/** One step of a sequence: an action, and what goes wrong around it. */
+/** One step of a sequence: an action, and its faults. */
 export type Step = {
   readonly action: Action;
-  /** Done twice at the same moment, as by two clicks. */
+  /** Done twice at the same moment, as by a double click. */
   readonly isDoubled: boolean;
-  /** What becomes of one of the requests to the provider. */
+  /** The fault of one of the requests to the provider. */
   readonly fault: { readonly request: number; readonly kind: 'lost' | 'unavailable' | 'reset' } | null;
-  /** The process is killed after so many requests to the provider and transactions. */
+  /** The process is killed after this many requests to the provider and transactions. */
   readonly killedAfter: number | null;
   readonly delivery: Delivery;
 };
@@ -124,7 +124,7 @@ const begins = fc
   )
   .map(([first, second, one]): Step[] => [first, second].map((begun) => ({ action: begun as Action, ...one })));
 
-/** Random sequences; most begin with somebody who signs up and pays. */
+/** Random sequences; most begin with a person who signs up and pays. */
 export const sequences: fc.Arbitrary<readonly Step[]> = fc
   .tuple(
     fc.oneof({ weight: 9, arbitrary: begins }, { weight: 1, arbitrary: fc.constant<Step[]>([]) }),

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { EventObject } from '../stripe/objects.ts';
 import type { PayingOrganization } from './paying-organization.ts';
 
-/** Receives a webhook as the route does: believed by its signature, kept, and applied by a job. */
+/** Receives a webhook as the route does: verified by its signature, stored, and applied by a job. */
 export async function receive({ context, stub }: PayingOrganization, event: EventObject): Promise<void> {
   const { payload, header } = stub.sign(event);
   const read = readStripeEvent(context, payload, header);
@@ -18,12 +18,12 @@ export async function receive({ context, stub }: PayingOrganization, event: Even
   event.pending_webhooks = 0;
 }
 
-/** What the worker does every ten minutes. */
+/** The worker's job, every ten minutes. */
 export async function closeMonths({ context, id }: PayingOrganization): Promise<void> {
   await closeCyclesOf(context, id);
 }
 
-/** What the worker does with refunds whose answer was lost. */
+/** The worker's job for refunds whose response was lost. */
 export async function settleRefunds({ context, id, process }: PayingOrganization): Promise<void> {
   const asked = await inTransaction(context.db, id, (tx) =>
     sql<{ id: number }>`select id from refunds where organization_id = ${id} and state = 'asked'`.execute(tx),
@@ -37,7 +37,7 @@ export async function settleRefunds({ context, id, process }: PayingOrganization
 
 const known = new Map(jobs.map((job) => [job.name, job]));
 
-/** Does the waiting jobs of this organization in place of a worker. One that fails or is killed waits on. */
+/** Runs this organization's pending jobs in place of a worker. One that fails or is killed stays pending. */
 export async function workOff({ context, process, queue }: PayingOrganization): Promise<void> {
   const tried = new Set<object>();
   for (;;) {

@@ -1,7 +1,7 @@
 import { type Allowed, type Params, textOf } from './form-body.ts';
 import type { StripeState } from './objects.ts';
 
-/** What a call is given: its parameters, the id in its address, and the connected account it is made for. */
+/** The input of a call: its parameters, the id in its address, and the connected account it is made for. */
 export type Given = {
   readonly state: StripeState;
   readonly params: Params;
@@ -9,7 +9,7 @@ export type Given = {
   readonly account: string | null;
 };
 
-/** One call of the API: who may make it, which parameters it knows, and what it does. */
+/** One call of the API: who may make it, its known parameters, and what it does. */
 export type Call = {
   readonly key: 'secret' | 'publishable';
   readonly allowed: Allowed;
@@ -19,7 +19,7 @@ export type Call = {
 /** The parameters of every list. */
 export const LIST = ['limit', 'expand.*', 'starting_after', 'ending_before', 'created.*'];
 
-/** The newest first, as Stripe lists. */
+/** Newest first, as Stripe lists. */
 export function listed(params: Params, found: readonly object[]): object {
   const limit = Number(textOf(params, 'limit') ?? 10);
   const newestFirst = found.toReversed() as readonly { readonly id?: string }[];

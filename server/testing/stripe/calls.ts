@@ -22,7 +22,7 @@ import {
 } from './objects.ts';
 import { payoutCalls } from './payouts.ts';
 
-/** Every call that the stand-in knows, by method and address. */
+/** Every call that the stand-in supports, by method and address. */
 export const calls: Readonly<Record<string, Call>> = {
   'POST /v1/customers': { key: 'secret', allowed: ['name', 'email', 'description', 'metadata.*'], run: createCustomer },
   'POST /v1/setup_intents': {
@@ -127,7 +127,7 @@ export const calls: Readonly<Record<string, Call>> = {
     ],
     run: createAccount,
   },
-  // What Stripe.js asks from the browser.
+  // Stripe.js's requests from the browser.
   'POST /v1/payment_methods': {
     key: 'publishable',
     allowed: ['type', 'card.*', 'billing_details.*'],
@@ -167,7 +167,7 @@ function createMethod({ state, params }: Given): object {
   return method;
 }
 
-/** Takes a card off its customer. */
+/** Detaches a card from its customer. */
 export function detachCard(state: StripeState, id: string): PaymentMethodObject {
   const method = state.methods.get(id) ?? never(missing('PaymentMethod', id, 'payment_method'));
   method.customer = null;
@@ -227,7 +227,7 @@ function findIntent({ state, params }: Given): object {
   return intent ?? never(missing('intent', secret, 'client_secret'));
 }
 
-// What was asked to be shown whole: a card in place of its id.
+// Expanded fields: a card in place of its id.
 function expanded(state: StripeState, params: Params, object: object): object {
   const wanted = listOf(params, 'expand').map((path) => path.replace(/^data\./, ''));
   const { payment_method: id } = object as { payment_method?: string | null };
@@ -249,7 +249,7 @@ function never(error: Error): never {
   throw error;
 }
 
-/** Whether a card's number is one that the bank disputes by itself. */
+/** Whether a card's number is one that the bank disputes automatically. */
 export function isDisputedCard(state: StripeState, method: string | null): boolean {
   return behaviorOf(state.numbers.get(method ?? '') ?? '').isDisputed === true;
 }

@@ -2,9 +2,9 @@ import type { CardObject, ErrorObject } from './objects.ts';
 
 type Decline = Pick<ErrorObject, 'code' | 'decline_code' | 'message'>;
 type Behavior = {
-  /** Why the bank refuses it when it is to be kept. */
+  /** Why the bank refuses to save it. */
   readonly atSetup?: Decline;
-  /** Why the bank refuses it when it is charged. */
+  /** Why the bank refuses to charge it. */
   readonly atCharge?: Decline;
   /** When the bank asks the cardholder: until it was confirmed once, or every time. */
   readonly asks?: 'once' | 'always';
@@ -39,17 +39,17 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   '4000000000000259': { isDisputed: true },
 };
 
-/** What Stripe's test card with this number does. */
+/** The behavior of Stripe's test card with this number. */
 export function behaviorOf(number: string): Behavior {
   return behaviors[number] ?? {};
 }
 
-/** Whether a card's last month is over. */
+/** Whether a card has expired. */
 export function hasExpired({ exp_month: month, exp_year: year }: CardObject, now: Date): boolean {
   return Date.UTC(year, month) <= now.getTime();
 }
 
-/** The card of a number, as Stripe shows it; null for a number that cannot be one. */
+/** The card of a number, as Stripe shows it; null for an invalid number. */
 export function cardOf(number: string, expMonth: number, expYear: number): CardObject | null {
   if (!/^\d{13,19}$/.test(number)) return null;
   const brand = number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa';

@@ -1,7 +1,7 @@
-/** Parameters as Stripe reads them: names in brackets are parts of an object, numbers in brackets places in a list. */
+/** Parameters in Stripe's format: names in brackets are parts of an object, numbers in brackets are list indexes. */
 export type Params = { [name: string]: string | Params };
 
-/** Reads `a[b][0]=c` of a body or a query. */
+/** Parses `a[b][0]=c` of a body or a query. */
 export function readForm(text: string): Params {
   const params: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -18,10 +18,10 @@ export function readForm(text: string): Params {
   return params;
 }
 
-/** What is allowed of a call: the names of its parameters; of those with `.*` anything inside, of others a plain value. */
+/** The allowed parameters of a call, by name; those with `.*` may contain anything, others a plain value. */
 export type Allowed = readonly string[];
 
-/** The first parameter that Stripe would not know, as its name in brackets; null when it knows all of them. */
+/** The first parameter that Stripe would not know, as its name in brackets; null if it knows all of them. */
 export function unknownParameter(params: Params, allowed: Allowed): string | null {
   for (const [path] of pathsOf(params)) {
     const isKnown = allowed.some((name) =>
@@ -38,7 +38,7 @@ export function textOf(params: Params, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A parameter that holds others. */
+/** A parameter that contains others. */
 export function partOf(params: Params, name: string): Params {
   const value = params[name];
   return typeof value === 'object' ? value : {};

@@ -57,7 +57,7 @@ export function createPaymentIntent(state: StripeState, params: Params): object 
   return intent;
 }
 
-/** Charges the card of a PaymentIntent; where nobody is there and the bank asks, Stripe gives it back without a card. */
+/** Charges the card of a PaymentIntent; if the bank asks an absent cardholder, Stripe returns it without a card. */
 export function confirmPaymentIntent(state: StripeState, id: string, params: Params): object {
   const intent = requireIntent(state, id, 'payment_intent');
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
@@ -94,7 +94,7 @@ export function cancelPaymentIntent(state: StripeState, id: string): object {
   return intent;
 }
 
-/** What the cardholder tells the bank in the window that Stripe.js opens. */
+/** The cardholder's answer in the bank's window that Stripe.js opens. */
 export function answerBank(state: StripeState, clientSecret: string, isApproved: boolean): object {
   const intent = [...state.intents.values()].find((one) => one.client_secret === clientSecret);
   if (!intent) throw missing('intent', clientSecret, 'client_secret');

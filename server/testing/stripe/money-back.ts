@@ -22,7 +22,7 @@ export function createRefund(state: StripeState, params: Params): object {
   );
 }
 
-/** Gives back so many cents of a payment, or all that is left of it. */
+/** Refunds this many cents of a payment, or all that is left of it. */
 export function refundPayment(
   state: StripeState,
   payment: string,
@@ -55,7 +55,7 @@ export function refundPayment(
   return refund;
 }
 
-/** The bank of the cardholder could not take the money back: Stripe puts it back on the account. */
+/** The cardholder's bank rejected the refund: Stripe puts it back on the account. */
 export function failRefund(state: StripeState, id: string): void {
   const refund = state.refunds.get(id);
   const charge = state.charges.get(refund?.charge ?? '');
@@ -67,7 +67,7 @@ export function failRefund(state: StripeState, id: string): void {
   state.announce('charge.refund.updated', refund);
 }
 
-/** A cardholder disputes a payment: the bank takes the money at once. Null where there is nothing left to dispute. */
+/** A cardholder disputes a payment: the bank withdraws the money at once. Null if there is nothing left to dispute. */
 export function openDispute(state: StripeState, payment: string, reason: string): DisputeObject | null {
   const charge = chargeOf(state, payment);
   const amount = charge.amount - charge.amount_refunded;
@@ -96,7 +96,7 @@ export function closeDispute(state: StripeState, id: string, outcome: 'won' | 'l
   state.announce('charge.dispute.closed', dispute);
 }
 
-/** What of a payment is on the account now, in cents. */
+/** How much of a payment is on the account now, in cents. */
 export function heldCents(state: StripeState, payment: string): number {
   const intent = state.intents.get(payment);
   if (intent?.status !== 'succeeded') return 0;

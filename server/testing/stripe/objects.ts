@@ -127,7 +127,7 @@ export type PayoutObject = {
 
 export type AccountObject = { id: string; last4: string };
 
-/** Everything that the stand-in remembers. */
+/** The stand-in's whole state. */
 export type StripeState = {
   readonly now: () => Date;
   readonly customers: Map<string, { id: string; object: 'customer'; name: string | null; metadata: Metadata }>;
@@ -142,22 +142,22 @@ export type StripeState = {
   readonly transfers: Map<string, TransferObject>;
   readonly payouts: Map<string, PayoutObject>;
   readonly events: EventObject[];
-  /** Methods that a cardholder has confirmed for charges that nobody attends. */
+  /** Methods that a cardholder has confirmed for off-session charges. */
   readonly confirmed: Set<string>;
   readonly announce: (type: string, object: object) => void;
 };
 
-/** An id as Stripe makes them. */
+/** An id in Stripe's format. */
 export function newId(prefix: string): string {
   return `${prefix}_1${randomBytes(12).toString('hex')}`;
 }
 
-/** A moment as Stripe writes it. */
+/** A timestamp in Stripe's format. */
 export function secondsOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** An answer that is not a success. */
+/** An error response. */
 export class StubError extends Error {
   override readonly name = 'StubError';
   readonly status: number;
@@ -170,7 +170,7 @@ export class StubError extends Error {
   }
 }
 
-/** A request that Stripe refuses: 400, or 404 for an address of nothing. */
+/** A request that Stripe refuses: 400, or 404 for an unknown address. */
 export function invalid(message: string, given: Partial<ErrorObject> = {}, status = 400): StubError {
   return new StubError(status, { type: 'invalid_request_error', message, ...given });
 }

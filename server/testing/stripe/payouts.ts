@@ -11,7 +11,7 @@ import {
   type TransferObject,
 } from './objects.ts';
 
-// The numbers with which Stripe lets failures be tried.
+// Stripe's test numbers for failures.
 const CLOSED = '1113';
 const NO_ACCOUNT = '1116';
 
@@ -49,7 +49,7 @@ export const payoutCalls: Readonly<Record<string, Call>> = {
   'GET /v1/payouts/:id': { key: 'secret', allowed: ['expand.*'], run: ({ state, id }) => payoutOf(state, id) },
 };
 
-/** What an account at Stripe holds: what was moved to it, less what went back or to the bank. */
+/** The balance of an account at Stripe: transfers to it, less reversals and payouts. */
 export function accountCents(state: StripeState, account: string): number {
   const moved = [...state.transfers.values()].filter(({ destination }) => destination === account);
   const out = [...state.payouts.values()].filter((one) => one.account === account && one.status !== 'failed');
@@ -59,7 +59,7 @@ export function accountCents(state: StripeState, account: string): number {
   );
 }
 
-/** The banks answer: each payout under way arrives, or comes back to the account. */
+/** The banks respond: each payout in progress arrives, or is returned to the account. */
 export function settlePayouts(state: StripeState): void {
   for (const payout of state.payouts.values()) {
     if (payout.status !== 'pending') continue;

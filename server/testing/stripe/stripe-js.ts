@@ -1,7 +1,7 @@
 /**
- * A stand-in for Stripe.js, served to browsers of stories. As with Stripe's own, a card is typed into a frame of another
- * host, which alone makes the payment method; a bank that asks its cardholder does so in a frame over the whole page.
- * At js.stripe.com it uses Stripe's hosts, at any other address only that one.
+ * A stand-in for Stripe.js, served to browsers of stories. As with Stripe's own, a card is typed into a frame of
+ * another host, which alone creates the payment method; a bank asks its cardholder in a frame over the whole page. At
+ * js.stripe.com it uses Stripe's hosts, at any other address only that one.
  */
 export const stripeJs = `(() => {
   const own = new URL(document.currentScript.src).origin;
@@ -109,7 +109,7 @@ export const stripeJs = `(() => {
 })();
 `;
 
-/** What is in the frame of the card: its three fields, which tell the page only whether they are filled. */
+/** The content of the card's frame: its three fields, which tell the page only whether they are filled. */
 export const cardFrame = `<!doctype html><title>Card</title><meta charset="utf-8">
 <style>body{margin:0;display:flex;background:transparent;font:16px sans-serif}
 input{border:0;outline:0;padding:0;background:transparent;font:inherit;color:inherit;min-width:0}</style>
@@ -153,7 +153,7 @@ input{border:0;outline:0;padding:0;background:transparent;font:inherit;color:inh
   });
 </script>`;
 
-/** What is in the frame in which a bank asks its cardholder. */
+/** The content of the frame in which a bank asks its cardholder. */
 export const bankChallenge = `<!doctype html><title>Your bank</title><meta charset="utf-8">
 <style>body{display:grid;place-items:center;height:100vh;margin:0;font:16px sans-serif}
 main{background:#fff;color:#111;padding:24px;border-radius:8px}</style>

@@ -20,7 +20,9 @@ import { bankChallenge, cardFrame, stripeJs } from './stripe-js.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
-/** What goes wrong with a request. `lost`: it is done, but the answer says 500; `reset`: it is done, and the line breaks. */
+/**
+ * A fault of a request. `lost`: it is done, but the response is 500; `reset`: it is done, and the connection breaks.
+ */
 export type Fault = 'lost' | 'reset' | 'unavailable' | null;
 
 export type StripeStub = Awaited<ReturnType<typeof startStripeStub>>;
@@ -29,8 +31,8 @@ type Options = { readonly now?: () => Date; readonly delayMs?: number };
 type Kept = { readonly fingerprint: string; answer: { status: number; body: object } | null };
 
 /**
- * A local server that answers as Stripe's API does, for the official client and for a stand-in of Stripe.js: it refuses
- * parameters that Stripe doesn't know, keeps answers by their idempotency key, and signs its webhooks.
+ * A local server that responds as Stripe's API does, for the official client and for a stand-in of Stripe.js: it
+ * refuses unknown parameters, stores responses by their idempotency key, and signs its webhooks.
  */
 export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: Options = {}) {
   const secretKey = `sk_test_${newId('k').slice(3)}`;
@@ -82,7 +84,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     send(response, status, content);
   }
 
-  // The same key is the same request: it is answered as the first time, and refused when it asks for something else.
+  // The same key is the same request: it gets the first response again, and is refused if the parameters differ.
   function once(request: IncomingMessage, body: string, work: () => { status: number; body: object }) {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string') return work();
@@ -95,7 +97,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     }
     if (known?.answer) return known.answer;
     const result = work();
-    // A request that could not even be read is not remembered.
+    // An unreadable request is not stored.
     if (result.status !== 401) kept.set(key, { fingerprint, answer: structuredClone(result) });
     return result;
   }
@@ -130,17 +132,19 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...{ url, state, sign, deliver, secretKey, publishableKey, webhookSecret },
-    /** What a server is set to that takes payments here. */
+    /** The settings of a server that takes payments here. */
     settings: { secretKey, publishableKey, webhookSecret, apiUrl: url, jsUrl: url },
-    /** Which requests go wrong, by method and address. */
+    /** Which requests fail, by method and address. */
     failWhen(fault: (address: string) => Fault) {
       stub.fault = fault;
     },
-    /** What happens after a request of the server was done and before it is answered; an error there is answered as one. */
+    /**
+     * Called after a request of the server was done and before the response; an error there becomes an error response.
+     */
     beforeAnswer(work: () => Promise<void>) {
       stub.beforeAnswer = work;
     },
-    /** Where webhooks go, as soon as something happens; null: nowhere. */
+    /** Where webhooks are sent immediately; null: nowhere. */
     announceTo(webhookUrl: string | null, isAtOnce = true) {
       stub.webhookUrl = isAtOnce ? webhookUrl : null;
     },
@@ -152,7 +156,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
       return sent;
     },
     requests: () => stub.requests,
-    /** A card as Stripe.js makes it in the browser. */
+    /** Creates a card as Stripe.js does in the browser. */
     async makeCard(number: string, { month, year } = { month: 4, year: 2030 }): Promise<string> {
       const { id } = await ask('payment_methods', {
         type: 'card',
@@ -163,7 +167,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
       });
       return id;
     },
-    /** A bank account as Stripe.js makes it in the browser. */
+    /** Creates a bank account as Stripe.js does in the browser. */
     async makeBank(changes: Record<string, string> = {}): Promise<string> {
       const bank = { country: 'US', currency: 'usd', account_holder_type: 'individual' };
       const numbers = { routing_number: '110000000', account_number: '000123456789', ...changes };
@@ -178,12 +182,12 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     answerBank: (clientSecret: string, isApproved: boolean) =>
       ask('../stub/answers', { client_secret: clientSecret, approved: String(isApproved) }),
     detachCard: (method: string) => detachCard(state, method),
-    /** Gives money back at Stripe's own dashboard. */
+    /** Refunds in Stripe's own dashboard. */
     refund: (payment: string, cents: number) => refundPayment(state, payment, cents),
     dispute: (payment: string, reason = 'fraudulent') => openDispute(state, payment, reason),
     closeDispute: (id: string, outcome: 'won' | 'lost') => closeDispute(state, id, outcome),
     failRefund: (id: string) => failRefund(state, id),
-    /** The banks answer: each payout under way arrives, or comes back. */
+    /** The banks respond: each payout in progress arrives, or is returned. */
     settlePayouts: () => settlePayouts(state),
     heldCents: (payment: string) => heldCents(state, payment),
     async close() {
@@ -202,7 +206,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
   }
 }
 
-const signatures = new Stripe('sk_test_of_nobody').webhooks;
+const signatures = new Stripe('sk_test_unused').webhooks;
 
 function createState(now: () => Date, isAnnounced: (event: EventObject) => void): StripeState {
   const state: StripeState = {

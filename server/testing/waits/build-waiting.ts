@@ -20,7 +20,7 @@ import { giveNumbers, setLimits } from './give-numbers.ts';
 import type { Situation } from './situation.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
-/** An organization whose messages wait, with what holds them back at this moment. */
+/** An organization with waiting messages, and what holds them back at this moment. */
 export type Waiting = {
   readonly situation: Situation;
   readonly id: number;
@@ -31,7 +31,7 @@ export type Waiting = {
   /** The steps that send nothing. */
   readonly silentStepIds: readonly number[];
   readonly textStepId: number;
-  /** What changes when somebody opens a door. */
+  /** Changes when a person removes a cause of waiting. */
   now: {
     number: Situation['number'];
     isPlanActive: boolean;
@@ -49,7 +49,7 @@ export type Waiting = {
 
 let phonesMade = 0;
 
-/** Opens an organization and puts everything into place that holds its messages back; none wait yet. */
+/** Creates an organization with everything that holds its messages back; none wait yet. */
 export async function buildWaiting(world: WaitingWorld, situation: Situation): Promise<Waiting> {
   const { context, userId } = world;
   const hasEnded = situation.plan === 'ended';
@@ -90,7 +90,7 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
   };
 }
 
-// A try of an account that is back uses the number's rate up, which is by the real clock, and the next would come too late.
+// Probing a restored account uses up the number's rate, which follows the real clock, and the next would come too late.
 function limitsOf({ isSlow, isCapped, number }: Situation): Pick<Waiting['now'], 'isSlow' | 'isCapped'> {
   return { isSlow: isSlow && number !== 'own-account-suspended', isCapped };
 }
@@ -132,7 +132,7 @@ async function buildSteps(context: Context, actor: Actor, { step }: Situation) {
   });
 }
 
-/** Lets messages wait: of the campaign, of a person to one contact and to many. */
+/** Queues messages: of the campaign, and from a person to one contact and to many. */
 export async function queueMessages({ context }: WaitingWorld, waiting: Waiting): Promise<void> {
   const { situation, actor, leadIds, phones, campaignId } = waiting;
   const { organizationId } = actor;
@@ -143,7 +143,7 @@ export async function queueMessages({ context }: WaitingWorld, waiting: Waiting)
   if (situation.hasDirect) await messageLead(context, actor, { leadId: other, message: 'Are you coming?' });
   if (situation.hasBlast) {
     const choice = { leadIds: [other], allLeads: false, search: null, campaignId: null, groupId: null };
-    await messageLeads(context, actor, { choice, groupIds: [], body: 'News for everybody' });
+    await messageLeads(context, actor, { choice, groupIds: [], body: 'News for everyone' });
   }
   if (situation.contact !== 'opted-out') return;
   const at = context.clock.now();
@@ -153,7 +153,7 @@ export async function queueMessages({ context }: WaitingWorld, waiting: Waiting)
   });
 }
 
-/** Lets a message to one of the staff wait. */
+/** Queues a message to a staff member. */
 export async function queueAlert({ context, userId }: WaitingWorld, { id, phones, situation }: Waiting): Promise<void> {
   if (!situation.hasAlert) return;
   const alert = { organizationId: id, userId, phone: `520${phones[0]?.slice(3)}`, body: 'A reply', key: 'alert' };

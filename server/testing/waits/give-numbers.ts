@@ -10,13 +10,13 @@ import { limitNumbers } from '../limit-numbers.ts';
 import type { Situation } from './situation.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
-/** The least that a number can be given: one message in 1,000 seconds, by the real clock. */
+/** The lowest possible rate: one message in 1,000 seconds, by the real clock. */
 const SLOWLY = 0.001;
 const QUICKLY = 100;
 
 let numbersMade = 0;
 
-/** A number that nobody has yet. */
+/** An unused number. */
 function freshNumber(area = '555'): string {
   numbersMade += 1;
   return `+1${area}${String(6_000_000 + numbersMade)}`;
@@ -27,7 +27,7 @@ export async function giveNumber(context: Context, organizationId: number, phone
   return inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
 }
 
-/** Gives an organization what its situation says; what the carrier has to say of it is asked for later, of all at once. */
+/** Gives an organization its situation's numbers; carrier data is fetched later, for all at once. */
 export async function giveNumbers(world: WaitingWorld, actor: Actor, number: Situation['number']): Promise<void> {
   const { context } = world;
   const { organizationId: id } = actor;
@@ -62,7 +62,7 @@ async function giveSome(context: Context, id: number, number: Situation['number'
     });
 }
 
-// What a carrier's report about a message that is long gone does.
+// The effect of a carrier's callback about an old message.
 async function reportBlocked(context: Context, id: number): Promise<void> {
   await inTransaction(context.db, id, async (tx) => {
     const phone = (await mainPhoneOf(tx, id)) ?? '';
@@ -70,7 +70,7 @@ async function reportBlocked(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Gives every number of an organization the limits that it has now. */
+/** Gives every number of an organization its current limits. */
 export function setLimits(
   context: Context,
   { id, now }: { readonly id: number; readonly now: { readonly isSlow: boolean; readonly isCapped: boolean } },

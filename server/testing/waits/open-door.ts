@@ -20,21 +20,21 @@ import type { WaitingWorld } from './waiting-world.ts';
 
 let answers = 0;
 
-/** Says whether a person can end this wait now; everything else ends with the clock. */
+/** Whether a person can end this wait now; everything else ends with time. */
 export function hasDoor(world: WaitingWorld, { wait, of }: ShownWait): boolean {
   const { changesHours, getsAnotherNumber, liftsCap } = of.situation;
   if (isOfHours(wait.cause)) return changesHours;
   if (wait.cause === 'number-ordering') return getsAnotherNumber;
   // The carriers decide about a registration in their own time.
   if (wait.cause === 'number-unregistered') return getsAnotherNumber || of.now.number !== 'registering';
-  // A carrier that doesn't answer can't say that it has the number again.
+  // A carrier that doesn't respond can't report that it has the number again.
   if (wait.cause === 'number-lost') return getsAnotherNumber || world.carrier() !== 'gone';
   if (wait.release !== null) return true;
   if (wait.cause === 'daily-cap') return liftsCap;
   return ['organization-inactive', 'awaiting-opt-in', 'in-line'].includes(wait.cause);
 }
 
-/** Removes what holds a message back, the way a person does it. */
+/** Removes the cause of a message's wait, as a person does. */
 export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<void> {
   const { context } = world;
   const { of, wait } = shown;
@@ -70,12 +70,12 @@ export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<v
 async function getNumber({ context, stub }: WaitingWorld, of: Waiting): Promise<void> {
   const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: of.id });
   const { id: numberId = 0, phone = '' } = numbers[0] ?? {};
-  const isMended = !of.situation.getsAnotherNumber;
-  if (isMended && of.now.number === 'suspended')
+  const isRepaired = !of.situation.getsAnotherNumber;
+  if (isRepaired && of.now.number === 'suspended')
     await suspendNumber(context, null, { numberId, of: of.id, isSuspended: false, reason: '' });
-  else if (isMended && of.now.number === 'blocked') await tryNumberAgain(context, of.actor, numberId);
+  else if (isRepaired && of.now.number === 'blocked') await tryNumberAgain(context, of.actor, numberId);
   // The next comparison with the carrier finds it.
-  else if (isMended && of.now.number === 'lost') stub.numbers.add(phone);
+  else if (isRepaired && of.now.number === 'lost') stub.numbers.add(phone);
   else await giveNumber(context, of.id);
   of.now.number = 'one';
 }
@@ -97,7 +97,7 @@ async function payPlan(world: WaitingWorld, of: Waiting): Promise<void> {
 async function sayYes({ context }: WaitingWorld, of: Waiting): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    // One that was ordered in vain stays in the list, and nothing reaches it.
+    // A failed order stays in the list, and nothing changes it.
     const ours = await mainPhoneOf(tx, of.id);
     for (const phone of of.phones) {
       answers += 1;

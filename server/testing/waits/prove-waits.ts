@@ -20,14 +20,14 @@ export type Proof = {
 
 const AT_ONCE = 6;
 const TRIED_AGAIN_MS = 6 * 60_000;
-// How long after an approval it is asked for at the latest.
+// How long after an approval it is noticed at the latest.
 const APPROVED_MS = 11 * 60_000;
 const MOST_ROUNDS = 60;
 const MOST_FAILURES = 10;
 
 /**
- * Builds random organizations whose messages wait, then removes what holds them back, one reason at a time and each by
- * its own door, until everything has gone. On the way every reason must be true and give way once its cause is gone.
+ * Builds random organizations with waiting messages, then removes the causes one by one, until everything has been
+ * sent. Along the way every reason must be true and disappear once its cause is gone.
  */
 export async function proveWaits(given: {
   readonly seed: number;
@@ -62,7 +62,7 @@ class Prover {
   readonly #all: Waiting[] = [];
   #queued = 0;
   #waiting: readonly Waiting[] = [];
-  /** What was given as the reason of each message before, and whether its cause is gone now. */
+  /** The previous reason of each message, and whether its cause is gone now. */
   #before = new Map<string, { reason: string; until: Date | null; isOpened: boolean }>();
 
   constructor(world: WaitingWorld, seed: number) {
@@ -71,7 +71,7 @@ class Prover {
   }
 
   async build(situations: readonly Situation[]) {
-    // Orders of numbers change what the carrier does meanwhile, so they come one after the other.
+    // Orders of numbers change how the carrier behaves meanwhile, so they come one after the other.
     const isOrder = ({ number }: Situation) => number === 'on-order' || number === 'ordered-in-vain';
     for (const situation of situations.filter(isOrder)) this.#all.push(await buildWaiting(this.#world, situation));
     const others = situations.filter((situation) => !isOrder(situation));
@@ -83,13 +83,13 @@ class Prover {
     while ((await advanceRegistrations(context)) > 0);
   }
 
-  /** Lets messages wait in every organization that has none yet. */
+  /** Queues messages in every organization that has none yet. */
   async queue(): Promise<void> {
     await inParts(this.#all.slice(this.#queued), (one) => queueMessages(this.#world, one));
     this.#queued = this.#all.length;
   }
 
-  /** Nothing sends yet, and for longer than a start takes: what is due has to say so. */
+  /** No sender runs, and for longer than a start takes: due messages have to say so. */
   async readWithoutSender(): Promise<void> {
     this.#waiting = this.#all;
     this.#world.clock.advance({ minutes: 2 });
@@ -105,7 +105,7 @@ class Prover {
       const waits = await this.#read();
       if (waits.length === 0) return this.#checkEnd();
       const open = waits.filter((shown) => hasDoor(this.#world, shown));
-      // Before anybody opens a door, time passes: nothing that waits for a person may go by itself.
+      // Time passes before anyone removes a cause: a message that waits for a person must not be sent automatically.
       if (round === 0) this.#world.clock.advance({ minutes: 6 });
       else if (open.length > 0) await this.#open(open);
       else await this.#waitUntilNext(waits);
@@ -157,7 +157,7 @@ class Prover {
     const from = clock.now().getTime();
     const ends = waits.flatMap(({ wait }) => wait.until?.getTime() ?? []);
     let least = ends.length > 0 ? Math.min(...ends) : from;
-    // An account that is back is tried again after a few minutes.
+    // A restored account is probed after a few minutes.
     const isAnyBack = this.#reopenAccounts(
       waits.flatMap(({ of, wait }) => (wait.cause === 'account-suspended' ? [of] : [])),
     );
@@ -170,7 +170,7 @@ class Prover {
     clock.set(new Date(least));
   }
 
-  /** The carrier lets suspended accounts send again; false when none of these organizations has one. */
+  /** The carrier lets suspended accounts send again; false if none of these organizations has one. */
   #reopenAccounts(of: readonly Waiting[]): boolean {
     const ids = new Set(of.flatMap(({ id, now }) => (now.number === 'own-account-suspended' ? [id] : [])));
     for (const account of this.#world.stub.accounts.all())
@@ -179,7 +179,7 @@ class Prover {
     return ids.size > 0;
   }
 
-  // What the worker does every minute.
+  // The worker's job, every minute.
   async #work(): Promise<void> {
     const { context } = this.#world;
     while ((await settleOrders(context)) > 0);
@@ -200,7 +200,7 @@ class Prover {
   }
 
   async #checkEnd(): Promise<void> {
-    // What waits for a number alone and is for no contact, such as an alert, is on no screen of contacts.
+    // A message without a contact that waits only for a number, such as an alert, is on no screen of contacts.
     await inParts(
       this.#all.filter(({ now }) => now.isCapped || now.isSlow),
       async (one) => {
@@ -227,7 +227,7 @@ class Prover {
     for (const one of this.#all) {
       if (left.some(({ id }) => Number(id) === one.id)) this.#fail(one, 'a message waits that no screen shows');
       for (const { id, reason } of lost) {
-        // A slow number rests by the real clock, and by the other one days may have passed until its turn.
+        // A slow number's rate follows the real clock, and by the other one days may have passed until its turn.
         const isTooSlow = one.situation.isSlow && reason === 'expired';
         if (Number(id) === one.id && !isTooSlow) this.#fail(one, `a message ended as ${reason}`);
       }

@@ -9,21 +9,21 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Waiting } from './build-waiting.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
-/** A message that waits, as the screens show it. */
+/** A waiting message, as the screens show it. */
 export type ShownWait = {
   readonly of: Waiting;
   readonly key: string;
   readonly phone: string;
   readonly stepId: number | null;
-  /** It goes to many, and so only to who has agreed. */
+  /** It is sent to many, and so only to contacts who have consented. */
   readonly isToMany: boolean;
-  /** A number of the organization has used its daily cap up. */
+  /** A number of the organization has reached its daily cap. */
   readonly isCapUsedUp: boolean;
   readonly wait: Wait;
   readonly sentence: string | null;
 };
 
-/** Every message of the organization that waits, with the one reason the product gives. */
+/** Every waiting message of the organization, with the one reason the product gives. */
 export async function readWaits({ context }: WaitingWorld, of: Waiting): Promise<ShownWait[]> {
   const steps = await loadQueuedSteps(context, of.id, of.leadIds);
   const messages = await loadWaitingMessages(context, of.id, of.leadIds);
@@ -34,7 +34,7 @@ export async function readWaits({ context }: WaitingWorld, of: Waiting): Promise
       ...{ of, key: `${of.id}:${id}`, phone, stepId, isToMany: true, isCapUsedUp, wait: known(wait), sentence: reason },
     }));
     const single = (messages.get(leadId) ?? []).map(({ id, body, wait, reason }) => ({
-      ...{ of, key: `${of.id}:${id}`, phone, stepId: null, isToMany: body === 'News for everybody' },
+      ...{ of, key: `${of.id}:${id}`, phone, stepId: null, isToMany: body === 'News for everyone' },
       ...{ isCapUsedUp, wait: known(wait), sentence: reason },
     }));
     return [...ofSteps, ...single];
@@ -54,7 +54,7 @@ function known(wait: Wait | null): Wait {
   return wait;
 }
 
-/** What is wrong with the reason that is given for a message; null when it is true and leads on. */
+/** What is wrong with the reason of a message; null if it is true and says what to do. */
 export function whatIsWrong(world: WaitingWorld, shown: ShownWait): string | null {
   const { wait, sentence } = shown;
   const now = world.clock.now();
@@ -101,7 +101,7 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'awaiting-opt-in':
       return isToMany && !state.hasAgreed;
     case 'sending':
-      // Now and then one message is tried; and a slow number’s next turn comes within the minute, by the real clock.
+      // Occasionally one message is probed; and a slow number’s next turn comes within the minute, by the real clock.
       return world.hasSender() && (world.carrier() === 'gone' || state.isSlow);
     case 'sender-stopped':
       return !world.hasSender();
@@ -116,7 +116,7 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'carrier-unavailable':
       return world.carrier() !== 'busy';
     default:
-      // While several are closed, the one that opens last says why.
+      // If several apply, the one that ends last is the reason.
       return [now, new Date((wait.until ?? now).getTime() - 1)].some(
         (at) => closedBy(at, hoursOf(shown)) === wait.cause,
       );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What can hold back the messages of one organization, all at once. */
+/** What can hold back the messages of one organization, in combination. */
 export type Situation = {
   readonly brand: 'default' | 'tattoo' | 'blast';
   readonly number:
@@ -16,11 +16,11 @@ export type Situation = {
     | 'one-suspended'
     | 'lost'
     | 'own-account-suspended';
-  /** Each number sends so slowly that whoever is second waits for a turn. */
+  /** Each number sends so slowly that a second message waits for its turn. */
   readonly isSlow: boolean;
   /** Each number may send one segment a day. */
   readonly isCapped: boolean;
-  /** Whether the cap is lifted, or everybody waits for the next day. */
+  /** Whether the cap is lifted; otherwise the messages wait for the next day. */
   readonly liftsCap: boolean;
   readonly plan: 'runs' | 'ended';
   /** The card on file once the plan has ended. */
@@ -32,17 +32,17 @@ export type Situation = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
-  /** Where the contacts' phones are from: nowhere, Honolulu or New York. */
+  /** The time zone of the contacts' phones: none, Honolulu or New York. */
   readonly area: '555' | '808' | '212';
   readonly step: 'message' | 'no-message' | 'later' | 'wait' | 'appointment';
-  /** Agreed on a form; only added by staff; or opted out while messages waited. */
+  /** Consented on a form; only added by staff; or opted out while messages waited. */
   readonly contact: 'agreed' | 'added' | 'opted-out';
   readonly hasDirect: boolean;
   readonly hasBlast: boolean;
   readonly hasAlert: boolean;
-  /** Whether somebody changes the hours, or everybody waits for them. */
+  /** Whether a person changes the sending window; otherwise the messages wait for it. */
   readonly changesHours: boolean;
-  /** How a number is made to send again: mended, or another one beside it. */
+  /** How sending becomes possible again: the number is repaired, or another one is added. */
   readonly getsAnotherNumber: boolean;
 };
 
@@ -52,7 +52,7 @@ const often = <Value>(usual: Value, ...others: readonly Value[]) =>
     { arbitrary: fc.constantFrom(...others), weight: others.length },
   );
 
-/** Any situation; what rules sending out altogether is rarer than what lets it go, so that other causes show too. */
+/** A random situation; causes that block all sending are rarer, so that other causes show too. */
 export const anySituation: fc.Arbitrary<Situation> = fc.record({
   brand: fc.constantFrom('default', 'tattoo', 'blast'),
   number: often<Situation['number']>(
@@ -90,7 +90,7 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
   getsAnotherNumber: fc.boolean(),
 } satisfies Record<keyof Situation, unknown>) as fc.Arbitrary<Situation>;
 
-/** Nothing but a sender is missing: its messages show whether one runs. */
+/** Only a sender is missing: its messages show whether one runs. */
 export const readySituation: Situation = {
   ...{ brand: 'default', number: 'one', isSlow: false, isCapped: false, liftsCap: false, plan: 'runs', card: 'good' },
   ...{

@@ -13,22 +13,22 @@ import { quickOptions } from '../sending-context.ts';
 import { type MovableClock, startTestServer } from '../test-server.ts';
 import { type StubRule, startTwilioStub, type TwilioStub } from '../twilio-stub.ts';
 
-/** A whole server whose clock stands, its sender, and a carrier that does as it is told. */
+/** A whole server whose clock is stopped, its sender, and a configurable carrier. */
 export type WaitingWorld = {
   readonly context: Context;
   readonly clock: MovableClock;
-  /** Somebody who may do anything. */
+  /** An actor with every right. */
   readonly userId: number;
   readonly cardToken: (number: string) => Promise<string>;
   readonly stub: TwilioStub;
-  /** Does this while the carrier doesn't say whether it sells numbers. */
+  /** Runs this while the carrier doesn't respond about numbers. */
   withoutAnswers(sells: boolean, work: () => Promise<unknown>): Promise<void>;
-  /** Lets the carrier take everything on, ask for a slower pace, go away, or suspend the account. */
+  /** Makes the carrier accept everything, ask for a slower pace, go down, or suspend the account. */
   setCarrier(state: CarrierState): Promise<void>;
   carrier(): CarrierState;
   startSender(): Promise<void>;
   hasSender(): boolean;
-  /** Until the sender has looked at everything that is due and nothing is on its way. */
+  /** Waits until the sender has checked everything that is due and nothing is in flight. */
   untilQuiet(): Promise<void>;
 };
 
@@ -86,8 +86,8 @@ async function untilQuiet(context: Context, stub: TwilioStub, carrier: CarrierSt
   }
 }
 
-// What is due moves, unless its carrier is gone and the product says so. Both are seen at the same moment: what is on
-// its way now was due before, and may be due again.
+// Every due message moves, unless its carrier is down and the product says so. Both are read at the same moment: a
+// message in flight was due before, and may be due again.
 function isQuiet({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState): Promise<boolean> {
   const suspended = stub.accounts.all().flatMap(({ sid, status }) => (status === 'suspended' ? [sid] : []));
   const seenAtOnce = db.kysely.transaction().setIsolationLevel('repeatable read');
@@ -95,7 +95,7 @@ function isQuiet({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState
     await sql`select set_config('app.across', 'on', true)`.execute(tx);
     const moving = await sql`select 1 from text_queue where state <> 'waiting' limit 1`.execute(tx);
     if (moving.rows.length > 0) return false;
-    // A try of an account that is back is on its way, or the others are being told.
+    // A probe of a restored account is in flight, or the others are being released.
     const tried = await sql`
       select 1 from carrier_holds h where ended_at is null and retry_at > ${clock.now()}
         and not exists (select 1 from carrier_accounts a where a.id = h.account_id and a.sid = any(${suspended}::text[]))

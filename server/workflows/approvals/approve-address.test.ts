@@ -44,8 +44,8 @@ async function world(brand: string) {
   return { ...effects, approve, call };
 }
 
-describe('a web address that a rule calls', () => {
-  it('gets no name, phone, email or answer in health until an owner approves it, and none after', async () => {
+describe('a webhook address of a workflow', () => {
+  it('gets no name, phone, email or answer in health until an owner approves it, and none after the approval is revoked', async () => {
     const { approve, call } = await world('health');
     const nameless = async () => {
       for (const isForLead of [false, true]) {
@@ -83,7 +83,7 @@ describe('a web address that a rule calls', () => {
     expect(body.lead.name).toBe('Maria Lopez');
   });
 
-  it('is approved by owners alone, which the audit trail keeps', async () => {
+  it('is approved by owners alone, and the audit trail records it', async () => {
     const { approve, organizationId, owner } = await world('health');
     const admin = await buildUser(server.context, organizationId, { access: 'ADMIN' });
     expect((await approve(true, admin.token)).errors).toEqual(['You do not have permission to do that.']);

@@ -12,8 +12,8 @@ export type { Approval } from './store.ts';
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * Lets a web address be told names and phone numbers in a brand of health, or takes that back. Owners alone decide it:
- * the platform's admins can't. The trail names the host of the address and a fingerprint, because addresses hold keys.
+ * Allows a webhook address to get names and phone numbers in a health brand, or revokes that. Only owners can decide,
+ * not platform admins. The trail has the host of the address and a fingerprint, because addresses may contain keys.
  */
 export function approveAddress(
   context: Context,
@@ -40,7 +40,7 @@ export function approveAddress(
   });
 }
 
-/** The web addresses that are told names and phone numbers. */
+/** The webhook addresses that get names and phone numbers. */
 export function loadApprovals(context: Context, organizationId: number): Promise<Approval[]> {
   return inTransaction(context.db, organizationId, (tx) => readApprovals(tx, organizationId));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A web address that may be told names, and who of the organization said so. */
+/** A webhook address that may get names, and who in the organization approved it. */
 export type Approval = { readonly address: string; readonly by: string; readonly at: Date };
 
 export async function readApprovals(tx: Tx, organizationId: number): Promise<Approval[]> {
@@ -12,7 +12,7 @@ export async function readApprovals(tx: Tx, organizationId: number): Promise<App
   return found.rows;
 }
 
-/** Answers whether it was not approved before. */
+/** Returns whether it was not approved before. */
 export async function insertApproval(
   tx: Tx,
   organizationId: number,
@@ -25,7 +25,7 @@ export async function insertApproval(
   return made.rows.length > 0;
 }
 
-/** Answers whether it was approved. */
+/** Returns whether it was approved. */
 export async function deleteApproval(tx: Tx, organizationId: number, address: string): Promise<boolean> {
   const gone = await sql`
     delete from webhook_approvals where organization_id = ${organizationId} and address = ${address} returning 1`.execute(

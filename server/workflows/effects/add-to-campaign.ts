@@ -5,7 +5,7 @@ import { countEntriesSince } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds the contact to another campaign; rules that lead in a circle add nobody twice within a day. */
+/** Adds the contact to another campaign, at most once a day, so that workflows can't loop. */
 export const addToCampaign: Effect = async (tx, context, { standing, at }, { nextCampaignId }) => {
   if (nextCampaignId === null) return refused('campaign-gone');
   const { organizationId, leadId } = standing;
@@ -19,7 +19,7 @@ export const addToCampaign: Effect = async (tx, context, { standing, at }, { nex
   }
 };
 
-// These are refused before anything is written.
+// Checked before anything is written.
 function refusalOf(error: unknown): EffectOutcome {
   if (!(error instanceof Refusal)) throw error;
   if (error.code === 'not-found' || error.code === 'campaign-archived') return refused('campaign-gone');

@@ -52,11 +52,11 @@ afterAll(() => {
   receiver.close();
 });
 
-describe('a web address', () => {
+describe('a webhook address', () => {
   const url = () => `http://hooks.example.com:${port}/hook?a=1`;
   const hook = (address = url()): Effects => [{ type: 'WEBHOOK', webhookUrl: address, savedBy: effects.owner.id }];
   const CALL = 'workflows.call-webhook';
-  /** Lets every call that is still to be tried again be tried to its end. */
+  /** Runs all pending retries. */
   const giveUp = async () => {
     while (await runLaterJob(server, CALL)) server.clock.advance({ minutes: 2 });
   };
@@ -64,7 +64,7 @@ describe('a web address', () => {
     await turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: effects.owner.id });
   });
 
-  it('is told who did what in which campaign, signed with the secret of the organization [FLOW-19 OPEN-97]', async () => {
+  it('gets who did what in which campaign, signed with the organization’s secret [FLOW-19 OPEN-97]', async () => {
     [calls, status] = [[], 204];
     const link = await effects.fired(hook(), 'Maria Lopez');
     expect(await effects.outcome(link)).toEqual([['waiting', null]]);
@@ -103,7 +103,7 @@ describe('a web address', () => {
     expect(Number(timestamp) * 1000).toBeGreaterThan(Date.parse(told.time) - 60_000);
   });
 
-  it('that answers badly is called three times with growing pauses, and then no more', async () => {
+  it('that fails is called three times with growing pauses, and then no more', async () => {
     [calls, status] = [[], 500];
     const link = await effects.fired(hook());
     await runJobs(server, CALL);
@@ -123,29 +123,29 @@ describe('a web address', () => {
     expect(await runLaterJob(server, CALL)).toBe(false);
     expect(calls).toHaveLength(3);
     expect(await effects.outcomesOf(link)).toMatchObject([{ outcome: 'failed', reason: 'answered-500', tries: 3 }]);
-    // The same call each time, so that whoever is called can tell.
+    // Each retry is identical, so that the receiver can recognize it.
     expect(new Set(calls.map((call) => `${call.headers['x-webhook-id']} ${call.body}`)).size).toBe(1);
   });
 
-  it('that recovers is called no further, and one that nobody knows is tried again', async () => {
+  it('that recovers is called no further, and one that can’t be resolved is retried', async () => {
     [calls, status] = [[], 503];
     const link = await effects.fired(hook());
     await runJobs(server, CALL);
     status = 200;
     await runLaterJob(server, CALL);
     expect(await effects.outcomesOf(link)).toMatchObject([{ outcome: 'done', reason: null, tries: 2 }]);
-    const unknown = await effects.fired(hook(`http://nobody.example.com:${port}/`));
+    const unknown = await effects.fired(hook(`http://unknown.example.com:${port}/`));
     await runJobs(server, CALL);
     expect(await effects.outcomesOf(unknown)).toMatchObject([{ outcome: 'waiting', reason: 'no-answer', tries: 1 }]);
     await giveUp();
   });
 
-  it('that hears nothing is left alone for a minute after ten calls, so that others get their turn', async () => {
+  it('that doesn’t respond is skipped for a minute after ten calls, so that others get their turn', async () => {
     [calls, status] = [[], 200];
     server.clock.advance({ minutes: 2 });
     const silent: ViewerLink[] = [];
     for (let count = 0; count < 11; count += 1)
-      silent.push(await effects.fired(hook(`http://nobody.example.com:${port}/`)));
+      silent.push(await effects.fired(hook(`http://unknown.example.com:${port}/`)));
     await runJobs(server, CALL);
     const tries = async () => (await Promise.all(silent.map(effects.outcomesOf))).map(([call]) => call?.tries);
     expect(await tries()).toEqual([...Array.from({ length: 10 }, () => 1), 0]);
@@ -158,7 +158,7 @@ describe('a web address', () => {
     await giveUp();
   });
 
-  it('that has come to lead inwards is refused at the moment of the call, and not tried again', async () => {
+  it('that now resolves to an internal network is refused at the moment of the call, and not retried', async () => {
     calls = [];
     const link = await effects.fired(hook(`http://inward.example.com:${port}/`));
     await runJobs(server, CALL);
@@ -167,7 +167,7 @@ describe('a web address', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is called for nobody who may no longer have addresses called, or whose effect is gone [FLOW-20]', async () => {
+  it('is not called for people who may no longer use webhooks, or after the action is deleted [FLOW-20]', async () => {
     [calls, status] = [[], 200];
     const colleague = await buildUser(server.context, effects.organizationId, { access: 'MANAGER' });
     const { token } = await buildUser(server.context, effects.organizationId, { access: 'OWNER' });
@@ -196,7 +196,7 @@ describe('a web address', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is told nothing of a contact who was erased meanwhile', async () => {
+  it('gets nothing about a contact who was erased meanwhile', async () => {
     [calls, status] = [[], 200];
     const link = await effects.fired(hook());
     const { token } = await buildUser(server.context, effects.organizationId, { access: 'OWNER' });
@@ -207,7 +207,7 @@ describe('a web address', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is saved only by people who have webhooks switched on, and only where it leads out [FLOW-20 OPEN-97]', async () => {
+  it('is saved only by people with webhooks switched on, and only if it is public [FLOW-20 OPEN-97]', async () => {
     const link = await buildViewerLink(server.context, effects.organizationId);
     const rule = { stepId: link.stepId, triggers: [], actions: [{ type: 'ME' as const, messageContent: 'x' }] };
     const { actionIds } = await buildWorkflow(server.context, effects.organizationId, rule);

@@ -10,15 +10,15 @@ import { refused } from './effect.ts';
 import { readWaitingCall, settleCall, type WaitingCall } from './store.ts';
 import { signatureOf, webhookSecretOf } from './webhook-secret.ts';
 
-/** The job that calls a web address for a rule. */
+/** The job that calls a workflow's webhook address. */
 export const CALL_WEBHOOK = 'workflows.call-webhook';
 
 const MINUTE_MS = 60_000;
-// Three tries: at once, and after each of these.
+// Three attempts: immediately, and after each of these.
 const pausesMs = [MINUTE_MS, 10 * MINUTE_MS];
-// So many a minute leave an organisation; the others wait.
+// The most calls per minute and organization; others wait.
 const mostAMinute = atMost(300, MINUTE_MS);
-// Each that hears nothing holds its place for ten seconds, which the calls of others wait for.
+// A call without a response holds its slot for ten seconds, while others' calls wait.
 const mostUnanswered = atMost(10, MINUTE_MS);
 const unansweredKey = (organizationId: number) => throttleKey('webhook-unanswered', organizationId);
 
@@ -26,7 +26,7 @@ const NO_ANSWER = 'no-answer';
 
 type Prepared = { readonly call: WaitingCall; readonly url: string; readonly secret: string };
 
-/** Tells a web address that a rule has fired; what does not answer well is tried again, and the outcome written down. */
+/** Tells a webhook address that a workflow has fired; failures are retried, and the outcome is recorded. */
 export async function callWebhook(context: Context, organizationId: number, outcomeId: number): Promise<void> {
   const prepared = await prepare(context, organizationId, outcomeId);
   if (prepared === null) return;
@@ -96,7 +96,7 @@ function judge(answer: OutsideAnswer): EffectOutcome {
   return refused('address-not-allowed');
 }
 
-// The queue waits by the clock of the wall, like every process that looks into it.
+// The queue uses wall-clock time, like every process that reads it.
 function enqueueAfter(
   tx: Parameters<Context['jobs']['enqueue']>[0],
   context: Context,
@@ -110,7 +110,7 @@ function bodyOf(call: WaitingCall) {
   return tellsPeople(call) ? wholeBodyOf(call) : withoutPeople(wholeBodyOf(call), call);
 }
 
-// Who is texted by a clinic is told to no address of which the owner doesn't want it.
+// An address without the owner's approval doesn't learn who is a clinic's contact.
 function tellsPeople({ brand, isApproved }: WaitingCall): boolean {
   return isApproved || !brandNamed(brand).isHealth;
 }
@@ -120,7 +120,7 @@ function withoutPeople(body: ReturnType<typeof wholeBodyOf>, { isCampaignOfLead 
     ...body,
     lead: { id: body.lead.id, name: null, phone: null, email: null },
     campaign: isCampaignOfLead ? { id: body.campaign.id, name: null } : body.campaign,
-    // They hold what a contact answered.
+    // They contain a contact's answer.
     workflow: { ...body.workflow, conditions: [] },
   };
 }

@@ -3,19 +3,19 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Standing } from '../running/store.ts';
 import type { ActionRow } from '../types.ts';
 
-/** A rule that holds for a contact, as its effects are given it. */
+/** A workflow that fired for a contact, as its actions get it. */
 export type Firing = {
   readonly standing: Standing;
   readonly runId: number;
-  /** The conditions that held, in words. */
+  /** The triggers that matched, in words. */
   readonly conditions: readonly string[];
   readonly effects: readonly ActionRow[];
-  /** What the brand calls a contact, in the middle of a sentence. */
+  /** The brand's word for a contact, in the middle of a sentence. */
   readonly lead: string;
   readonly at: Date;
 };
 
-/** What became of an effect: done, not to be done (with the reason), tried in vain, or still to be tried. */
+/** The outcome of an action: done, refused (with the reason), failed, or pending. */
 export type EffectOutcome = {
   readonly outcome: 'done' | 'refused' | 'failed' | 'waiting';
   readonly reason: string | null;

@@ -3,7 +3,7 @@ import { sendForWorkflow } from '../../messages/index.ts';
 import { done, type Effect, refused } from './effect.ts';
 import { messageOfEffect, valuesOf } from './message-of-effect.ts';
 
-/** Puts a text to the contact into the queue, behind the same gate as every other; what it says of them is filled when it goes out. */
+/** Queues a message to the contact, behind the same gate as every other; placeholders are filled when it is sent. */
 export const messageLead: Effect = async (tx, context, firing, action) => {
   const body = messageOfEffect(firing, action);
   if (writeMessage(body, valuesOf(firing)) === 'no-words') return refused('no-words');

@@ -4,13 +4,14 @@ import { done, type Effect, refused } from './effect.ts';
 import { messageOfEffect, valuesOf } from './message-of-effect.ts';
 import { readStaffPhones } from './store.ts';
 
-/** Tells the campaign's owner. */
+/** Notifies the campaign's owner. */
 export const notifyOwner: Effect = (tx, context, firing, action) =>
   notifyStaff(tx, context, firing, { ...action, userIds: [firing.standing.ownerId] });
 
-/** Tells these people, as far as they still belong to the organisation and have a phone. */
+/** Notifies these people, if they still belong to the organization and have a phone. */
 export const notifyStaff: Effect = async (tx, context, firing, action) => {
-  // It tells staff of a contact, so it is filled now. What it can't tell stands in it by its name: they get it all the same.
+  // It is sent to staff, so contact placeholders are filled now. Those without a value stay in the text, and it is sent
+  // anyway.
   const body = previewMessage(messageOfEffect(firing, action), valuesOf(firing)).trim();
   if (body === '') return refused('no-words');
   const { organizationId } = firing.standing;

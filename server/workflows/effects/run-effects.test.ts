@@ -32,7 +32,7 @@ async function timelineOf(link: ViewerLink, token = effects.owner.token): Promis
 }
 
 describe('staff', () => {
-  it('are told on their own phones: the owner of the campaign [FLOW-15]', async () => {
+  it('are notified on their own phones: the owner of the campaign [FLOW-15]', async () => {
     const link = await effects.fired([
       { type: 'ME', messageContent: 'Call {{first_name}} at {{phone}}:\n{{list_of_ifs}}' },
     ]);
@@ -42,7 +42,7 @@ describe('staff', () => {
     expect(await effects.outcome(link)).toEqual([['done', null]]);
   });
 
-  it('are told each, as far as they belong to the organization and have a phone [FLOW-16]', async () => {
+  it('are notified individually, if they belong to the organization and have a phone [FLOW-16]', async () => {
     const people = await Promise.all(
       ['6025550002', '6025550003', null].map(async (phone) => {
         const user = await buildUser(server.context, effects.organizationId, { access: 'MANAGER', phone });
@@ -58,13 +58,13 @@ describe('staff', () => {
     const some = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds }]);
     expect(await effects.outcome(some)).toEqual([['done', 'some-not-notified']]);
     expect([await textsTo('6025550002'), await textsTo('6025550003')].map((texts) => texts.length)).toEqual([2, 1]);
-    const nobody = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds: userIds.slice(1) }]);
-    expect(await effects.outcome(nobody)).toEqual([['refused', 'nobody-to-notify']]);
+    const noStaff = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds: userIds.slice(1) }]);
+    expect(await effects.outcome(noStaff)).toEqual([['refused', 'nobody-to-notify']]);
   });
 });
 
-describe('the campaign of the rule', () => {
-  it('is left by the contact, and what waits for them in it is canceled', async () => {
+describe('the campaign of the workflow', () => {
+  it('is left by the contact, and their waiting messages in it are canceled', async () => {
     const link = await effects.fired([{ type: 'STOP' }, { type: 'ME', messageContent: 'Stopped' }]);
     expect(await effects.outcome(link)).toEqual([
       ['done', null],
@@ -100,7 +100,7 @@ describe('another campaign', () => {
     expect(text).toHaveLength(1);
   });
 
-  it('is not joined by whoever is in it, nor when it is archived', async () => {
+  it('is not joined by a contact who is in it, nor if it is archived', async () => {
     const same = await buildViewerLink(server.context, effects.organizationId);
     await buildWorkflow(server.context, effects.organizationId, {
       ...{ stepId: same.stepId, triggers: [{ type: 'VIEWED' }] },
@@ -114,7 +114,7 @@ describe('another campaign', () => {
     expect(await effects.outcome(link)).toEqual([['refused', 'campaign-gone']]);
   });
 
-  it('is joined once within a day where rules lead in a circle, and the refusal stands in the timeline', async () => {
+  it('is joined once within a day if workflows loop, and the refusal is in the timeline', async () => {
     const again = async (link: ViewerLink) => {
       await server.graphql(
         `mutation { removeLeadsFromCampaign(campaignId: "${second}", leadIds: ["${link.leadId}"]) { success } }`,

@@ -20,7 +20,7 @@ const effects: Readonly<Record<ActionType, Effect>> = {
   WEBHOOK: async () => ({ outcome: 'waiting', reason: null }),
 };
 
-/** Does what a rule says, in its order, and writes down what became of each effect and why. */
+/** Runs a workflow's actions in order, and records the outcome of each and why. */
 export async function runEffects(tx: Tx, context: Context, firing: Firing): Promise<void> {
   const { organizationId } = firing.standing;
   for (const action of firing.effects) {

@@ -1,7 +1,7 @@
 import { removeLeadsFromCampaign } from '../../campaigns/index.ts';
 import { done, type Effect, refused } from './effect.ts';
 
-/** Takes the contact out of the campaign of the rule; a person can add them again. */
+/** Removes the contact from the workflow's campaign; a person can add them again. */
 export const stopCampaign: Effect = async (tx, context, { standing }) => {
   const { organizationId, campaignId, leadId } = standing;
   const { removed } = await removeLeadsFromCampaign(tx, context, organizationId, campaignId, [leadId]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The own phones of these people, as far as they belong to the organisation and have one. */
+/** The own phones of these people, if they belong to the organization and have one. */
 export async function readStaffPhones(
   tx: Tx,
   organizationId: number,
@@ -15,7 +15,7 @@ export async function readStaffPhones(
   return found.rows;
 }
 
-/** How often rules have added this contact to this campaign since then. */
+/** How often workflows have added this contact to this campaign since then. */
 export async function countEntriesSince(
   tx: Tx,
   organizationId: number,
@@ -29,14 +29,14 @@ export async function countEntriesSince(
   return found.rows[0]?.count ?? 0;
 }
 
-/** A call of a web address that is still to be made. */
+/** A pending webhook call. */
 export type WaitingCall = {
   readonly tries: number;
-  /** Null when the effect has been taken away or changed into another meanwhile. */
+  /** Null if the action has been deleted or changed meanwhile. */
   readonly url: string | null;
-  /** Whether whoever saved it may still have addresses called. */
+  /** Whether the person who saved it may still use webhooks. */
   readonly isAllowed: boolean;
-  /** Whether an owner lets this address get names and phone numbers. */
+  /** Whether an owner allows this address to get names and phone numbers. */
   readonly isApproved: boolean;
   readonly brand: string;
   readonly firedAt: Date;
@@ -49,13 +49,13 @@ export type WaitingCall = {
   readonly leadEmail: string | null;
   readonly campaignId: number;
   readonly campaignName: string;
-  /** It was made for the contact and is called after them. */
+  /** It was made for the contact and is named after them. */
   readonly isCampaignOfLead: boolean;
   readonly stepId: number;
   readonly stepLabel: string | null;
 };
 
-/** The call with all it tells; null when it has been settled. */
+/** The call with its payload; null if it has been settled. */
 export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId: number): Promise<WaitingCall | null> {
   const found = await sql<WaitingCall>`
     select o.tries, case when a.action_type = 'WEBHOOK' then a.webhook_url end as url, r.fired_at as "firedAt",

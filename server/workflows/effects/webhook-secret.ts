@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { openCipher } from '../../platform/encryption.ts';
 import { insertSecret, readSecret } from './store.ts';
 
-/** The organisation's secret for calls of web addresses, made when it is first asked for. */
+/** The organization's secret for webhook calls, created on first use. */
 export async function webhookSecretOf(tx: Tx, context: Context, organizationId: number): Promise<string> {
   const cipher = await openCipher(context.config);
   const purpose = purposeOfWebhookSecret(organizationId);
@@ -15,17 +15,17 @@ export async function webhookSecretOf(tx: Tx, context: Context, organizationId: 
   return secret;
 }
 
-/** What an organization's secret for calls of web addresses is closed for. */
+/** The encryption purpose of an organization's webhook secret. */
 export function purposeOfWebhookSecret(organizationId: number): string {
   return `webhook secret ${organizationId}`;
 }
 
-/** The same for staff, so that whoever receives the calls can check them. */
+/** The same for staff, so that receivers can verify the calls. */
 export function showWebhookSecret(context: Context, organizationId: number): Promise<string> {
   return inTransaction(context.db, organizationId, (tx) => webhookSecretOf(tx, context, organizationId));
 }
 
-/** What proves that a call is ours and fresh: the moment and the body, under the organisation's secret. */
+/** Proves that a call is ours and recent: the timestamp and body, signed with the organization's secret. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }

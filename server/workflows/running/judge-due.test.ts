@@ -14,7 +14,7 @@ beforeAll(async () => {
   rules = await startRules(server);
 });
 
-describe('a rule about what was not done', () => {
+describe('a workflow about something that was not done', () => {
   it('fires when the content was not opened in time [FLOW-14]', async () => {
     const unopened = () => rules.sentTo(() => [{ type: 'UNOPENED', days: 1, hours: 2 }]);
     const [idle, eager] = [await unopened(), await unopened()];
@@ -30,7 +30,7 @@ describe('a rule about what was not done', () => {
     expect(await rules.said(idle)).toHaveLength(1);
   });
 
-  it('fires turned round when its time has passed, and not for who did it late but before [OPEN-94]', async () => {
+  it('fires for a negated trigger when its time has passed, and not for contacts who did it late but before that [OPEN-94]', async () => {
     const slides = [{ widgets: [{ label: 'Ready?' }] }];
     const notAnswered = () =>
       rules.sentTo(
@@ -48,12 +48,12 @@ describe('a rule about what was not done', () => {
     expect(await rules.said(silent)).toEqual(['Fired: Opened the content\nDid not answer “Ready?” within 3 hours']);
     expect(await rules.said(late)).toEqual([]);
     expect(await rules.said(unseen)).toEqual([]);
-    // Its time has passed already; opening is what was missing.
+    // Its time has passed already; only the opening was missing.
     await rules.view(unseen);
     expect(await rules.said(unseen)).toHaveLength(1);
   });
 
-  it('that is written later is judged for whom its time is still to come, and for nobody else', async () => {
+  it('that is created later is evaluated for contacts whose time is still to come, and for no one else', async () => {
     const early = await rules.sentTo(() => [{ type: 'REDIRECT' }]);
     const [triggerId] = (
       await readRows<{ id: number }>(
@@ -78,7 +78,7 @@ describe('a rule about what was not done', () => {
     expect(await rules.said(early)).toEqual(['Fired: Did not open the content within 1 day 16 hours']);
   });
 
-  it('is judged for nobody who has left the campaign, was archived or whose step is gone', async () => {
+  it('is not evaluated for contacts who left the campaign, were archived or whose step is deleted', async () => {
     const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
     const [left, archived, gone] = [await wait(), await wait(), await wait()];
     const changes = `mutation {
@@ -97,7 +97,7 @@ describe('a rule about what was not done', () => {
     expect(await readRows(server.context, sql`select 1 from workflow_waits where due_at < now()`)).toEqual([]);
   });
 
-  it('fires for nobody once the question that was not answered is gone', async () => {
+  it('fires for no one once the unanswered question is deleted', async () => {
     const world = await rules.sentTo(
       ({ widgetIds }) => [
         { type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Any'], performedAction: false, hours: 1 },
@@ -113,7 +113,7 @@ describe('a rule about what was not done', () => {
     expect(await rules.said(world)).toEqual([]);
   });
 
-  it('that goes wrong for one contact keeps nobody else waiting', async () => {
+  it('that fails for one contact holds up no one else', async () => {
     const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
     const [broken, fine] = [await wait(), await wait()];
     const write = (statement: ReturnType<typeof sql>) =>

@@ -7,8 +7,8 @@ import { readDueOrganizationsAcrossOrganizations, takeDue } from './store.ts';
 const AT_ONCE = 50;
 
 /**
- * Judges every rule whose time has come. Whoever waits stands in a table and not in a timer, so nothing is lost with a
- * process; a contact for whom it goes wrong is judged again by a job of its own and keeps nobody else waiting.
+ * Evaluates every workflow that is due. Delays are kept in a table and not in timers, so nothing is lost when a process
+ * ends. A contact for whom it fails is retried by a separate job and holds up no one else.
  */
 export async function judgeDue(context: Context): Promise<void> {
   const now = context.clock.now();

@@ -15,28 +15,28 @@ beforeAll(async () => {
   rules = await startRules(server);
 });
 
-describe('a rule fires', () => {
-  it('when the content was opened, once for ever [FLOW-09 FLOW-17 OPEN-58 OPEN-95]', async () => {
+describe('a workflow fires', () => {
+  it('when the content was opened, once ever [FLOW-09 FLOW-17 OPEN-58 OPEN-95]', async () => {
     const world = await rules.sentTo(() => [{ type: 'VIEWED' }]);
     expect(await rules.said(world)).toEqual([]);
     await rules.view(world);
     expect(await rules.said(world)).toEqual(['Fired: Opened the content']);
-    // Months later, and asked again and again.
+    // Months later, after repeated evaluations.
     server.clock.advance({ days: 60 });
     await rules.view(world);
     expect(await rules.said(world)).toHaveLength(1);
   });
 
-  it('when the viewing seconds are reached, and at none before [FLOW-10]', async () => {
+  it('when the viewing seconds are reached, and not before [FLOW-10]', async () => {
     const world = await rules.sentTo(() => [{ type: 'TIME', seconds: 30 }]);
     await rules.view(world, { seconds: 20 });
-    // Not enough: nothing is even judged.
+    // Not enough: it isn't even evaluated.
     expect(await rules.toBeJudged()).toBe(0);
     await rules.view(world, { seconds: 31 });
     expect(await rules.said(world)).toEqual(['Fired: Watched for at least 30 seconds']);
   });
 
-  it('when enough of a video was watched, all visits together, and what is watched twice counts once', async () => {
+  it('when enough of a video was watched, across all visits, and what is watched twice counts once', async () => {
     const world = await rules.sentTo(() => [{ type: 'WATCHED', percent: 60 }]);
     await rules.view(world, { seconds: 40, watched: { start: 0, end: 40 } });
     await rules.view(world, { seconds: 80, watched: { start: 10, end: 50 } });
@@ -59,7 +59,7 @@ describe('a rule fires', () => {
     expect(await rules.said(world)).toHaveLength(1);
   });
 
-  it('when a question was answered with one of the responses [FLOW-11]', async () => {
+  it('when a question was answered with one of the choices [FLOW-11]', async () => {
     const slides = [{ widgets: [{ label: 'Ready?' }] }];
     const world = await rules.sentTo(
       ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Yes'] }],
@@ -94,7 +94,7 @@ describe('a rule fires', () => {
     expect(await rules.said(world)).toHaveLength(1);
   });
 
-  it('when any words were written, and when an agreement was ticked [FLOW-27 FLOW-28]', async () => {
+  it('when any text was entered, and when a consent was ticked [FLOW-27 FLOW-28]', async () => {
     const slides: GivenSlide[] = [{ widgets: [{ type: 'SHORT' }, { type: 'VERIFY' }] }];
     const words = await rules.sentTo(
       ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Any'] }],
@@ -185,7 +185,7 @@ describe('a rule fires', () => {
     expect(await rules.said(world)).toEqual(['Fired: Booked an appointment']);
   });
 
-  it('only when all of its conditions hold, whatever comes first [OPEN-95]', async () => {
+  it('only when all of its triggers match, in any order [OPEN-95]', async () => {
     const slides = [{ widgets: [{ label: 'Ready?' }] }];
     const world = await rules.sentTo(
       ({ widgetIds }) => [
@@ -202,7 +202,7 @@ describe('a rule fires', () => {
 });
 
 describe('nothing', () => {
-  it('is judged for texts and views of steps without rules, nor by what a robot fetches', async () => {
+  it('is evaluated for texts and views of steps without workflows, nor for a robot’s requests', async () => {
     const link = await buildViewerLink(server.context, rules.organizationId);
     await rules.tellSent(link);
     await rules.view(link, { seconds: 5 });
@@ -215,7 +215,7 @@ describe('nothing', () => {
     expect(await rules.said(robot)).toEqual([]);
   });
 
-  it('is done twice when the same rule is judged by two processes at once', async () => {
+  it('is done twice when two processes evaluate the same workflow at once', async () => {
     const world = await rules.sentTo(() => [{ type: 'VIEWED' }]);
     await rules.view(world);
     const { leadId, stepId } = world;

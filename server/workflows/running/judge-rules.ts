@@ -9,12 +9,12 @@ import { triggerLabel, workflowLabel } from '../load-workflows.ts';
 import { readWorkflowsOfSteps } from '../store.ts';
 import { holdStanding, insertRun, type LeadAtStep, readFired, readStepHistory } from './store.ts';
 
-/** Judges the rules of one step for one contact; those that hold for the first time do what they say. */
+/** Evaluates the workflows of one step for one contact and runs the actions of those that match for the first time. */
 export async function judgeRules(context: Context, organizationId: number, at: LeadAtStep): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) => judgeWithin(tx, context, organizationId, at));
 }
 
-/** The same within a transaction; the run, its effects and their outcomes are committed together. */
+/** The same within a transaction; the run, its actions and their outcomes are committed together. */
 export async function judgeWithin(tx: Tx, context: Context, organizationId: number, at: LeadAtStep): Promise<void> {
   const standing = await holdStanding(tx, organizationId, at);
   if (standing === null) return;

@@ -14,10 +14,13 @@ import {
   type Wait,
 } from './store.ts';
 
-/** The job that judges the rules of one step for one contact. */
+/** The job that evaluates the workflows of one step for one contact. */
 export const JUDGE_RULES = 'workflows.judge-rules';
 
-/** Has the rules judged that listen to what these contacts did, once it is committed; for most nobody listens. */
+/**
+ * Enqueues the evaluation of workflows that listen to what these contacts did, after commit; most actions have no
+ * listener.
+ */
 export async function listenTo(
   tx: Tx,
   context: Context,
@@ -34,7 +37,7 @@ function typesListeningTo(kind: FactKind): readonly TriggerType[] {
   return triggerKinds.filter((one) => one.listensTo.includes(kind)).map((one) => one.type);
 }
 
-/** A booking belongs to the step it was made in; where that is not known, to the contact's steps with that content. */
+/** A booking belongs to the step it was made in; if that is unknown, to the contact's steps with that content. */
 export async function listenToBooking(tx: Tx, context: Context, fact: FactOf<'appointment.booked'>): Promise<void> {
   const { organizationId, leadId, stepId, pitchId } = fact;
   const known = pitchId === null ? [] : await readStepsOfPitch(tx, organizationId, leadId, pitchId);
@@ -53,7 +56,7 @@ export async function listenToReply(tx: Tx, context: Context, fact: FactOf<'mess
   await listenTo(tx, context, organizationId, fact.kind, at);
 }
 
-/** Notes when the rules about what was not done are judged for those whose texts have just been sent. */
+/** Schedules workflows about something not done for contacts who have just been sent a step. */
 export async function waitForTexts(tx: Tx, { organizationId, texts }: FactOf<'messages.settled'>): Promise<void> {
   const sent = texts.flatMap(({ leadId, stepId, outcome, at }) =>
     outcome === 'sent' && leadId !== null && stepId !== null ? [{ leadId, stepId, at }] : [],

@@ -5,8 +5,8 @@ import type { WorkflowRow } from '../types.ts';
 import { replaceWaits } from './store.ts';
 
 /**
- * Plans anew when a changed rule is judged for those who have had its text. For whom that moment has passed already it is
- * not judged: a rule that is written today does not tell a thousand people of what was over yesterday.
+ * Reschedules a changed workflow for contacts who have been sent its step. Contacts whose time has passed already are
+ * left out: a workflow created today doesn't fire for a thousand people because of yesterday.
  */
 export async function planWaits(tx: Tx, context: Context, workflow: WorkflowRow): Promise<void> {
   const { organizationId, id: workflowId, stepId } = workflow;

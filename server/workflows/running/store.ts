@@ -9,8 +9,8 @@ import { personal, personalList } from '../../platform/database/sealing/personal
 export type LeadAtStep = { readonly leadId: number; readonly stepId: number };
 
 /**
- * Of these contacts at these steps, those of whom a rule listens to what happened and has not fired yet; a rule that
- * waits for seconds of viewing listens once there are enough. For steps without rules it is one look into an index.
+ * Of these contacts at these steps, those with a workflow that listens to what happened and has not fired yet; one that
+ * waits for seconds of viewing listens once there are enough. For steps without workflows it is one index lookup.
  */
 export async function readListening(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function readListening(
   return found.rows;
 }
 
-/** Of these steps, those with a rule about something that was not done. */
+/** Of these steps, those with a workflow about something not done. */
 export async function readTimedSteps(tx: Tx, organizationId: number, stepIds: readonly number[]): Promise<number[]> {
   const found = await sql<{ stepId: number }>`
     select distinct w.step_id as "stepId" from workflows w
@@ -58,7 +58,7 @@ export async function insertWaits(tx: Tx, organizationId: number, waits: readonl
     on conflict do nothing`.execute(tx);
 }
 
-/** Plans anew when a rule is judged for everybody who had its text already and for whom that moment is still to come. */
+/** Reschedules a workflow for every contact who has been sent its step and whose time is still to come. */
 export async function replaceWaits(
   tx: Tx,
   organizationId: number,
@@ -85,7 +85,7 @@ export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
   return found.rows.map((row) => row.id);
 }
 
-/** Takes some of the contacts for whom a rule is due, each once; what another process has in hand is passed over. */
+/** Claims some of the contacts for whom a workflow is due, each once; rows claimed by another process are skipped. */
 export async function takeDue(tx: Tx, organizationId: number, now: Date, most: number): Promise<LeadAtStep[]> {
   const found = await sql<LeadAtStep>`
     with due as materialized (
@@ -102,7 +102,7 @@ export async function takeDue(tx: Tx, organizationId: number, now: Date, most: n
   return found.rows;
 }
 
-/** A contact as rules see it, while it is in the campaign; null when either has gone. */
+/** A contact as workflows see them, while they are in the campaign; null if either is deleted. */
 export type Standing = {
   readonly organizationId: number;
   readonly leadId: number;
@@ -117,7 +117,7 @@ export type Standing = {
   readonly stepId: number;
 };
 
-/** The contact in the campaign of the step, held: rules of one contact are judged one after the other. */
+/** The contact in the campaign of the step, locked: workflows of one contact are evaluated one after the other. */
 export async function holdStanding(tx: Tx, organizationId: number, at: LeadAtStep): Promise<Standing | null> {
   const key = `rules:${organizationId}:${at.leadId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -135,7 +135,9 @@ export async function holdStanding(tx: Tx, organizationId: number, at: LeadAtSte
   return found.rows[0] ?? null;
 }
 
-/** Everything the contact has done with the step; what takes a look of its own is read only for the kinds that ask for it. */
+/**
+ * Everything the contact has done with the step; what takes its own query is read only for the triggers that need it.
+ */
 export async function readStepHistory(
   tx: Tx,
   standing: Standing,
@@ -192,7 +194,7 @@ async function readVideos(tx: Tx, { organizationId, leadId, stepId }: Standing):
   return found.rows;
 }
 
-// Several visits may each have watched another part of the same video.
+// Several visits may each have watched a different part of the same video.
 function largestShare(videos: readonly WatchedVideo[]): number {
   const shares = [...Map.groupBy(videos, (one) => one.slideId).values()].map((visits) => {
     const lengths = visits.flatMap((visit) => visit.seconds ?? []);
@@ -204,7 +206,7 @@ function largestShare(videos: readonly WatchedVideo[]): number {
   return Math.max(0, ...shares);
 }
 
-/** The steps with a rule of these kinds whose message the contact was sent. */
+/** The steps with a workflow of these kinds whose message the contact was sent. */
 export async function readStepsHad(
   tx: Tx,
   organizationId: number,
@@ -220,7 +222,7 @@ export async function readStepsHad(
   return found.rows.map((row) => row.stepId);
 }
 
-/** The rules of the step that have fired for the contact. */
+/** The workflows of the step that have fired for the contact. */
 export async function readFired(tx: Tx, organizationId: number, at: LeadAtStep): Promise<ReadonlySet<number>> {
   const found = await sql<{ id: number }>`
     select workflow_id as id from workflow_runs
@@ -228,7 +230,7 @@ export async function readFired(tx: Tx, organizationId: number, at: LeadAtStep):
   return new Set(found.rows.map((row) => row.id));
 }
 
-/** Writes down that a rule fired; null when it had before. */
+/** Records that a workflow fired; null if it had before. */
 export async function insertRun(
   tx: Tx,
   standing: Standing,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LeadInCampaign } from '../store.ts';
 
-// Each connection adds to its own part of a counter, so that none waits for another.
+// Each connection adds to its own shard of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
-/** Counts again, for every contact, the live steps it was sent and the furthest it has reached. */
+/** Recounts, for every contact, the live steps it was sent and the furthest it has reached. */
 export async function rewritePlaces(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await sql`
     with wrong as materialized (
@@ -48,7 +48,7 @@ export async function readSentAll(
   return found.rows;
 }
 
-/** Corrects how many contacts stand in the column of each step; one statement sees one moment, so nothing need wait. */
+/** Corrects the number of contacts in each step's column; one statement sees one snapshot, so no locks are needed. */
 export async function correctStepCounters(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await sql`
     insert into step_counter_parts as counted (organization_id, part, campaign_id, step_id, leads)

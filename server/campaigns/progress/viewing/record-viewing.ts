@@ -8,7 +8,7 @@ import { Deltas } from '../counters.ts';
 import { writeCounters } from '../write-counters.ts';
 import { addViewedSeconds, markFinished, markSeen, openForLead, readStepsSent, touchLead } from './store.ts';
 
-/** A person opened a campaign's content: one more view, and the contact stands at this step now. */
+/** A person opened a campaign's content: one more view, and the contact is at this step now. */
 export async function recordOpening(tx: Tx, context: Context, fact: FactOf<'pitch.opened'>): Promise<void> {
   const { organizationId, campaignId, leadId, stepId, at } = fact;
   const opened = await openForLead(tx, organizationId, fact, at);
@@ -27,7 +27,7 @@ export async function recordOpening(tx: Tx, context: Context, fact: FactOf<'pitc
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
-/** Viewing time of contacts; only a contact's first second and new slides touch what all contacts share. */
+/** Viewing time of contacts; only a contact's first second and new slides touch shared rows. */
 export async function recordViewedTime(tx: Tx, fact: FactOf<'slide.viewed'>): Promise<void> {
   const { organizationId, views, at } = fact;
   const first = await addViewedSeconds(tx, organizationId, views, at);
@@ -45,7 +45,7 @@ export async function recordViewedTime(tx: Tx, fact: FactOf<'slide.viewed'>): Pr
   await touchCampaigns(tx, organizationId, [...new Set(views.map((view) => view.campaignId))], at);
 }
 
-/** An answer is a sign of life of its contact. */
+/** An answer counts as activity of its contact. */
 export async function recordAnswer(tx: Tx, fact: FactOf<'widget.answered'>): Promise<void> {
   await touchLead(tx, fact.organizationId, fact);
   await touchCampaigns(tx, fact.organizationId, [fact.campaignId], fact.at);

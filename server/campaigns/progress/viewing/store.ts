@@ -13,7 +13,7 @@ export type Opened = {
 
 export type Reply = { readonly campaignId: number; readonly isFirst: boolean };
 
-/** Answers whether a person saw this step's content for the first time. */
+/** Returns whether a person saw this step's content for the first time. */
 export async function markSeen(tx: Tx, organizationId: number, seen: StepOfLead, at: Date): Promise<boolean> {
   const found = await sql`
     insert into step_progress (organization_id, campaign_id, lead_id, step_id, seen_at)
@@ -24,7 +24,7 @@ export async function markSeen(tx: Tx, organizationId: number, seen: StepOfLead,
   return found.rows.length > 0;
 }
 
-/** Answers whether the content of this step was viewed to its end for the first time. */
+/** Returns whether the content of this step was viewed to its end for the first time. */
 export async function markFinished(tx: Tx, organizationId: number, finished: StepOfLead, at: Date): Promise<boolean> {
   const found = await sql`
     insert into step_progress (organization_id, campaign_id, lead_id, step_id, finished_at)
@@ -35,7 +35,7 @@ export async function markFinished(tx: Tx, organizationId: number, finished: Ste
   return found.rows.length > 0;
 }
 
-/** One more view; the contact stands at this step now, unless it had come further. */
+/** Counts one more view; the contact is at this step now, unless it had already reached a later one. */
 export async function openForLead(
   tx: Tx,
   organizationId: number,
@@ -64,7 +64,7 @@ export async function openForLead(
   return found.rows[0] ?? null;
 }
 
-/** Adds viewing time and answers the contacts for whom it is the first in their campaign. */
+/** Adds viewing time and returns the contacts for whom it is the first in their campaign. */
 export async function addViewedSeconds(
   tx: Tx,
   organizationId: number,
@@ -115,7 +115,7 @@ export async function readStepsSent(
   return found.rows[0]?.stepsSent ?? null;
 }
 
-/** A reply belongs to the campaign that texted the contact last; null when none has. */
+/** A reply belongs to the campaign that last messaged the contact; null if none has. */
 export async function markResponded(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<Reply | null> {
   const found = await sql<Reply>`
     with latest as (

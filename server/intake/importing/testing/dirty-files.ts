@@ -1,4 +1,4 @@
-/** A file as people bring it, and what must come of it. */
+/** A file as people upload it, and the expected result. */
 export type DirtyFile = {
   readonly name: string;
   readonly content: string | Buffer;
@@ -100,7 +100,7 @@ export const dirtyFiles: readonly DirtyFile[] = [
   },
   {
     name: 'line ends in quotes, and the right line for what follows',
-    content: `Name,Phone\r\n"Ana\r\nRuiz",${phone(1)}\r\nNobody,12\r\n"Bo\nLi",${phone(2)}\r\n,${phone(3)}\r\n`,
+    content: `Name,Phone\r\n"Ana\r\nRuiz",${phone(1)}\r\nBad Phone,12\r\n"Bo\nLi",${phone(2)}\r\n,${phone(3)}\r\n`,
     leads: plain,
     skipped: [4, 7],
   },
@@ -184,7 +184,7 @@ export const dirtyFiles: readonly DirtyFile[] = [
   },
   {
     name: 'one phone several times: the first row wins',
-    content: `Name,Phone\nAna Ruiz,${phone(1)}\nAna R.,${spelled(1)}\nBo Li,${phone(2)}\nSomebody,+1${phone(1)}\n`,
+    content: `Name,Phone\nAna Ruiz,${phone(1)}\nAna R.,${spelled(1)}\nBo Li,${phone(2)}\nSomeone,+1${phone(1)}\n`,
     leads: plain,
     skipped: [],
   },

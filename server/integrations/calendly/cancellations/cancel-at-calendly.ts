@@ -5,7 +5,7 @@ import type { CalendlyAnswer, CalendlyClient } from '../calendly-client.ts';
 import { askAs } from '../connection.ts';
 import type { ConnectionRow } from '../store.ts';
 
-/** What became of a cancellation: Calendly has canceled the time, didn't want to, or couldn't be reached. */
+/** The result of a cancellation: Calendly has canceled the time, refused, or couldn't be reached. */
 export type CancellationOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'refused'; readonly reason: CancellationReason }
@@ -13,9 +13,9 @@ export type CancellationOutcome =
 
 export type TimeToCancel = {
   readonly eventUri: string;
-  /** Otherwise only a time that nobody else has booked is canceled. */
+  /** Otherwise a time is only canceled if no one else has booked it. */
   readonly isWholeEvent: boolean;
-  /** What Calendly tells the people who booked. */
+  /** The reason that Calendly sends to the people who booked. */
   readonly words: string;
 };
 
@@ -24,7 +24,7 @@ const UNREACHABLE = { is: 'unreachable' } as const;
 const refused = (reason: CancellationReason) => ({ is: 'refused', reason }) as const;
 
 /**
- * Cancels a time at Calendly with whichever connected account may: POST {event}/cancellation. Calendly answers 403 both
+ * Cancels a time at Calendly with any connected account that may: POST {event}/cancellation. Calendly answers 403 both
  * to an account that may not and for a time that is canceled or over, so the time itself is read then.
  */
 export async function cancelAtCalendly(
@@ -69,11 +69,11 @@ async function cancelAs(
   return refused(new Date(event.start_time) <= context.clock.now() ? 'over' : 'not-allowed');
 }
 
-/** The time that an answer tells of, or what an answer without one means. */
+/** The time in a response, or the meaning of a response without one. */
 function judge(answer: CalendlyAnswer): ScheduledEvent | CancellationOutcome {
   if (answer === null || answer.status >= 500 || answer.status === 429 || answer.status === 408) return UNREACHABLE;
   if (answer.status === 401) return refused('not-connected');
-  // There is no such time any more, so nobody can come to it.
+  // There is no such time any more, so no one can attend it.
   if (answer.status === 404) return DONE;
   const read = eventAnswer.safeParse(answer.body);
   if (answer.status === 200) return read.success ? read.data.resource : UNREACHABLE;

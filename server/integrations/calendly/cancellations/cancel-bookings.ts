@@ -11,7 +11,7 @@ import type { CancellationRow } from './types.ts';
 const LEASE_MS = 2 * 60_000;
 const MOST_AT_ONCE = 20;
 
-/** Cancels at Calendly what was canceled here and whose turn has come. */
+/** Cancels at Calendly what was canceled here and is due. */
 export async function cancelBookings(context: Context, timeoutMs?: number): Promise<void> {
   const now = context.clock.now();
   const until = new Date(now.getTime() + LEASE_MS);

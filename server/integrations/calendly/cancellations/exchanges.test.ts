@@ -9,7 +9,7 @@ import { OPEN_TUESDAY, startTestServer } from '../../../testing/test-server.ts';
 import { turnSwitch } from '../../../testing/turn-switch.ts';
 import { cancelBookings } from './cancel-bookings.ts';
 
-// What Calendly's documentation says of its API v2, request by request.
+// Calendly's documentation of its API v2, request by request.
 const calendly = await startExchanges();
 const server = await startTestServer({ roles: ['web'], calendly: calendlyAt(calendly) });
 const { context, clock } = server;
@@ -88,7 +88,7 @@ let lead: { id: number; phone: string };
 const ask = (document: string, variables: object = {}) => server.graphql(document, { ...variables }, staff.token);
 const shown = async (all = false) => (await ask(EVENTS, { all })).events.events;
 
-/** Calendly's report of somebody's booking, with the signature of this connection. */
+/** Calendly's report of a booking, with the signature of this connection. */
 async function report(kind: 'invitee.created' | 'invitee.canceled', phone = lead.phone, invitee = 'I1') {
   const subscribed = calendly.seen.findLast(({ path }) => path === '/webhook_subscriptions')?.body;
   const { url, signing_key: key } = subscribed as { url: string; signing_key: string };
@@ -108,7 +108,7 @@ async function cancelShown() {
   return id as string;
 }
 
-/** Does the job that cancels at Calendly, which answers this. */
+/** Runs the job that cancels at Calendly, which responds with this. */
 async function work(...exchanges: Exchange[]) {
   calendly.expect(...exchanges);
   await cancelBookings(context, 1_500);
@@ -133,7 +133,7 @@ beforeEach(async () => {
 });
 
 describe('connecting', () => {
-  it('brings event types from every page, and sends no token to the address of a next page', async () => {
+  it('reads event types from every page, and sends no token to another host for the next page', async () => {
     const { customValues } = await ask('{ customValues(calendlyOnly: true) { customValues { name } } }');
     expect(customValues.customValues.map(({ name }: { name: string }) => name).sort()).toEqual([
       ...['first', 'second', 'third'],
@@ -142,7 +142,7 @@ describe('connecting', () => {
 });
 
 describe('an event that is canceled here', () => {
-  it('is canceled at Calendly, and what Calendly then reports changes nothing more [EVENT-04]', async () => {
+  it('is canceled at Calendly, and Calendly’s later report changes nothing more [EVENT-04]', async () => {
     expect(await shown()).toMatchObject([{ cancelled: false, isBookedAtCalendly: true, calendarCancellation: null }]);
     await cancelShown();
     expect(await shown()).toMatchObject([
@@ -175,7 +175,7 @@ describe('an event that is canceled here', () => {
   it.each([
     ['the account may not', 'not_allowed', [{ status: 403, body: {} }], ['active']],
     ['the account is not connected any more', 'not_connected', [{ status: 401, body: {} }], []],
-  ] as const)('stays in the list where %s, until somebody tries again', async (_why, reason, answers, statuses) => {
+  ] as const)('stays in the list where %s, until someone tries again', async (_why, reason, answers, statuses) => {
     const id = await cancelShown();
     await work(...answers.map(cancellation), ...statuses.map((status) => event(status)));
     expect(await shown()).toMatchObject([{ calendarCancellation: { state: 'refused', reason, nextAttempt: null } }]);
@@ -185,16 +185,16 @@ describe('an event that is canceled here', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('counts as canceled there when Calendly knows no such event', async () => {
+  it('counts as canceled there if Calendly knows no such event', async () => {
     await cancelShown();
     await work(cancellation({ status: 404, body: { title: 'Resource Not Found' } }));
     expect(await shown(true)).toMatchObject([{ calendarCancellation: { state: 'done' } }]);
   });
 
-  it('is given up when its time has passed without Calendly', async () => {
+  it('is given up when its time has passed without a response', async () => {
     await cancelShown();
     clock.set('2026-03-20T17:00:01Z');
-    // The token has run out meanwhile, and is renewed first.
+    // The token has expired meanwhile, and is renewed first.
     const renewed = {
       method: 'POST' as const,
       path: '/oauth/token',
@@ -211,26 +211,26 @@ describe('an event that is canceled here', () => {
   });
 });
 
-describe('one contact’s booking that is taken away here', () => {
+describe('one contact’s booking that is canceled here', () => {
   const takeAway = async () => {
     const read = `{ lead(leadId: "${lead.id}") { lead { appointments { id } } } }`;
     const [{ id }] = (await ask(read)).lead.lead.appointments;
     await ask(`mutation { deleteLeadAppointment(leadAppointmentId: "${id}") { success } }`);
   };
 
-  it('is canceled at Calendly where nobody else has booked the time', async () => {
+  it('is canceled at Calendly if no one else has booked the time', async () => {
     await takeAway();
     await work(event('active'), cancellation(done));
     expect(await shown(true)).toMatchObject([{ cancelled: true, calendarCancellation: { state: 'done' } }]);
   });
 
-  it('cancels nobody else’s: the time stays, and the list says why', async () => {
+  it('cancels no one else’s: the time stays, and the list says why', async () => {
     await takeAway();
     await work(event('active', 2));
     expect(await shown()).toMatchObject([{ calendarCancellation: { state: 'refused', reason: 'others_booked' } }]);
   });
 
-  it('is left alone while another contact of ours has booked the same time', async () => {
+  it('is not canceled while another contact of ours has booked the same time', async () => {
     const other = await buildLead(context, organizationId);
     await report('invitee.created', other.phone, 'I2');
     await takeAway();

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { readBookedEvents, readCancellations } from './store.ts';
 import type { CancellationRow } from './types.ts';
 
-/** What still has to happen at Calendly for each of these events, or has happened. */
+/** The pending or finished cancellations at Calendly for each of these events. */
 export function loadCancellations(
   context: Context,
   organizationId: number,
@@ -11,7 +11,7 @@ export function loadCancellations(
 ): Promise<ReadonlyMap<number, CancellationRow>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const rows = await readCancellations(tx, organizationId, eventIds);
-    // Of several the first one matters most.
+    // Of several, the first one in this order is shown.
     return new Map([...rows].reverse().map((row) => [row.eventId, row]));
   });
 }

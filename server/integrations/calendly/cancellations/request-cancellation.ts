@@ -8,7 +8,9 @@ import { releaseBookings, reopenRefused, requestCancellations } from './store.ts
 /** The name of the job that cancels at Calendly what was canceled here. */
 export const CANCEL_BOOKINGS = 'integrations.cancel-bookings';
 
-/** What was canceled here has to be canceled at Calendly: kept in the same transaction, so that it can't be forgotten. */
+/**
+ * Stores in the same transaction that what was canceled here must be canceled at Calendly, so that it can't be lost.
+ */
 export async function requestCancellation(
   tx: Tx,
   context: Context,
@@ -21,7 +23,7 @@ export async function requestCancellation(
   await context.jobs.enqueue(tx, CANCEL_BOOKINGS, {});
 }
 
-/** Asks Calendly once more about events that it had refused to cancel; answers how many times that concerns. */
+/** Retries events that Calendly had refused to cancel; returns how many times that affects. */
 export function retryCancellations(context: Context, actor: Actor, eventIds: readonly number[]): Promise<number> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -33,7 +35,7 @@ export function retryCancellations(context: Context, actor: Actor, eventIds: rea
   });
 }
 
-/** Somebody has connected Calendly: what waited for that is tried again. */
+/** After Calendly was connected: retries what waited for it. */
 export async function retryOnceConnected(tx: Tx, context: Context, organizationId: number): Promise<void> {
   const reopened = await reopenRefused(tx, organizationId, { reason: 'not-connected' }, context.clock.now());
   if (reopened > 0) await context.jobs.enqueue(tx, CANCEL_BOOKINGS, {});

@@ -7,8 +7,8 @@ const cancellation = sql`c.organization_id as "organizationId", c.id, c.event_id
   c.is_whole_event as "isWholeEvent", c.state, c.reason, c.attempts, c.next_attempt_at as "nextAttemptAt"`;
 
 /**
- * The bookings of these appointments no longer stand; answers the addresses of the times at Calendly at which none of
- * ours is left.
+ * Ends the bookings of these appointments; returns the addresses of the times at Calendly that have none of our
+ * bookings left.
  */
 export async function releaseBookings(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function requestCancellations(
     where calendar_cancellations.state = 'refused'`.execute(tx);
 }
 
-/** Those whose time has come, each given to one process for the length of a lease. */
+/** Those that are due, each leased to one process. */
 export async function leaseDueAcrossOrganizations(
   tx: Tx,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -74,7 +74,7 @@ export async function settleCancellation(
     where organization_id = ${organizationId} and id = ${id} and state = 'waiting'`.execute(tx);
 }
 
-/** Refused ones of these events wait again; answers how many. */
+/** Refused ones of these events wait again; returns how many. */
 export async function reopenRefused(
   tx: Tx,
   organizationId: number,
@@ -102,7 +102,7 @@ export async function readCancellations(
   return found.rows;
 }
 
-/** Which of these events have a booking that stands at Calendly. */
+/** Which of these events have an active booking at Calendly. */
 export async function readBookedEvents(
   tx: Tx,
   organizationId: number,

@@ -2,7 +2,7 @@ import type { CancellationReason } from '../../../../domain/calendars/cancellati
 
 export type CancellationState = 'waiting' | 'done' | 'refused';
 
-/** One time at Calendly that has to be canceled there, because it was canceled here. */
+/** A time that has to be canceled at Calendly, because it was canceled here. */
 export type CancellationRow = {
   readonly organizationId: number;
   readonly id: number;

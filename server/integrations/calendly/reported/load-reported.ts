@@ -2,10 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { type ReportedRow, readReported } from './store.ts';
 
-/** A booking that a contact says they made, as staff see it. */
+/** A booking that a contact says they made, for staff. */
 export type ReportedBooking = ReportedRow;
 
-/** What these contacts say they booked, as long as nobody has confirmed it. */
+/** The bookings that these contacts say they made, as long as no one has confirmed them. */
 export function loadReported(
   context: Context,
   organizationId: number,

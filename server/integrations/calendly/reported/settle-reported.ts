@@ -7,8 +7,8 @@ import type { Actor } from '../../../platform/sessions/actor.ts';
 import { type BookingRow, deleteBooking, lockWaiting, readCampaignsAround, settleBooking } from '../store.ts';
 
 /**
- * Staff settle what a contact says they booked where Calendly can't confirm it: with its time it becomes an appointment,
- * without one it's dismissed, and the slide asks for a time again.
+ * Staff decide about a booking that Calendly can't confirm: with its time it becomes an appointment, without one it's
+ * dismissed, and the slide asks for a time again.
  */
 export function settleReported(
   context: Context,

@@ -4,7 +4,7 @@ import type { ToldAppointment, ToldLocation } from '../read-resources.ts';
 import { type Surroundings, settleVisits } from './settle-visits.ts';
 import { lockVisits, readVisits, writeVisits } from './store.ts';
 
-/** Those of one page that are new or have changed, and are still to come or known. */
+/** The appointments of one page that are new or changed, and are upcoming or already imported. */
 export async function newsOf(
   tx: Tx,
   context: Context,
@@ -20,7 +20,7 @@ export async function newsOf(
   });
 }
 
-/** Takes in one page of appointments; each is made, moved or taken away once, however often it is told. */
+/** Imports one page of appointments; each is created, moved or canceled once, however often it is reported. */
 export async function importAppointments(
   tx: Tx,
   context: Context,

@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type OwnAppointment, readOwnAppointment, type VisitOfLead, writeStanding } from './store.ts';
 
-/** What every imported appointment gets: the practice's time zone for its words, and the campaigns around it. */
+/** What every imported appointment gets: the practice's time zone for its texts, and the campaigns around it. */
 export type Surroundings = { readonly timeZone: string; readonly campaignIds: readonly number[] };
 
-/** Brings our appointments in line with the visits: makes, moves and takes away; done twice, it is done once. */
+/** Updates our appointments to match the visits: creates, moves and cancels. Idempotent. */
 export async function settleVisits(
   tx: Tx,
   context: Context,
@@ -21,14 +21,14 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   const { organizationId, appointmentId, leadId } = visit;
   const own = appointmentId === null ? null : await readOwnAppointment(tx, visit, appointmentId);
   if (appointmentId !== null && own === null)
-    // Staff took it away, so it doesn't come back.
+    // Staff removed it, so it doesn't come back.
     return writeStanding(tx, visit, { appointmentId: null, isRemovedHere: true });
-  const stands = meaningOfStatus(visit.status) === 'stands' && leadId !== null;
+  const isBooked = meaningOfStatus(visit.status) === 'stands' && leadId !== null;
   if (own === null || appointmentId === null) {
-    if (stands && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
+    if (isBooked && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
     return;
   }
-  const isTheirs = stands && own.leadId === leadId;
+  const isTheirs = isBooked && own.leadId === leadId;
   if (isTheirs && isAsTold(own, visit)) return;
   if (isTheirs && !own.isShared) {
     await moveBooking(tx, context, organizationId, appointmentId, meetingOf(visit, around));
@@ -36,7 +36,7 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   }
   await writeStanding(tx, visit, { appointmentId: null, isRemovedHere: false });
   if (!own.isShared) await cancelBooking(tx, context, organizationId, appointmentId);
-  if (stands && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
+  if (isBooked && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
 }
 
 async function book(

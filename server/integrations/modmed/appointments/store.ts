@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { personal } from '../../../platform/database/sealing/personal.ts';
 
-/** An appointment as the last import left it. */
+/** An appointment as of the last import. */
 export type VisitRow = {
   readonly organizationId: number;
   readonly remoteId: string;
@@ -12,14 +12,14 @@ export type VisitRow = {
   readonly typeName: string | null;
   readonly locationName: string | null;
   readonly locationAddress: string | null;
-  /** Ours, while it stands. */
+  /** Ours, while it is active. */
   readonly appointmentId: number | null;
-  /** Staff took it away here. */
+  /** Staff removed it here. */
   readonly isRemovedHere: boolean;
   readonly toldAt: Date;
 };
 
-/** A visit with the contact that stands for its patient; null where none does, or that contact is archived. */
+/** A visit with its patient's contact; null if there is none, or it is archived. */
 export type VisitOfLead = VisitRow & { readonly leadId: number | null };
 
 const visit = sql.raw(`v.organization_id as "organizationId", v.remote_id as "remoteId", v.patient_id as "patientId",
@@ -34,7 +34,10 @@ export async function readVisits(tx: Tx, organizationId: number, remoteIds: read
   return found.rows;
 }
 
-/** These visits, or those of these patients that are to come or stand here, each with its contact; held. */
+/**
+ * These visits, or those of these patients that are upcoming or have an appointment here, each with its contact;
+ * locked.
+ */
 export async function lockVisits(
   tx: Tx,
   organizationId: number,
@@ -55,7 +58,7 @@ export async function lockVisits(
   return found.rows;
 }
 
-/** Keeps what ModMed told of visits; what became of them here stays. */
+/** Stores ModMed's data of visits; their appointments here are unchanged. */
 export async function writeVisits(
   tx: Tx,
   organizationId: number,
@@ -91,7 +94,7 @@ export type OwnAppointment = {
   readonly typeName: string | null;
   readonly place: string | null;
   readonly address: string | null;
-  /** Another visit stands on it too: two patients of one number at the same time. */
+  /** Another visit uses it too: two patients of one number at the same time. */
   readonly isShared: boolean;
 };
 

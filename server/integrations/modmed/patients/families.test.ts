@@ -56,7 +56,7 @@ describe('patients who share a phone number', () => {
     const [shared, ...others] = await leads();
     expect(others).toEqual([]);
     expect(shared).toMatchObject({ name: SHOWN, firstName: null, lastName: null, email: null });
-    // Both are there at 7:30; taken away for one of them, it stays for the other.
+    // Both are there at 7:30; canceled for one of them, it stays for the other.
     expect(shared.appointments).toHaveLength(2);
     await practice.changeAppointment(visit, '2026-03-10T19:30:00Z', 'cancelled');
     await imported();
@@ -67,7 +67,7 @@ describe('patients who share a phone number', () => {
     ]);
   });
 
-  it('are nothing to tell of where ModMed has one person twice: the contact keeps the name', async () => {
+  it('are ignored if ModMed has one person twice: the contact keeps the name', async () => {
     await practice.addPatient('Ana', 'Lopez', { phone: PHONE });
     await practice.addPatient('ANA', 'Lopez', { phone: PHONE });
     await imported();
@@ -75,7 +75,7 @@ describe('patients who share a phone number', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('never take a name that staff typed: only the patient of that name is the contact', async () => {
+  it('never change a name that staff typed: only the patient of that name gets the contact', async () => {
     await ask(CREATE, { lead: { name: 'Ana Lopez', phone: PHONE } });
     const child = await practice.addPatient('Mia', 'Lopez', { phone: PHONE });
     await practice.addAppointment(child, '2026-03-10T19:30:00Z');
@@ -87,7 +87,7 @@ describe('patients who share a phone number', () => {
     expect(await notes()).toEqual([{ patientId: String(child), name: 'Mia Lopez', reason: 'other_name' }]);
   });
 
-  it('are looked at again when staff have changed the contact', async () => {
+  it('are rechecked when staff have changed the contact', async () => {
     await ask(CREATE, { lead: { name: 'Old Owner', phone: PHONE } });
     const patient = await practice.addPatient('Ana', 'Lopez', { phone: PHONE });
     await practice.addAppointment(patient, '2026-03-10T19:30:00Z');
@@ -130,7 +130,7 @@ describe('a patient', () => {
     expect(await notes()).toEqual([{ patientId: String(id), name: '', reason: 'deceased' }]);
   });
 
-  it('follows a change of name and email until staff change the contact, and of number always', async () => {
+  it('updates the name and email until staff change the contact, and the number always', async () => {
     const id = await practice.addPatient('Ana', 'Lopez', { phone: PHONE, email: 'ana@old.test' });
     await practice.addAppointment(id, '2026-03-10T19:30:00Z');
     await imported();
@@ -159,7 +159,7 @@ describe('a patient', () => {
     expect(await notes()).toEqual([expect.objectContaining({ reason: 'archived' })]);
   });
 
-  it('who was erased here is kept nowhere again, whatever the practice tells of them', async () => {
+  it('who was erased here is not stored again, whatever the practice sends', async () => {
     const id = await practice.addPatient('Ana', 'Zyxwv', { phone: '6025550177' });
     await practice.addAppointment(id, '2026-03-10T19:30:00Z');
     await imported();
@@ -178,7 +178,7 @@ describe('a patient', () => {
     expect(await rowsWith(server, ['Zyxwv', '6025550177'])).toEqual([]);
   });
 
-  it('who stopped our messages stays stopped, whatever the practice says', async () => {
+  it('who opted out stays opted out, whatever the practice sends', async () => {
     const stop = { organizationId, phone: PHONE, source: 'keyword', reason: 'STOP', at: server.clock.now() } as const;
     await inTransaction(server.context.db, organizationId, (tx) => recordStop(tx, server.context, stop));
     await practice.addPatient('Ana', 'Lopez', { phone: PHONE });

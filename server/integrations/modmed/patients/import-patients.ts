@@ -17,12 +17,12 @@ import { type PatientRow, readOthersOfLead, readPatients, readSkippedHere, write
 
 type Practice = { readonly organizationId: number; readonly userId: number };
 
-/** What a page of patients came to: contacts made, and the patients whose appointments have to be looked at again. */
+/** The result of a page of patients: contacts created, and the patients whose appointments have to be rechecked. */
 export type ImportedPatients = { readonly madeLeads: number; readonly patientIds: readonly string[] };
 
 const MOST_LOOKED_AT_AGAIN = 200;
 
-/** Takes in one page of patients, one after the other: two of them may share a phone number. */
+/** Imports one page of patients, one after the other: two of them may share a phone number. */
 export async function importPatients(
   tx: Tx,
   context: Context,
@@ -38,13 +38,13 @@ export async function importPatients(
   const known = new Map(rows.map((row) => [row.patientId, row]));
   const changed = told.filter((one) => one.toldAt > (known.get(one.patientId)?.toldAt ?? new Date(0)));
   const phones = changed.flatMap(({ phone }) => phone ?? []);
-  // Of a patient who was erased here nothing is kept again, whatever the practice tells.
+  // A patient who was erased here is not stored again, whatever the practice sends.
   const erased = await erasedPhones(tx, context, organizationId, phones);
   const news = changed.filter(({ phone }) => phone === null || !erased.has(phone));
   return takeIn(tx, context, practice, news, known);
 }
 
-/** Looks again at patients whose number belonged to a contact of another name, or an archived one. */
+/** Rechecks patients whose number belonged to a contact of another name, or an archived one. */
 export async function lookAgain(tx: Tx, context: Context, practice: Practice): Promise<ImportedPatients> {
   const rows = await readSkippedHere(tx, practice.organizationId, MOST_LOOKED_AT_AGAIN);
   const told = rows.map((row) => ({ ...row, skipped: null }));
@@ -84,7 +84,7 @@ async function takeInOne(
   const { organizationId } = practice;
   const { phone } = told;
   if (told.skipped !== null || phone === null) {
-    if (before !== null) await letGo(tx, context, before, told);
+    if (before !== null) await archiveIfOver(tx, context, before, told);
     return { leadId: null, madeLead: false, skipped: told.skipped ?? 'no-mobile' };
   }
   const others = async (leadId: number) => readOthersOfLead(tx, organizationId, leadId, told.patientId);
@@ -108,7 +108,7 @@ async function takeInOne(
   return { leadId: contact.id, madeLead: false, skipped: null };
 }
 
-/** A contact that the import named follows the name and email of its patient, until somebody changes it here. */
+/** A contact that the import named follows the name and email of its patient, until someone changes it here. */
 async function follow(tx: Tx, context: Context, before: PatientRow, told: ToldPatient): Promise<void> {
   const [contact] = before.leadId === null ? [] : await findLeads(tx, before.organizationId, [before.leadId]);
   if (contact === undefined || !isSameName(namesOf(contact), before)) return;
@@ -117,14 +117,14 @@ async function follow(tx: Tx, context: Context, before: PatientRow, told: ToldPa
   await renameImported(tx, context, contact.organizationId, contact.id, nameOf(told, email));
 }
 
-/** A number that several patients share is nobody's in particular: the contact shows the number, and no email. */
+/** A number that several patients share belongs to none of them: the contact shows the number, and no email. */
 function nameByNumber(tx: Tx, context: Context, { organizationId, id, phone }: LeadRow): Promise<void> {
-  const nobody = { name: formatPhone(phone), firstName: '', lastName: '', email: null };
-  return renameImported(tx, context, organizationId, id, nobody);
+  const byNumber = { name: formatPhone(phone), firstName: '', lastName: '', email: null };
+  return renameImported(tx, context, organizationId, id, byNumber);
 }
 
-/** Archives the contact of somebody who died; of somebody who left the practice only where the import made it. */
-async function letGo(tx: Tx, context: Context, before: PatientRow, { skipped }: ToldPatient): Promise<void> {
+/** Archives the contact of a person who died, or of one who left the practice if the import created it. */
+async function archiveIfOver(tx: Tx, context: Context, before: PatientRow, { skipped }: ToldPatient): Promise<void> {
   const { organizationId, leadId, patientId, madeLead } = before;
   const isOver = skipped === 'deceased' || (skipped === 'inactive' && madeLead);
   if (leadId === null || !isOver) return;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isSealedOrganization } from '../../../platform/database/sealing/is-sealed.ts';
 import { personal, personalHash } from '../../../platform/database/sealing/personal.ts';
 
-/** A patient as the last import left them. */
+/** A patient as of the last import. */
 export type PatientRow = {
   readonly organizationId: number;
   readonly patientId: string;
@@ -13,7 +13,7 @@ export type PatientRow = {
   readonly lastName: string;
   readonly phone: string | null;
   readonly email: string | null;
-  /** The import made the contact, and named it after this patient. */
+  /** The import created the contact, and named it after this patient. */
   readonly madeLead: boolean;
   readonly skipped: PatientSkipReason | null;
   readonly toldAt: Date;
@@ -34,7 +34,7 @@ export async function readPatients(
   return found.rows;
 }
 
-/** The other patients that a contact stands for. */
+/** The other patients of a contact. */
 export async function readOthersOfLead(
   tx: Tx,
   organizationId: number,
@@ -60,7 +60,7 @@ export async function writePatient(tx: Tx, one: PatientRow): Promise<void> {
       made_lead = excluded.made_lead, skipped = excluded.skipped, told_at = excluded.told_at`.execute(tx);
 }
 
-/** Patients who had no contact because of what stood here, which somebody may have changed meanwhile. */
+/** Patients who had no contact because of existing data here, which may have changed meanwhile. */
 export async function readSkippedHere(tx: Tx, organizationId: number, most: number): Promise<PatientRow[]> {
   const found = await sql<PatientRow>`
     select ${patient} from modmed_patients p
@@ -69,7 +69,7 @@ export async function readSkippedHere(tx: Tx, organizationId: number, most: numb
   return found.rows;
 }
 
-/** What the import's list shows: a patient without a contact, or whose contact stands for several. */
+/** A row of the import's list: a patient without a contact, or with a shared one. */
 export type NoteRow = PatientRow & { readonly isShared: boolean };
 
 // Equal names are one name; sealed ones are compared by their hashes.
@@ -78,12 +78,12 @@ const sameNameOf = ({ firstName, lastName }: Pick<PatientRow, 'firstName' | 'las
 const sameName = (row: string) =>
   `coalesce(${row}.name_hash, jsonb_build_array(lower(${row}.first_name), lower(${row}.last_name))::text)`;
 
-// Two records of one person, as after a double registration, share nothing.
+// Two records of one person, as after a duplicate registration, don't count as sharing.
 const isNoted = sql.raw(`(p.skipped is not null or (p.lead_id is not null and exists (
   select 1 from modmed_patients o where o.organization_id = p.organization_id and o.lead_id = p.lead_id
     and ${sameName('o')} <> ${sameName('p')})))`);
 
-// Sealed names have no order in the database.
+// Sealed names can't be sorted in the database.
 function byReasonAndName(one: NoteRow, other: NoteRow): number {
   const reasons = (one.skipped ?? '\uffff').localeCompare(other.skipped ?? '\uffff');
   return reasons || one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName);

@@ -1,13 +1,13 @@
 import { openCipher } from '../../encryption.ts';
 import type { KeyWrapper } from './keyring.ts';
 
-/** What `organization_keys` names the deployment's own key. */
+/** The name of the deployment's own key in `organization_keys`. */
 export const DEPLOYMENT_KEY = 'ENCRYPTION_KEY';
 
-/** What the deployment's key closes the keys of an organization for. */
+/** The encryption purpose of organization keys under the deployment's key. */
 export const purposeOfKeys = (organizationId: number) => `key of organization ${organizationId}`;
 
-/** Wraps the keys of organizations with ENCRYPTION_KEY, or the key kept in DATA_DIR; it is opened when first needed. */
+/** Wraps the keys of organizations with ENCRYPTION_KEY, or the key kept in DATA_DIR; it is loaded on first use. */
 export function deploymentWrapper(config: Parameters<typeof openCipher>[0]): KeyWrapper {
   let cipher: ReturnType<typeof openCipher> | null = null;
   const opened = () => {

@@ -3,10 +3,10 @@ import type { OrganizationKeys } from './keyring.ts';
 import { Personal } from './personal.ts';
 import { escapeMarks, MARK, sealText } from './sealed-text.ts';
 
-/** The keys of an organization; null where its data isn't sealed. */
+/** The keys of an organization; null if its data isn't sealed. */
 export type KeysOf = (organizationId: number) => OrganizationKeys | null;
 
-/** Says whether some of these parameters are about a person or hold a mark; all others go to the database as they are. */
+/** Whether any of these parameters holds personal data or a mark; all others are sent to the database unchanged. */
 export function needFilling(parameters: readonly unknown[]): boolean {
   return parameters.some(needsFilling);
 }
@@ -17,7 +17,9 @@ export function organizationsOf(parameters: readonly unknown[]): number[] {
   return [...new Set(found)];
 }
 
-/** The parameters as they are stored: what is about a person sealed, and typed marks told from those of sealed texts. */
+/**
+ * The parameters as they are stored: personal data sealed, and typed marks escaped to differ from those of sealed text.
+ */
 export function fillParameters(parameters: readonly unknown[], keysOf: KeysOf): unknown[] {
   return parameters.map((value) => filled(value, keysOf));
 }
@@ -37,7 +39,7 @@ function written({ as, value, organizationId }: Personal, keys: OrganizationKeys
   if (as === 'hash') return hashText(text, keys.search);
   if (as === 'hashes') return (value as readonly string[]).map((one) => hashText(one, keys.search));
   const grams = as === 'grams' ? gramsIn(text) : gramsToFind(text);
-  // As a list within a list of lists of other lengths: PostgreSQL takes those as texts only.
+  // Sent as text when it is nested in lists of other lengths: PostgreSQL accepts those only as text.
   return `{${grams.map((gram) => hashGram(gram, keys.search))}}`;
 }
 
@@ -55,7 +57,7 @@ function needsFilling(value: unknown): boolean {
   return isJson(value) && (Object.keys(value).some(needsFilling) || Object.values(value).some(needsFilling));
 }
 
-// What the driver writes as JSON; dates, bytes and values that know how to be written are left to it.
+// What the driver writes as JSON; dates, bytes and values with their own serialization are left to it.
 function isJson(value: unknown): value is object {
   return (
     typeof value === 'object' &&

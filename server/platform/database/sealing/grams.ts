@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const LONGEST_GRAM = 3;
 
-/** The parts of one to three characters of a text, without those across spaces; each once. */
+/** The n-grams of one to three characters of a text, excluding those across spaces; each once. */
 export function gramsIn(text: string): string[] {
   const grams = new Set<string>();
   for (const word of text.split(/\s+/)) {
@@ -14,7 +14,7 @@ export function gramsIn(text: string): string[] {
   return [...grams];
 }
 
-/** The parts that a word must have to be found: its longest ones. */
+/** The n-grams that a match for this word must contain: its longest ones. */
 export function gramsToFind(word: string): string[] {
   const letters = [...word];
   if (letters.length <= LONGEST_GRAM) return letters.length === 0 ? [] : [word];
@@ -22,12 +22,12 @@ export function gramsToFind(word: string): string[] {
   return [...new Set(starts.map((_, at) => letters.slice(at, at + LONGEST_GRAM).join('')))];
 }
 
-/** A part as a number that tells nothing without the key. Two parts rarely share one, so what is found is looked at again. */
+/** An n-gram as a number that reveals nothing without the key. Two rarely collide, so matches are checked again. */
 export function hashGram(gram: string, key: Buffer): number {
   return createHmac('sha256', key).update(`gram:${gram}`).digest().readInt32BE(0);
 }
 
-/** A text as a keyed hash. */
+/** The keyed hash of a text. */
 export function hashText(text: string, key: Buffer): string {
   return createHmac('sha256', key).update(`text:${text}`).digest('base64url');
 }

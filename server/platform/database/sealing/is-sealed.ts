@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../database.ts';
 import { whetherSealed } from './personal.ts';
 
-/** Whether what this column holds is sealed, for SQL that would otherwise look into it. */
+/** Whether this column's value is sealed, for SQL that would otherwise look into it. */
 export function isSealed(column: string): RawBuilder<boolean> {
   return sql`${sql.ref(column)} like ${sql.lit('⟦_1:%')}`;
 }

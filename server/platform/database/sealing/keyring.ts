@@ -2,49 +2,49 @@ import { randomBytes } from 'node:crypto';
 import { brandFileOf } from '../../../../brands/registry.ts';
 import { type KeyName, SealedTextError } from './sealed-text.ts';
 
-/** What closes the keys of organizations: the deployment's own key, or a key management service. */
+/** What wraps the keys of organizations: the deployment's own key, or a key management service. */
 export type KeyWrapper = {
-  /** What `status` names it. */
+  /** Its name in `status`. */
   readonly name: string;
   wrap(key: Buffer, organizationId: number): Promise<string>;
-  /** Null for what it did not wrap, or not for this organization. */
+  /** Null for a key it did not wrap, or not for this organization. */
   unwrap(wrapped: string, organizationId: number): Promise<Buffer | null>;
 };
 
-/** The keys of an organization: the newest version seals, each opens what it has sealed. */
+/** The keys of an organization: the newest version encrypts, each version decrypts what it encrypted. */
 export type OrganizationKeys = {
   readonly newest: number;
   readonly versions: ReadonlyMap<number, Buffer>;
   readonly search: Buffer;
 };
 
-/** Asks the database; rows of it. */
+/** Runs a query and returns its rows. */
 export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<{ readonly rows: readonly Row[] }>;
 
 export type Keyring = {
-  /** Gives the key that opens all others; without it, nothing that is sealed can be read. */
+  /** Sets the wrapping key; without it, no sealed data can be read. */
   unlock(wrapper: KeyWrapper): void;
-  /** Null for organizations whose data isn't sealed. `ask` is where the organization can be seen. */
+  /** Null for organizations whose data isn't sealed. `ask` runs where the organization is visible. */
   keysOf(organizationId: number, ask: Ask): Promise<OrganizationKeys | null>;
-  /** What `keysOf` would answer, where it needs not look. */
+  /** What `keysOf` would answer, if it is cached. */
   knownKeysOf(organizationId: number): OrganizationKeys | null | undefined;
   openingKey(name: KeyName): Promise<Buffer>;
   knownOpeningKey(name: KeyName): Buffer | undefined;
-  /** Adds a version, the first one included; this process seals with it from now on and others within `NOTICED_AFTER_MS`. */
+  /** Adds a version, or the first one. This process encrypts with it immediately, others within `NOTICED_AFTER_MS`. */
   addVersion(organizationId: number): Promise<number>;
-  /** The keys of an organization for hashes that outlive what they were made of, by version; none where none were made. */
+  /** An organization's keys, by version, for hashes that outlive the hashed data; none if none were made. */
   hashKeysOf(organizationId: number): Promise<ReadonlyMap<number, Buffer>>;
-  /** Makes such a key where there is no such version yet, and answers all; `key` is one that was used for it before. */
+  /** Creates such a key if the version doesn't exist yet, and returns all; `key` is one that was used for it before. */
   makeHashKey(organizationId: number, version: number, key?: Buffer): Promise<ReadonlyMap<number, Buffer>>;
 };
 
-/** How long a process may go on sealing with the version before the newest. */
+/** How long a process may keep encrypting with the previous version. */
 export const NOTICED_AFTER_MS = 5_000;
 
 type Known = { readonly keys: OrganizationKeys; readonly readAtMs: number };
 type KeyRow = { readonly purpose: 'seal' | 'search' | 'hash'; readonly version: number; readonly wrapped: string };
 
-/** The keys of a database's organizations; `ask` runs across all of them, outside of whatever transaction needs a key. */
+/** The keys of a database's organizations; `ask` runs across all of them, outside the transaction that needs a key. */
 export function createKeyring(ask: Ask): Keyring {
   let wrapper: KeyWrapper | null = null;
   const known = new Map<number, Known>();
@@ -93,7 +93,7 @@ export function createKeyring(ask: Ask): Keyring {
     },
     async addVersion(organizationId) {
       const held = await look(organizationId);
-      // The first version comes with the key for searches: one without the other counts as none.
+      // The first version comes with the search key: one without the other counts as none.
       if (held === null) return (await make(organizationId)).newest;
       await insertKey(ask, wrapper, { organizationId, purpose: 'seal', version: held.newest + 1 });
       return (await look(organizationId))?.newest ?? neverMade(organizationId);
@@ -106,7 +106,7 @@ export function createKeyring(ask: Ask): Keyring {
   };
 }
 
-// Null where none were made, or not all yet.
+// Null if none were made, or not all yet.
 async function openKeys(
   wrapper: KeyWrapper | null,
   organizationId: number,
@@ -131,7 +131,7 @@ async function openHashKeys(
   return keys;
 }
 
-// Null for an organization that cannot be seen from here: nothing can be written for it either.
+// Null for an organization that isn't visible from here: nothing can be written for it either.
 async function mustSeal(ask: Ask, organizationId: number): Promise<boolean | null> {
   const { rows } = await ask<{ brand: string }>('select brand from organizations where id = $1', [organizationId]);
   const [organization] = rows;
@@ -151,7 +151,7 @@ async function readKeys(
   return rows;
 }
 
-// Two processes that both add one add the same: the first stays.
+// Two processes that both add one add the same: the first wins.
 async function insertKey(
   ask: Ask,
   wrapper: KeyWrapper | null,

@@ -3,7 +3,7 @@ import { type KeyName, keyNamesIn, MARK, openText } from './sealed-text.ts';
 type Row = Record<string, unknown>;
 type KeyOf = (name: KeyName) => Buffer;
 
-/** The keys that these rows need to be read; null where nothing in them has to be opened. */
+/** The keys needed to read these rows; null if nothing in them is sealed. */
 export function keysNeededBy(rows: readonly unknown[]): KeyName[] | null {
   const marked: string[] = [];
   // Rows of one statement have the same columns.
@@ -18,7 +18,7 @@ export function keysNeededBy(rows: readonly unknown[]): KeyName[] | null {
   return marked.length === 0 ? null : marked.flatMap(keyNamesIn);
 }
 
-/** Opens every sealed text in these rows, in place. */
+/** Decrypts every sealed text in these rows, in place. */
 export function openRows(rows: readonly unknown[], keyOf: KeyOf): void {
   for (const row of rows as readonly Row[]) openIn(row, keyOf);
 }

@@ -1,6 +1,6 @@
 /**
- * A parameter of SQL that is about a person. The connection writes it sealed in organizations whose data is sealed, and as
- * it is in all others.
+ * A SQL parameter with personal data. The connection seals it for organizations whose data is sealed, and writes it
+ * unchanged for all others.
  */
 export class Personal {
   readonly organizationId: number;
@@ -14,37 +14,37 @@ export class Personal {
   }
 }
 
-/** A text about a person; nothing stays nothing, and an empty text stays empty. */
+/** Personal text; null stays null, and an empty text stays empty. */
 export function personal(organizationId: number, text: string): Personal | string;
 export function personal(organizationId: number, text: string | null): Personal | string | null;
 export function personal(organizationId: number, text: string | null): Personal | string | null {
   return text === null || text === '' ? text : new Personal(organizationId, 'text', text);
 }
 
-/** The same for texts that a column holds as a list. */
+/** The same for a list of texts in one column. */
 export function personalList(organizationId: number, texts: readonly string[]): (Personal | string)[] {
   return texts.map((text) => personal(organizationId, text));
 }
 
 /**
- * Keyed hashes of every one, two and three characters of a text, for searching what is sealed; null where nothing is. The
- * statement casts it to integer[].
+ * Keyed hashes of every one, two and three characters of a text, for searching sealed data; null if it isn't sealed.
+ * The statement casts it to integer[].
  */
 export function personalGrams(organizationId: number, text: string): Personal {
   return new Personal(organizationId, 'grams', text);
 }
 
-/** Those of them that a text must have to hold this word. */
+/** The subset that a text must have to contain this word. */
 export function personalWord(organizationId: number, word: string): Personal {
   return new Personal(organizationId, 'word', word);
 }
 
-/** A keyed hash by which equal texts are found where they are sealed; null where nothing is. */
+/** A keyed hash that finds equal texts among sealed data; null if it isn't sealed. */
 export function personalHash(organizationId: number, text: string): Personal {
   return new Personal(organizationId, 'hash', text);
 }
 
-/** The same for texts that a column holds as a list. */
+/** The same for a list of texts in one column. */
 export function personalHashes(organizationId: number, texts: readonly string[]): Personal {
   return new Personal(organizationId, 'hashes', texts);
 }

@@ -8,14 +8,14 @@ const sealed = sealText('Ana ⟦Ode⟧', 's', name, key);
 const open = (stored: string) => openText(stored, () => key);
 
 describe('a sealed text', () => {
-  it('says which key it needs and opens with it alone', () => {
+  it('names its key and opens with that key only', () => {
     expect(sealed).toMatch(/^⟦s1:7:2:[\w-]+⟧$/);
     expect(keyNamesIn(`${sealed} and ⟦⟧`)).toEqual([name]);
     expect(open(sealed)).toBe('Ana ⟦Ode⟧');
     expect(() => openText(sealed, () => randomBytes(32))).toThrow('cannot be opened with version 2 of its key');
   });
 
-  it('stays whole where SQL joins it to another, and in JSON', () => {
+  it('survives SQL concatenation with another, and JSON', () => {
     expect(open(`${sealed} ${sealed}, hello`)).toBe('Ana ⟦Ode⟧ Ana ⟦Ode⟧, hello');
     expect(openText(sealText('{"a":[1]}', 'j', name, key), () => key)).toEqual({ a: [1] });
   });
@@ -34,7 +34,7 @@ describe('a sealed text', () => {
     ],
     ['moved to another organization', sealed.replace(':7:', ':8:')],
     ['moved to another kind', sealed.replace('s1', 'j1')],
-  ])('is an error when it was %s, and never shown as it stands', (_what, stored) => {
+  ])('is an error when it was %s, and never shown unchanged', (_what, stored) => {
     expect(() => open(stored)).toThrow('A sealed text');
   });
 });
@@ -47,7 +47,7 @@ describe('a typed mark', () => {
     expect(keyNamesIn(`${escapeMarks('⟦')}${typed.slice(1)}`)).toEqual(keyNamesIn(typed.slice(1)));
   });
 
-  it('that was stored before there were sealed texts is read as it stands', () => {
+  it('that was stored before there were sealed texts is read unchanged', () => {
     expect(open('f⟦x⟧ and ⟦')).toBe('f⟦x⟧ and ⟦');
   });
 });

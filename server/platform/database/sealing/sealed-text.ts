@@ -1,25 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What every sealed text begins with. Where a person typed it, it is stored as `⟦⟧`. */
+/** The first character of every sealed text. One that a person typed is stored as `⟦⟧`. */
 export const MARK = '⟦';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-// A sealed text, a typed mark, or a mark that stands alone: typed before there were sealed texts.
+// A sealed text, an escaped typed mark, or a lone mark that was typed before there were sealed texts.
 const MARKED = /⟦(?:⟧|([sj])1:(\d+):(\d+):([\w-]+)⟧)?/g;
 const BEGINNING = /^[sj]1:/;
 const WHOLE_JSON = /^⟦j1:\d+:\d+:[\w-]+⟧$/;
 
-/** Which key closed a text: of which organization, and which of its versions. */
+/** Which key sealed a text: its organization and version. */
 export type KeyName = { readonly organizationId: number; readonly version: number };
 
-/** A text that should be readable and is not: closed with another key, altered, or cut off. */
+/** Thrown for a text that can't be decrypted: sealed with another key, altered, or truncated. */
 export class SealedTextError extends Error {
   override readonly name = 'SealedTextError';
 }
 
-/** Closes a text with AES-256-GCM. The result names its key, and stays whole where SQL joins it to other text. */
+/** Encrypts a text with AES-256-GCM. The result names its key, and survives SQL concatenation with other text. */
 export function sealText(plain: string, kind: 's' | 'j', name: KeyName, key: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(boundTo(kind, name));
@@ -28,12 +28,12 @@ export function sealText(plain: string, kind: 's' | 'j', name: KeyName, key: Buf
   return `${MARK}${kind}1:${name.organizationId}:${name.version}:${bytes}⟧`;
 }
 
-/** A typed text as it is stored: never taken for a sealed one, also not when SQL joins it to another. */
+/** A typed text as it is stored: never mistaken for a sealed one, even after SQL concatenation. */
 export function escapeMarks(typed: string): string {
   return typed.includes(MARK) ? typed.replaceAll(MARK, `${MARK}⟧`) : typed;
 }
 
-/** The keys that a stored text needs to be read. */
+/** The keys needed to read a stored text. */
 export function keyNamesIn(stored: string): KeyName[] {
   const found = stored.matchAll(MARKED);
   return [...found].flatMap(([, kind, organizationId, version]) =>
@@ -41,13 +41,13 @@ export function keyNamesIn(stored: string): KeyName[] {
   );
 }
 
-/** A stored text as it was written; a sealed value that was not text is that value again. */
+/** A stored text as it was written; a sealed value that was not text becomes that value again. */
 export function openText(stored: string, keyOf: (name: KeyName) => Buffer): unknown {
   const opened = stored.replace(MARKED, (...found) => openMarked(found, stored, keyOf));
   return WHOLE_JSON.test(stored) ? JSON.parse(opened) : opened;
 }
 
-// What `replace` finds: the match, its four groups, and where it stands.
+// The arguments of a `replace` callback: the match, its four groups, and the offset.
 function openMarked(found: unknown[], stored: string, keyOf: (name: KeyName) => Buffer): string {
   const [match, kind, organizationId, version, bytes, at] = found as [
     string,

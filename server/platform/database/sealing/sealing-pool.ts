@@ -6,11 +6,11 @@ import { keysNeededBy, openRows } from './open-rows.ts';
 import { type KeyName, SealedTextError } from './sealed-text.ts';
 
 /**
- * The pool as the program's statements see it: the one place where what is about a person is sealed on its way into the
- * database and opened on its way out.
+ * The pool that the program's statements use: the one place where personal data is sealed on its way into the database
+ * and decrypted on its way out.
  */
 export function sealingPool(pool: pg.Pool, keyring: Keyring): PostgresPool {
-  // What Kysely needs to cancel a statement; the types of the driver leave it out.
+  // Kysely needs this to cancel a statement; the driver's types leave it out.
   const inner = pool as pg.Pool & { options: object; Client: unknown };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { keptColumns } from '../tables.ts';
 
-/** A column by which the rows of a table are read in order, and its type. */
+/** A key column of a table, and its type. */
 export type KeyColumn = { readonly name: string; readonly type: string };
 
-/** A row as one line of JSON, and its place in the order. */
+/** A row as one line of JSON, and its key. */
 export type KeyedRow = { readonly key: readonly string[]; readonly json: string };
 
-// Of what was deleted and of erased contacts nothing is left to tell.
+// Deleted rows and erased contacts are left out.
 const selections = {
   all: sql`true`,
   contacts: sql`t.erased_at is null`,
@@ -19,10 +19,13 @@ const selections = {
   'listed campaigns': sql`t.archived_at is null and t.deleted_at is null`,
 } as const;
 
-/** Which rows of a table are read; what is listed is what the screens list. */
+/** Which rows of a table are read; lists have the same rows as on the screens. */
 export type Selection = keyof typeof selections;
 
-/** The columns of a table's primary key after the organization, in their order; a table in parts has the key of its parts. */
+/**
+ * The columns of a table's primary key after the organization, in order; a partitioned table has the key of its
+ * partitions.
+ */
 export async function readKey(tx: Tx, table: string): Promise<KeyColumn[]> {
   const found = await sql<KeyColumn>`
     with holder as (
@@ -37,7 +40,7 @@ export async function readKey(tx: Tx, table: string): Promise<KeyColumn[]> {
   return found.rows;
 }
 
-/** Rows of an organization in the order of their key from after this one, at most so many. */
+/** An organization's rows in key order after this one, up to a limit. */
 export async function readRows(
   tx: Tx,
   organizationId: number,
@@ -48,7 +51,7 @@ export async function readRows(
   const asText = sql.join(key.map(({ name }) => sql`t.${sql.ref(name)}::text`));
   const from = key.map(({ type }, place) => sql`${after?.[place] ?? null}::text::${sql.raw(type)}`);
   const isLater = after === null || key.length === 0 ? sql`true` : sql`(${names}) > (${sql.join(from)})`;
-  // The planner thinks that few rows pass row security, so it would sort all that are left for every page.
+  // The planner underestimates the rows that pass row security, so it would sort all remaining rows for every page.
   await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx);
   const found = await sql<KeyedRow>`
     select array[${asText}]::text[] as key, (to_jsonb(t) - ${keptColumns}::text[])::text as json

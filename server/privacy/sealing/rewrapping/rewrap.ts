@@ -9,7 +9,7 @@ import { type StoredSecret, storedSecrets } from './stored-secrets.ts';
 const ROWS_AT_ONCE = 200;
 const HASHES = 'erased_leads';
 
-/** How many stored secrets of a table which key opens. */
+/** How many stored secrets of a table each key decrypts. */
 export type SecretCount = {
   readonly table: string;
   readonly current: number;
@@ -17,10 +17,10 @@ export type SecretCount = {
   readonly neither: number;
 };
 
-/** Is called after each part with a table and how many of its secrets have been closed again. */
+/** Called after each batch with a table and how many of its secrets have been re-encrypted. */
 export type Progress = (table: string, rows: number) => void;
 
-/** Which key every stored secret is closed by: ENCRYPTION_KEY, the one before it, or neither. Changes nothing. */
+/** Which key every stored secret is encrypted with: ENCRYPTION_KEY, the previous one, or neither. Changes nothing. */
 export async function countSecrets(context: Context): Promise<SecretCount[]> {
   const cipher = await openCipher(context.config);
   const counts: SecretCount[] = [];
@@ -40,9 +40,9 @@ export async function countSecrets(context: Context): Promise<SecretCount[]> {
 }
 
 /**
- * Closes every stored secret again with ENCRYPTION_KEY that is closed by ENCRYPTION_KEY_PREVIOUS, so that the latter opens
- * nothing anymore. It runs beside the server, can be stopped and run again, and answers what it found afterward. It throws
- * where no previous key is set.
+ * Re-encrypts every stored secret of ENCRYPTION_KEY_PREVIOUS with ENCRYPTION_KEY, so that the previous key is no longer
+ * needed. It runs beside the server, can be stopped and run again, and returns what it found afterward. Throws if no
+ * previous key is set.
  */
 export async function rewrap(context: Context, progress: Progress): Promise<SecretCount[]> {
   if (context.config.encryptionKeyPrevious === null)
@@ -50,7 +50,7 @@ export async function rewrap(context: Context, progress: Progress): Promise<Secr
       'Set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the one that is being replaced.',
     );
   const cipher = await openCipher(context.config);
-  // First, because it makes keys of its own.
+  // First, because it creates keys.
   for (const { organizationId } of await hashesByDeploymentKey(context)) {
     for (let sum = 0, done = 1; done > 0; ) {
       done = await renewErasedHashes(context, organizationId);

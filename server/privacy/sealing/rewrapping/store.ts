@@ -22,7 +22,7 @@ export async function readClosedAcrossOrganizations(
   return found.rows;
 }
 
-/** Writes a secret that was closed again; one that somebody has written meanwhile stays as it is. */
+/** Writes a re-encrypted secret; one that was changed meanwhile is left unchanged. */
 export async function replaceClosedAcrossOrganizations(
   tx: Tx,
   { table, column, keys }: StoredSecret,

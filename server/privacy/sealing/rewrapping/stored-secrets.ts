@@ -5,27 +5,27 @@ import { DEPLOYMENT_KEY, purposeOfKeys } from '../../../platform/database/sealin
 import type { Stored } from '../../../platform/database/stored.ts';
 import { purposeOfWebhookSecret } from '../../../workflows/index.ts';
 
-/** What tells a row with a secret from the others: the columns of its key, all numbers or texts. */
+/** The key of a row with a secret: columns that are all numbers or texts. */
 export type SecretRow = Readonly<Record<string, Stored>>;
 
-/** A column whose values ENCRYPTION_KEY has closed. */
+/** A column whose values are encrypted with ENCRYPTION_KEY. */
 export type StoredSecret = {
   readonly table: string;
   readonly column: string;
   /** The primary key, in its order. */
   readonly keys: readonly string[];
-  /** What else the purpose needs to know of a row. */
+  /** Other columns that the purpose depends on. */
   readonly also?: readonly string[];
   /** Which rows; in SQL, about the row `t`. */
   readonly where?: string;
-  /** What it was closed for: a value opens for no other purpose. */
+  /** The encryption purpose: a value decrypts for no other. */
   readonly purpose: (row: SecretRow) => string;
 };
 
 const organizationOf = ({ organization_id: organizationId }: SecretRow) => Number(organizationId);
 const userOf = ({ user_id: userId }: SecretRow) => Number(userId);
 
-/** Every secret that is stored closed by ENCRYPTION_KEY, one line each; who stores another adds it here. */
+/** Every stored secret that is encrypted with ENCRYPTION_KEY, one line each; add new ones here. */
 export const storedSecrets: readonly StoredSecret[] = [
   {
     table: 'organization_keys',

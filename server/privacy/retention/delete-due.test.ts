@@ -7,7 +7,7 @@ import { readRows } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { runPrivacyCommand } from '../commands.ts';
-import { keptByJob, letGoOfDue } from './let-go.ts';
+import { deleteDue, keptByJob } from './delete-due.ts';
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
 recountAtEnd(server);
@@ -16,7 +16,7 @@ const { context } = server;
 const count = async (from: ReturnType<typeof sql>) =>
   Number((await readRows<{ count: string }>(context, sql`select count(*) as count from ${from}`))[0]?.count);
 
-it('lets everything go when its time is over, by the terms of the brand, and the figures stay', async () => {
+it('deletes everything when its time is over, by the terms of the brand, and statistics stay', async () => {
   const roofer = await buildToldContact(server);
   const { archiveLeads } = await server.graphql(
     'mutation ($ids: [ID!]!) { archiveLeads(leadIds: $ids) { success } }',
@@ -36,7 +36,7 @@ it('lets everything go when its time is over, by the terms of the brand, and the
   const after = async (time: { days: number }) => {
     server.clock.advance(time);
     const announced = await due();
-    await letGoOfDue(context);
+    await deleteDue(context);
     expect(await due()).toEqual(['Nothing is due.']);
     return announced;
   };
@@ -47,7 +47,7 @@ it('lets everything go when its time is over, by the terms of the brand, and the
   await after({ days: 330 });
   expect(await words(roofer.organizationId)).toBeGreaterThan(0);
   expect(await after({ days: 6 })).toEqual([`${roofer.organizationId}\tarchived\t1`]);
-  // A year after they were archived nothing tells of them, but that they stopped.
+  // A year after they were archived nothing is left of them except that they opted out.
   const left = (await rowsWith(server, [roofer.phones[1] ?? ''])).map((row) => row.split(':')[0]);
   expect([...new Set(left)]).toEqual(['consent_events', 'consent_states']);
   expect(await visits(other.organizationId)).toBe(1);
@@ -73,7 +73,7 @@ it.each(brands)('of $key does what its policy page says, line by line', (brand) 
   const terms = retentionTable(brand.policy);
   for (const { kept, goesAfter, goesTogetherAfter, kind } of terms) {
     expect([kind, (keptByJob as readonly string[]).includes(kind)]).toEqual([kind, goesAfter !== null]);
-    // The longest time that the line names is the one that the job goes by.
+    // The job uses the longest term in the line.
     const named = [...kept.matchAll(/(\d+) (days|months|years)/g)].map(([, n, unit]) =>
       unit === 'days' ? Number(n) / 30 : Number(n) * (unit === 'years' ? 12 : 1),
     );

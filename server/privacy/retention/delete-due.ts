@@ -21,10 +21,10 @@ import {
 const AT_ONCE = 2_000;
 const CONTACTS_AT_ONCE = 50;
 
-type LetGo = (context: Context, organizationId: number, before: Date) => Promise<void>;
+type DeleteDue = (context: Context, organizationId: number, before: Date) => Promise<void>;
 
-/** What lets go of each kind of data that the nightly job sees to. */
-const ways: Readonly<Record<DueKind, LetGo>> = {
+/** How each kind of data is deleted. */
+const ways: Readonly<Record<DueKind, DeleteDue>> = {
   activity: (context, id, before) => untilFewer(AT_ONCE, context, id, (tx) => deleteVisits(tx, id, before, AT_ONCE)),
   messages: (context, id, before) => untilFewer(AT_ONCE, context, id, (tx) => emptyMessages(tx, id, before, AT_ONCE)),
   archived: (context, id, before) =>
@@ -36,25 +36,25 @@ const ways: Readonly<Record<DueKind, LetGo>> = {
   consent: (context, id, before) => inTransaction(context.db, id, (tx) => deleteConsentBefore(tx, id, before)),
 };
 
-/** The kinds of data that the nightly job lets go of. */
+/** The kinds of data that the nightly job deletes. */
 export const keptByJob = ['callbacks', ...(Object.keys(ways) as KeptKind[])] as const;
 
-/** Lets go of everything whose time is over by the terms of each organization's brand, as the privacy policy says. */
-export async function letGoOfDue(context: Context): Promise<void> {
+/** Deletes everything that is past the term of its organization's brand, as the privacy policy says. */
+export async function deleteDue(context: Context): Promise<void> {
   const now = context.clock.now();
   await dropDueParts(context);
   await dropDueMessages(context);
-  await letGoOfCallbacks(context, now);
+  await deleteDueCallbacks(context, now);
   const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
   for (const { id, brand } of organizations) {
-    for (const [kind, letGo] of Object.entries(ways) as [KeptKind, LetGo][]) {
+    for (const [kind, deleteKind] of Object.entries(ways) as [KeptKind, DeleteDue][]) {
       const before = dueBefore(kind, brandNamed(brand).policy, now);
-      if (before !== null) await letGo(context, id, before);
+      if (before !== null) await deleteKind(context, id, before);
     }
   }
 }
 
-/** What of each kind the next night lets go of in each organization; what is no organization's has none. */
+/** How much of each kind the next nightly job will delete in each organization; null for data without one. */
 export async function previewDue(
   context: Context,
 ): Promise<{ organizationId: number | null; kind: KeptKind; count: number }[]> {
@@ -78,8 +78,8 @@ export async function previewDue(
   return due.filter(({ count }) => count > 0);
 }
 
-// A callback is no organization's before it is applied: the longest term of all brands holds.
-async function letGoOfCallbacks(context: Context, now: Date): Promise<void> {
+// A callback has no organization before it is applied, so the longest term of all brands applies.
+async function deleteDueCallbacks(context: Context, now: Date): Promise<void> {
   const before = dueInAllBrands('callbacks', now);
   let gone: number;
   do {
