@@ -3,7 +3,7 @@ import { auditActions, auditPhrase } from './actions.ts';
 
 const words = { lead: 'Patient', leads: 'Patients', campaign: 'Program' };
 
-describe('the words of an entry in the audit trail', () => {
+describe('the text of an audit entry', () => {
   it.each([
     ['lead-viewed', undefined, 'viewed a patient'],
     ['lead-viewed', 1, 'viewed a patient'],
@@ -15,7 +15,7 @@ describe('the words of an entry in the audit trail', () => {
     expect(auditPhrase(action, words, count)).toBe(told);
   });
 
-  it('are American, and never those of another brand', () => {
+  it('is American English and never uses another brand’s words', () => {
     const all = auditActions
       .flatMap((action) => [auditPhrase(action, words), auditPhrase(action, words, 7)])
       .join('\n');

@@ -4,7 +4,7 @@ import { optInQuestion } from './opt-in-question.ts';
 const asked = { content: null, organizationName: 'Sunny Bakery', language: 'en' } as const;
 const ask = (content: string | null) => optInQuestion({ ...asked, content }, { firstName: 'Ana' });
 
-describe('the question whether somebody wants texts', () => {
+describe('the opt-in message', () => {
   it.each([
     [null, 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
     ['  ', 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
@@ -22,7 +22,7 @@ describe('the question whether somebody wants texts', () => {
   });
 });
 
-describe('the question to somebody who reads Spanish', () => {
+describe('the opt-in message in Spanish', () => {
   const how = 'Responda SI para aceptar, STOP para rechazar.';
   it.each([
     [null, `Sunny Bakery: ¿podemos enviarle mensajes de texto? ${how}`],

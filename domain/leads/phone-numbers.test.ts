@@ -30,7 +30,7 @@ describe('a phone number', () => {
     expect(normalizePhone(spelling)).toEqual({ phone: '6025550100' });
   });
 
-  it('with the made-up area code 555 is understood', () => {
+  it('with the made-up area code 555 is accepted', () => {
     expect(normalizePhone('(555) 123-4567')).toEqual({ phone: '5551234567' });
   });
 
@@ -60,23 +60,23 @@ describe('a phone number', () => {
     expect(normalizePhone(spelling)).toEqual({ invalid });
   });
 
-  it('is refused with a sentence for every reason', () => {
+  it('is rejected with a sentence for every reason', () => {
     for (const sentence of Object.values(invalidPhoneReasons)) expect(sentence).toMatch(/^The phone number .+\.$/);
   });
 
-  it('of 10 digits is shown as (xxx) xxx-xxxx, anything else as it stands [LEAD-04]', () => {
+  it('of 10 digits is shown as (xxx) xxx-xxxx, anything else as it is [LEAD-04]', () => {
     expect(formatPhone('6025550100')).toBe('(602) 555-0100');
     expect(formatPhone('602555010')).toBe('602555010');
     expect(formatPhone('')).toBe('');
   });
 
-  it('travels to the carrier and back unchanged', () => {
+  it('round-trips through the carrier’s format', () => {
     expect(toE164('6025550100')).toBe('+16025550100');
     expect(fromE164('+16025550100')).toBe('6025550100');
     for (const foreign of ['+446025550100', '6025550100', '+1602555010', '']) expect(fromE164(foreign)).toBeNull();
   });
 
-  it('in any spelling of ten digits means the same number', () => {
+  it('means the same in any format of ten digits', () => {
     const digits = fc.stringMatching(/^[2-9][02-8]\d{8}$/);
     const mark = fc.constantFrom('', ' ', '-', '.', '\u00a0', '–');
     fc.assert(
@@ -89,7 +89,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('is ten digits or refused, whatever is typed', () => {
+  it('is ten digits or rejected, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()-. xe') }), (typed) => {
         const answer = normalizePhone(typed);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviceOn } from './advice.ts';
 
-describe('what to do about a contact who didn’t get a message', () => {
+describe('the advice about a contact who didn’t get a message', () => {
   it.each([
     ['opted-out', null, 'They can text START to your number to get messages again.'],
     [null, '21610', 'They can text START to your number to get messages again.'],

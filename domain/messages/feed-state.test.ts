@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canceledSentence, feedState, leftOutSentence, mayRetry } from './feed-state.ts';
 
-describe('a text in the feed', () => {
+describe('a message in the feed', () => {
   it.each([
     [{}, 'Sending'],
     [{ scheduledFor: '2026-06-03T15:00:00Z' }, 'Scheduled'],

@@ -6,8 +6,8 @@ const called = {
   ...{ passesCallsOn: true, forwardingPhone: '6025550143' },
 };
 
-describe('a call', () => {
-  it('rings the forwarding phone when that is allowed and filled', () => {
+describe('an incoming call', () => {
+  it('is forwarded when that is allowed and a phone is set', () => {
     expect(answerCall(called)).toEqual({ ring: '6025550143' });
   });
 
@@ -22,7 +22,7 @@ describe('a call', () => {
     });
   });
 
-  it('to nobody’s number hears just that', () => {
+  it('to an unassigned number only gets the message about that', () => {
     expect(answerCall(null)).toEqual({ say: 'This number is not in use. Goodbye.' });
   });
 });

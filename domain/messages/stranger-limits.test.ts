@@ -18,7 +18,7 @@ const everybodys = [
   `deployment 10000 in ${DAY}, told`,
 ];
 
-it('counts a code against its phone and network before what everybody shares', () => {
+it('counts a code against its phone and network before the shared limits', () => {
   expect(shown('code')).toEqual([
     `phone 3 in ${10 * MINUTES}`,
     `phone 10 in ${DAY}`,
@@ -29,7 +29,7 @@ it('counts a code against its phone and network before what everybody shares', (
   ]);
 });
 
-it('counts a form also against its page', () => {
+it('also counts a form against its page', () => {
   expect(shown('form')).toEqual([
     `phone 5 in ${DAY}`,
     `network 10 in ${HOUR}`,

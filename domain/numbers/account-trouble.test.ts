@@ -10,6 +10,6 @@ it.each<[string, string]>([
   expect(accountTroubleOf(code)).toBe(trouble);
 });
 
-it('waits twice as long after each try, up to five minutes', () => {
+it('doubles the wait after each try, up to five minutes', () => {
   expect([0, 1, 2, 3, 4, 50].map(pauseBeforeTryMs)).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000]);
 });

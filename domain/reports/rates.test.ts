@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionOf, formatPercent, percentOf, rateDecimals, rateOf, rates } from './rates.ts';
 
 describe('a rate', () => {
-  it('is a percentage from 0 to 100, and 0 for an empty base', () => {
+  it('is a percentage from 0 to 100, and 0 for an empty total', () => {
     expect(percentOf(2, 4)).toBe(50);
     for (const [part, base] of [
       [0, 0],
@@ -76,7 +76,7 @@ describe('the rates of the product', () => {
     for (const rate of Object.values(rates)) expect(rate.definition).toMatch(/^[A-Z].+, of all .+\.$/);
   });
 
-  it('speak of contacts in the word of the brand', () => {
+  it('use the brand’s word for contacts', () => {
     expect(definitionOf('responseRate', 'Contacts')).toBe('Contacts who replied, of all contacts messaged.');
     expect(definitionOf('openRate', 'Leads')).toBe('Leads who opened content, of all leads sent content.');
   });

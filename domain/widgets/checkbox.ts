@@ -1,7 +1,7 @@
 import type { CheckedAnswer, WidgetKind } from './kind.ts';
 import { normalizeChoices, takenBack, writtenChoices } from './kind.ts';
 
-/** A question answered with any number of the choices staff wrote; ticking none takes the answer back. */
+/** A question answered with any number of the choices staff wrote. Ticking none clears the answer. */
 export const checkbox = {
   type: 'CHECKBOX',
   label: 'Checkboxes',
@@ -16,7 +16,7 @@ export const checkbox = {
 function someOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   if (values.length === 0) return takenBack;
   if (!values.every((value) => choices.includes(value))) return { refused: 'Please choose from the answers.' };
-  // In the order of the question, so that the same ticks are the same answer.
+  // In the question's order, so that the same ticks are the same answer.
   const ticked = choices.filter((one) => values.includes(one));
   return { values: ticked, content: ticked.join(', ') };
 }

@@ -1,4 +1,4 @@
-/** What staff set on a widget, whatever its kind. */
+/** The settings of a widget of any kind. */
 export type WidgetSettings = {
   readonly label?: string | null;
   readonly fineText?: string | null;
@@ -7,7 +7,7 @@ export type WidgetSettings = {
   readonly end?: number | null;
 };
 
-/** The same with nothing missing, as the viewer draws it. */
+/** The same with defaults filled in, as the viewer draws it. */
 export type NormalWidgetSettings = {
   readonly label: string;
   readonly fineText: string;
@@ -16,32 +16,32 @@ export type NormalWidgetSettings = {
   readonly end: number;
 };
 
-/** What draws the question in the viewer. */
+/** The component that draws the question in the viewer. */
 export type WidgetInput = 'buttons' | 'numbers' | 'slider' | 'text' | 'day' | 'ticks' | 'menu' | 'consent';
 
-/** The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. */
+/** The fields a widget's form can show. The labels at the ends of a range are stored as its two labels. */
 export type WidgetField = 'label' | 'fineText' | 'agreedText' | 'labels' | 'start' | 'end' | 'endWords';
 
-/** An answer that fits, as values and as one readable line, or the sentence why it does not. No values take it back. */
+/** A valid answer, as values and as one readable line, or why it is invalid. No values clear the answer. */
 export type CheckedAnswer =
   | { readonly values: readonly string[]; readonly content: string }
   | { readonly refused: string };
 
-/** One kind of widget: its form, what draws it and which answers fit. */
+/** One kind of widget: its form, its component and its valid answers. */
 export type WidgetKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
   readonly input: WidgetInput;
   readonly fields: readonly WidgetField[];
-  /** How two answers are put in order; null for those that are only the same or not. */
+  /** How two answers are ordered; null if they can only be equal or not. */
   readonly compareAs: 'number' | 'date' | null;
   readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
-  /** The answers there are to choose from, as they are stored; none where any answer may be written. */
+  /** The possible answers, as they are stored. Empty if any answer may be written. */
   readonly answers: (settings: WidgetSettings) => readonly string[];
   readonly checkAnswer: (settings: WidgetSettings, values: readonly string[]) => CheckedAnswer;
 };
 
-/** The settings every kind shares, trimmed, with nothing missing. */
+/** The settings of every kind, trimmed, with defaults filled in. */
 export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings {
   return {
     label: (settings.label ?? '').trim(),
@@ -52,7 +52,7 @@ export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings 
   };
 }
 
-/** The settings of a kind whose answers are written by staff: each once, none empty. */
+/** The settings of a kind with choices by staff: no duplicates, none empty. */
 export function normalizeChoices(settings: WidgetSettings): NormalWidgetSettings {
   const labels = (settings.labels ?? []).map((label) => label.trim()).filter((label) => label !== '');
   return { ...normalizeShared(settings), labels: [...new Set(labels)] };
@@ -63,7 +63,7 @@ export function writtenChoices(settings: WidgetSettings): readonly string[] {
   return normalizeChoices(settings).labels;
 }
 
-/** The answer when it is exactly one of the offered choices. */
+/** The answer if it is exactly one of the choices. */
 export function oneOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   const [value] = values;
   if (values.length !== 1 || value === undefined || !choices.includes(value))
@@ -71,5 +71,5 @@ export function oneOf(choices: readonly string[], values: readonly string[]): Ch
   return { values: [value], content: value };
 }
 
-/** An answer that was taken back: no value is left. */
+/** A cleared answer, without values. */
 export const takenBack = { values: [], content: '' } as const satisfies CheckedAnswer;

@@ -27,7 +27,7 @@ describe('the kinds of widgets', () => {
     expect(widgetTypes.filter(areAnswersWritten)).toEqual(['SHORT', 'DATE']);
   });
 
-  it('say how their answers compare, and which there are to choose from', () => {
+  it('declare how their answers compare, and which can be chosen', () => {
     const settings = { labels: ['Red', ' Blue '], start: 3, end: 1 };
     const told = widgetKinds.map((kind) => [kind.type, kind.compareAs, kind.answers(settings)]);
     expect(told).toEqual([
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(answer(type, values, settings)).toEqual({ values, content: values[0] });
   });
 
-  it('of several ticks is kept in the order of the question, each once', () => {
+  it('of several ticks is stored in the question’s order without duplicates', () => {
     const settings = { labels: ['Red', 'Blue', 'Green'] };
     expect(answer('CHECKBOX', ['Green', 'Red', 'Green'], settings)).toEqual({
       values: ['Red', 'Green'],
@@ -71,7 +71,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is a day is kept as that day and read as month/day/year', () => {
+  it('that is a day is stored as that day and shown as month/day/year', () => {
     expect(answer('DATE', ['2028-02-29'])).toEqual({ values: ['2028-02-29'], content: '02/29/2028' });
   });
 
@@ -117,12 +117,12 @@ describe('an answer', () => {
     expect(answer(type, values, settings)).toEqual({ refused: expect.stringMatching(/^Please .+\.$/) });
   });
 
-  it('in own words is kept trimmed and without NUL', () => {
+  it('in free text is stored trimmed and without NUL', () => {
     expect(answer('SHORT', [' a\0b '])).toEqual({ values: ['ab'], content: 'ab' });
   });
 });
 
-describe('the settings', () => {
+describe('widget settings', () => {
   it.each([
     [{}, 1, 10],
     [{ start: 3 }, 3, 10],
@@ -154,7 +154,7 @@ describe('the settings', () => {
     expect(widgetKind('SCALE').normalize({ labels }).labels).toEqual(words);
   });
 
-  it('of a rating are whole, in order and stay so', () => {
+  it('of a rating are whole, in order and stay that way', () => {
     fc.assert(
       fc.property(fc.option(fc.double()), fc.option(fc.double()), (start, end) => {
         const normal = widgetKind('RATING').normalize({ start, end });
@@ -165,7 +165,7 @@ describe('the settings', () => {
     );
   });
 
-  it('of a choice are its labels, trimmed, each once, none empty [WIDGET-12]', () => {
+  it('of a choice are its labels, trimmed, without duplicates or empty ones [WIDGET-12]', () => {
     expect(widgetKind('CHOICE').normalize({ labels: [' Red', 'Red', '', 'Blue '] }).labels).toEqual(['Red', 'Blue']);
   });
 });

@@ -18,7 +18,7 @@ export const short = {
 } as const satisfies WidgetKind<'SHORT'>;
 
 function checkAnswer(values: readonly string[]): CheckedAnswer {
-  // PostgreSQL takes no NUL in a text.
+  // PostgreSQL rejects NUL in text.
   const answer = (values[0] ?? '').replaceAll('\0', '').trim();
   if (values.length !== 1 || answer === '') return { refused: 'Please write an answer.' };
   if (characterCount(answer) > shortAnswerLimit)

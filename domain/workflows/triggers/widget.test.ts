@@ -27,7 +27,7 @@ it.each([
   expect(widget.problem(given, question)).toBe(problem);
 });
 
-it('holds for an answer in any case and spacing, not for another question or one that was taken back', () => {
+it('holds for an answer in any case and spacing, not for another question or a cleared answer', () => {
   const answered = (widgetId: number, ...values: string[]) =>
     ({ answers: [{ widgetId, values, compareAs: null }] }) as unknown as StepHistory;
   expect(widget.isDone(settings, answered(7, 'No', ' yes '))).toBe(true);

@@ -23,12 +23,12 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   if (appointmentId !== null && own === null)
     // Staff took it away, so it doesn't come back.
     return writeStanding(tx, visit, { appointmentId: null, isRemovedHere: true });
-  const stands = meaningOfStatus(visit.status) === 'stands' && leadId !== null;
+  const isBooked = meaningOfStatus(visit.status) === 'booked' && leadId !== null;
   if (own === null || appointmentId === null) {
-    if (stands && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
+    if (isBooked && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
     return;
   }
-  const isTheirs = stands && own.leadId === leadId;
+  const isTheirs = isBooked && own.leadId === leadId;
   if (isTheirs && isAsTold(own, visit)) return;
   if (isTheirs && !own.isShared) {
     await moveBooking(tx, context, organizationId, appointmentId, meetingOf(visit, around));
@@ -36,7 +36,7 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   }
   await writeStanding(tx, visit, { appointmentId: null, isRemovedHere: false });
   if (!own.isShared) await cancelBooking(tx, context, organizationId, appointmentId);
-  if (stands && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
+  if (isBooked && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
 }
 
 async function book(
