@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The files that take longest. A run that comes to one of them last waits for it with one process at work.
 const SLOW = [
-  'e2e/everybody-can-use-the-screens.spec.ts',
-  'e2e/everybody-can-use-the-windows.spec.ts',
+  'e2e/accessible-screens.spec.ts',
+  'e2e/accessible-dialogs.spec.ts',
   'e2e/marketer-follows-a-file-to-its-answers.spec.ts',
   'e2e/staff-messages-many.spec.ts',
   'server/foreign-ids.test.ts',

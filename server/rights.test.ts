@@ -142,7 +142,7 @@ function picture(all: readonly Row[]): string {
     '',
     'Every operation, and in lines of their own the parts of operations that need more than the operation itself. It is',
     'printed from the table in `domain/permissions/` by `server/rights.test.ts`, which tries every cell on a running server.',
-    "Whoever has no level in an organization (NONE) has no session there; `platform` is the platform's own admin.",
+    "A user without a level in an organization (NONE) has no session there; `platform` is the platform's own admin.",
     '',
     line(['Operation', 'Permission', ...shown]),
     line(['---', '---', ...shown.map(() => '---')]),

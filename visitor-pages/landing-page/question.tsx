@@ -6,7 +6,7 @@ import { useWords } from './words.ts';
 
 type Props = { question: PageQuestion };
 
-/** A question of the page, as a part of its form; its name there is its id. */
+/** A question in the page's form. The name of its control is the question's id. */
 export function Question(props: Props) {
   const Asked = asked[props.question.type];
   return <Asked {...props} />;

@@ -5,7 +5,7 @@ import { AnswerNote } from './question.tsx';
 
 type Props = Pick<InputProps, 'widget' | 'answerState'> & { children: ReactNode };
 
-/** A question that is one field, with its small print and what became of the answer. */
+/** A question with one field, its fine text and the state of the answer. */
 export function Asked({ widget, answerState, children }: Props) {
   const say = useWords();
   return (
@@ -26,7 +26,7 @@ export function Asked({ widget, answerState, children }: Props) {
 
 type Ties = { id: string; name: string; 'aria-describedby': string | undefined };
 
-/** What ties the field to its question and its small print. */
+/** Links the field to its question and its fine text. */
 export function tiesOf(widget: InputProps['widget']): Ties {
   const id = fieldId(widget);
   return { id, name: id, 'aria-describedby': widget.fineText ? finePrintId(widget) : undefined };

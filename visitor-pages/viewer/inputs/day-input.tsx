@@ -2,7 +2,7 @@ import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A day from the phone's own calendar; emptied, the answer is taken back. */
+/** A day, chosen in the phone's own calendar. Clearing it clears the answer. */
 export function DayInput({ widget, values, answerState, onAnswer }: InputProps) {
   const { text, type, settle } = useTyped(values[0] ?? '', (day) => onAnswer(day === '' ? [] : [day]));
   return (

@@ -8,7 +8,7 @@ import { ScaleInput } from './scale-input.tsx';
 import { ShortAnswer } from './short-answer.tsx';
 import { ConsentInput, TicksInput } from './tick-inputs.tsx';
 
-/** What draws each kind of widget. */
+/** The component of each widget kind. */
 export const inputs: Readonly<Record<WidgetType, ComponentType<InputProps>>> = {
   YESNO: YesNoInput,
   CHOICE: ChoiceInput,
