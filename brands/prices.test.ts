@@ -16,7 +16,7 @@ const cycleCents = (brandKey: string, plan: Plan | null, segments: number) => {
   return textLinesCents(textLines(brandNamed(brandKey).prices, facts, [{ segments, price: null }]));
 };
 
-describe('the price of a text', () => {
+describe('the price of a message', () => {
   it.each([
     ['default', null, 2],
     ['health', null, 2],
@@ -29,7 +29,7 @@ describe('the price of a text', () => {
     expect(priceOf(brand, plan)).toBe(cents);
   });
 
-  it('is nothing for organisations 4 and 1 of one brand only [BILL-03 OPEN-69 CONST-07 CONST-84]', () => {
+  it('is zero for organizations 4 and 1 of one brand only [BILL-03 OPEN-69 CONST-07 CONST-84]', () => {
     for (const organizationId of [1, 4]) {
       expect(priceOf('default', null, organizationId)).toBe(0);
       expect(priceOf('default', 'pro', organizationId)).toBe(0);
@@ -47,7 +47,7 @@ describe('the price of a text', () => {
     expect(cycleCents('blast', 'basic', segments)).toBe(cents);
   });
 
-  it('has no free part elsewhere', () => {
+  it('has no free allowance elsewhere', () => {
     expect(cycleCents('default', null, 100)).toBe(200);
   });
 });

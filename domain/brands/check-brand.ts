@@ -20,7 +20,7 @@ export function checkBrand(brand: Brand): string[] {
 
 /** Lists the hard-to-read color pairs of a brand color as sentences. Empty if all are readable. */
 export function colorProblems(color: string): string[] {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return [`The colour "${color}" is not written #rrggbb.`];
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return [`The color "${color}" is not written #rrggbb.`];
   const pairs = [
     // Covers two uses: links on a white page, and white text on a button.
     { where: 'with white', contrast: contrastBetween(color, surfaces.light), least: TEXT_CONTRAST, fix: 'darker' },
@@ -35,7 +35,7 @@ export function colorProblems(color: string): string[] {
     .filter(({ contrast, least }) => contrast < least)
     .map(
       ({ where, contrast, least, fix }) =>
-        `The colour ${color} has a contrast of ${contrast.toFixed(2)} ${where}, below ${least}: choose a ${fix} one.`,
+        `The color ${color} has a contrast of ${contrast.toFixed(2)} ${where}, below ${least}: choose a ${fix} one.`,
     );
 }
 
