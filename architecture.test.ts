@@ -245,14 +245,14 @@ describe('entry points', () => {
     "tx.updateTable('leads').set({})",
     "tx.deleteFrom('leads')",
     'sql`merge into leads using x on true when matched then do nothing`',
-  ])('sees that %s writes', (text) => {
+  ])('recognizes that %s writes', (text) => {
     expect(listSqlWrites({ path: 'planted.ts', text, lineCount: 1, isTest: true })).toHaveLength(1);
   });
 
   it.each([
     'sql`select 1 from leads for update`',
     '// insert into leads\nsql`select updated_at, deleted_at from leads`',
-  ])('lets %s read', (text) => {
+  ])('allows %s', (text) => {
     expect(listSqlWrites({ path: 'planted.ts', text, lineCount: 1, isTest: true })).toEqual([]);
   });
 });

@@ -25,9 +25,12 @@ describe('the price of a message', () => {
     ['opp-text', 'pro', 1],
     ['blast', null, 1],
     ['blast', 'pro', 1],
-  ] as const)('in %s with plan %s is %i cents a segment [BILL-01 BILL-02 CONST-05 CONST-06]', (brand, plan, cents) => {
-    expect(priceOf(brand, plan)).toBe(cents);
-  });
+  ] as const)(
+    'in %s with plan %s is %i cents per segment [BILL-01 BILL-02 CONST-05 CONST-06]',
+    (brand, plan, cents) => {
+      expect(priceOf(brand, plan)).toBe(cents);
+    },
+  );
 
   it('is zero for organizations 4 and 1 of one brand only [BILL-03 OPEN-69 CONST-07 CONST-84]', () => {
     for (const organizationId of [1, 4]) {
@@ -43,7 +46,7 @@ describe('the price of a message', () => {
     [101, 1],
     [5_100, 5_000],
     [0, 0],
-  ])('in blast is for %i segments of a cycle %i cents [BILL-07 OPEN-70 CONST-11 CONST-12]', (segments, cents) => {
+  ])('in blast for %i segments of a cycle is %i cents [BILL-07 OPEN-70 CONST-11 CONST-12]', (segments, cents) => {
     expect(cycleCents('blast', 'basic', segments)).toBe(cents);
   });
 

@@ -208,7 +208,7 @@ describe('brands behind a proxy', () => {
     ['health', 'links.clinic.com'],
     ['default', 'whistle.com'],
     ['tattoo', 'ink.com'],
-  ] as const)('show contacts of %s everything at %s', async (brand, host) => {
+  ] as const)('show everything to contacts of %s at %s', async (brand, host) => {
     await contactsSee(houses[brand], host);
   });
 });

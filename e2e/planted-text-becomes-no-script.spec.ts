@@ -81,7 +81,7 @@ describe('a planted text', () => {
     ['the sign-in', '/login', null, 'Sign in'],
     ['a page that a contact opens', link.path, null, 'Before you come'],
     ['a public form', `/p/${form.code}`, null, 'Join us'],
-  ])('becomes neither markup nor a script on %s', async (_name, path, token, heading) => {
+  ])('becomes neither markup nor script on %s', async (_name, path, token, heading) => {
     const page = await openToPlant(path, token);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     expect(await plantIn(page)).toEqual(refusedAll);

@@ -24,7 +24,7 @@ export const publicUrlUsers: readonly PublicUrlUser[] = [
   { path: 'server/super-admin/status-sites.ts', because: SETTING },
   {
     path: 'server/accounts/prepare-platform.ts',
-    because: 'The first link is printed before anybody has set a host on a page.',
+    because: 'The first link is printed before anyone has set a host on a page.',
   },
   { path: 'server/carrier-callbacks/routes.ts', because: REGISTERED },
   { path: 'server/integrations/calendly/finish-connect.ts', because: REGISTERED },

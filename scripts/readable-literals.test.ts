@@ -66,7 +66,7 @@ it.each([
   ["<p>{isBusy ? 'Sending…' : say('send')}</p>", 'Sending…'],
   [`<p aria-label={\`Step \${step} of \${total}\`} />`, 'Step … of …'],
   ['<img alt="A tick" className="tick" />', 'A tick'],
-])('finds what is read in %s', (code, text) => {
+])('finds the readable text in %s', (code, text) => {
   expect(listReadableLiterals({ path: 'a.tsx', text: `const it = ${code};` })).toEqual([{ line: 1, text }]);
 });
 

@@ -11,7 +11,7 @@ describe('the text of an audit entry', () => {
     ['leads-archived', 1_200, 'archived 1,200 patients'],
     ['campaign-archived', null, 'archived a program'],
     ['login', 3, 'signed in'],
-  ] as const)('are for %s of %s: "%s"', (action, count, told) => {
+  ] as const)('for %s of %s is "%s"', (action, count, told) => {
     expect(auditPhrase(action, words, count)).toBe(told);
   });
 

@@ -25,7 +25,7 @@ it.each([
   { ip: '192.0.2.2' },
   { agent: 'another browser' },
   { previousHash: '1'.repeat(64) },
-])('changing %j in an entry changes the text that its hash is made of', (change) => {
+])('changing %j in an entry changes its hashed text', (change) => {
   expect(canonicalEntry({ ...entry, ...change })).not.toBe(canonicalEntry(entry));
 });
 

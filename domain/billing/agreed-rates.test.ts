@@ -14,7 +14,7 @@ describe('agreed rates', () => {
     [Number.NaN, 0.03, null],
     ['250', 0.03, null],
     [250, undefined, null],
-  ])('of %s a month and %s a text are kept as %o [OPEN-79]', (month, text, kept) => {
+  ])('of %s a month and %s a message are stored as %o [OPEN-79]', (month, text, kept) => {
     expect(agreedRates(month, text)).toEqual(kept);
   });
 

@@ -23,7 +23,7 @@ describe('the billing cycle', () => {
     ['2026-02-28T18:59:59.999Z', '2026-01-31T19:00:00.000Z'],
     ['2026-02-28T19:00:00Z', '2026-02-28T19:00:00.000Z'],
     ['2027-03-01T00:00:00Z', '2027-02-28T19:00:00.000Z'],
-  ])('is at %s the month of the plan from %s on', (now, from) => {
+  ])('at %s is the plan’s month from %s on', (now, from) => {
     expect(cycleStart(basic, at(now)).toISOString()).toBe(from);
   });
 

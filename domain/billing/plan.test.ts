@@ -18,7 +18,7 @@ describe('choosing a plan', () => {
     ['2026-02-28T18:59:59Z', '2026-02-28T19:00:00.000Z'],
     ['2026-02-28T19:00:00Z', '2026-03-31T19:00:00.000Z'],
     ['2027-01-30T12:00:00Z', '2027-01-31T19:00:00.000Z'],
-  ])('has at %s a paid month that ends %s', (now, end) => {
+  ])('at %s has a paid month that ends %s', (now, end) => {
     expect(periodEnd(basic, at(now))?.toISOString()).toBe(end);
   });
 

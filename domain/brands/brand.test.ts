@@ -81,7 +81,7 @@ describe('a brand color', () => {
     ['#ffe066', 'with white, below 4.5: choose a darker one'],
     ['#4f3ff0', 'on the dark page, below 3: choose a lighter one'],
     ['#10131a', 'on the dark page, below 3: choose a lighter one'],
-  ])('%s is refused, because it cannot be read everywhere', (color, words) => {
+  ])('%s is refused, because it isn’t readable everywhere', (color, words) => {
     expect(colorProblems(color)).toHaveLength(1);
     expect(colorProblems(color).join()).toContain(words);
     expect(checkBrand({ ...good, color })).toEqual(colorProblems(color));

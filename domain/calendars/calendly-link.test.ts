@@ -44,7 +44,7 @@ describe('the calendar of a campaign', () => {
     'uri-1| |https://calendly.com/ada',
     'uri-1|First call|no address',
     'uri-1|First call|https://calendly.com/ada|more',
-  ])('is none in %j', (text) => {
+  ])('isn’t read from %j', (text) => {
     expect(readCampaignCalendar(text)).toBeNull();
   });
 });

@@ -18,9 +18,9 @@ const step = (delay: Partial<Delay> = {}, kind: StepKindName = 'MESSAGE') => ({
 
 describe('the first message', () => {
   it.each([
-    ['in open hours', day, hours, {}, 'right away'],
+    ['within the sending window', day, hours, {}, 'right away'],
     ['at night', night, hours, {}, 'at the first open hour, 06/02/2026 8:00 AM'],
-    ['at night, at any hour', night, { ...hours, allowAfterHours: true }, {}, 'right away'],
+    ['in quiet hours, when any hour is allowed', night, { ...hours, allowAfterHours: true }, {}, 'right away'],
     [
       'by local hours',
       day,
@@ -29,9 +29,9 @@ describe('the first message', () => {
       'right away, or at the first open hour where they are',
     ],
     ['with a delay', day, hours, { days: 2 }, '2 days from now, about 06/03/2026'],
-    ['that its delay puts into the night', day, hours, { hours: 7 }, '7 hours from now, about 06/02/2026 8:00 AM'],
-    ['at a fixed moment', day, hours, { delayUntil: new Date('2026-06-20T16:00:00Z') }, 'about 06/20/2026 9:00 AM'],
-    ['at a fixed moment that is past', day, hours, { delayUntil: new Date('2026-05-20T16:00:00Z') }, 'right away'],
+    ['delayed into quiet hours', day, hours, { hours: 7 }, '7 hours from now, about 06/02/2026 8:00 AM'],
+    ['at a fixed time', day, hours, { delayUntil: new Date('2026-06-20T16:00:00Z') }, 'about 06/20/2026 9:00 AM'],
+    ['at a fixed time in the past', day, hours, { delayUntil: new Date('2026-05-20T16:00:00Z') }, 'right away'],
   ] as const)('%s', (_when, from, open, delay, words) => {
     expect(textTimes([step(delay)], from, open)).toEqual([words]);
   });

@@ -30,7 +30,7 @@ describe('a first message', () => {
     'Opt-out: example.test',
     'STOP = no more',
     'unsubscribe: example.test',
-  ])('tells how to opt out with “%s”', (words) => expect(missing(words).optOut).toBe(false));
+  ])('says how to opt out with “%s”', (words) => expect(missing(words).optOut).toBe(false));
 
   it.each(['Stop by our shop', 'Nonstop service', 'We stop leaks'])('doesn’t with “%s”', (words) =>
     expect(missing(words).optOut).toBe(true),
@@ -45,7 +45,7 @@ describe('a first message', () => {
     ['We are Sol Inc.', 'Sol'],
     ['Please come to Desert Coast Plumbing', 'Desert Coast Plumbing'],
     ['anything', ' '],
-  ])('%j names its sender %j, whatever the case, marks and legal form', (content, name) => {
+  ])('%j names its sender %j, ignoring case, punctuation and legal form', (content, name) => {
     expect(missing(content, name).sender).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('a first message', () => {
     ['Sol here', 'Sol Zinc'],
     ['Sol here', 'Sol Income'],
     ['Sol here', 'LLC Sol'],
-  ])('%j doesn’t name %j: what only looks like a legal form is part of a name', (content, name) => {
+  ])('%j doesn’t name %j: lookalikes of a legal form are part of the name', (content, name) => {
     expect(missing(content, name).sender).toBe(true);
   });
 

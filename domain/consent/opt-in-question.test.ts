@@ -17,7 +17,7 @@ describe('the opt-in message', () => {
     ['Send START for news', 'Send START for news'],
     ['  May we text you?  ', 'May we text you? Reply YES to get our texts, STOP for none.'],
     ['Yesterday we baked', 'Yesterday we baked Reply YES to get our texts, STOP for none.'],
-  ])('with the words %j is %j', (content, text) => {
+  ])('with the text %j is %j', (content, text) => {
     expect(ask(content)).toBe(text);
   });
 });
@@ -28,7 +28,7 @@ describe('the opt-in message in Spanish', () => {
     [null, `Sunny Bakery: ¿podemos enviarle mensajes de texto? ${how}`],
     ['Hola {{first_name}}, avise si quiere pan', `Hola {{first_name}}, avise si quiere pan ${how}`],
     ['Responda SI para saber de nuestro pan', 'Responda SI para saber de nuestro pan'],
-  ])('with the words %j is %j', (content, text) => {
+  ])('with the text %j is %j', (content, text) => {
     expect(optInQuestion({ ...asked, content, language: 'es' }, { firstName: 'Ana' })).toBe(text);
   });
 });

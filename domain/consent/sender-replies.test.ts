@@ -23,7 +23,7 @@ describe('the replies to STOP, START and HELP', () => {
     ['a long name', 'The Very Long and Even Longer Name of a Family Roofing Company of Northern Arizona and Beyond'],
     ['accents and curly quotes', 'Señor O’Neil’s Café – “Großmutter” Ångström & Dvořák’s Bistro'],
     ['an emoji', '🌵 Desert Dental 😀'],
-    ['signs that count twice', '[{|}] ~ ^ Roofing \\ Sons € '.repeat(3)],
+    ['characters that count twice', '[{|}] ~ ^ Roofing \\ Sons € '.repeat(3)],
   ])('stay one GSM segment with %s', (_, name) => {
     for (const reply of Object.values(of(name))) {
       expect(carrierParts(reply), reply).toEqual({ parts: 1, encoding: 'GSM-7' });

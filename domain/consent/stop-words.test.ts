@@ -135,14 +135,14 @@ describe('stop words', () => {
     ['thanks\nstop', 'stop'],
     ['2,stop', 'ordinary'],
     ['the stop-and-go', 'ordinary'],
-  ] as const)('in %j are seen where a sentence begins: %s', (text, meaning) => {
+  ] as const)('in %j are found at the start of a sentence: %s', (text, meaning) => {
     expect(meaningOf(text)).toBe(meaning);
   });
 
   it.each([
     [1_593, 'stop'],
     [1_595, 'ordinary'],
-  ] as const)('count behind %i letters as %s: nothing is read after 1,600 characters', (letters, meaning) => {
+  ] as const)('after %i letters count as %s: nothing is read beyond 1,600 characters', (letters, meaning) => {
     expect(meaningOf(`${'x'.repeat(letters)}. STOP`)).toBe(meaning);
   });
 
@@ -209,6 +209,6 @@ it.each([
   ['cancelar', true],
   ['please stop texting me', true],
   ['cancel my 3pm', false],
-])('a stop that a person should read as well: %s, %s', (reply, isToRead) => {
+])('an opt-out that a person should read too: %s, %s', (reply, isToRead) => {
   expect(isStopToRead(reply, classifyReply(reply))).toBe(isToRead);
 });

@@ -52,7 +52,7 @@ describe('a message around an appointment', () => {
     ['2026-11-01', { ...before, hours: 24 }, '2026-10-31T17:00:00.000Z'],
     ['2026-11-01', { ...before, windowHour: 1 }, '2026-11-01T05:00:00.000Z'],
     ['2026-10-31', { ...after, days: 1, windowHour: 9 }, '2026-11-01T14:00:00.000Z'],
-  ])('of %s, %j, falls due at %s [OPEN-88 ENT-28]', (day, step, due) => {
+  ])('of %s, %j, is due at %s [OPEN-88 ENT-28]', (day, step, due) => {
     const moment = momentOfAppointment(on(day), newYork) ?? new Date(0);
     expect(iso(dueAround(moment, step, newYork))).toBe(due);
   });

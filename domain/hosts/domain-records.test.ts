@@ -20,7 +20,7 @@ describe('the DNS records of a domain', () => {
     [{ texts: [] }, 'proof-missing'],
     [{ texts: ['spf', ' domain-check=p1 '] }, 'proven'],
     [{ texts: ['domain-check=p2'] }, 'proof-wrong'],
-  ])('%j are judged %s', (given, verdict) => {
+  ])('%j get the verdict %s', (given, verdict) => {
     expect(judgeDomain({ ...good, ...given }, target, 'p1')).toBe(verdict);
   });
 

@@ -25,9 +25,9 @@ describe('the DNS records of a domain', () => {
     ['one of our addresses and another one', { cname: [], addresses: ['192.0.2.1', '192.0.2.9'] }, 'points-elsewhere'],
     ['no proof', { texts: [] }, 'proof-missing'],
     ['the proof of another organization', { texts: [proofValue('xyz')] }, 'proof-wrong'],
-    ['name servers that say nothing about it', { cname: null, addresses: null }, 'no-answer'],
-    ['name servers that say nothing about our host', { cname: [], targetAddresses: null }, 'no-answer'],
-    ['name servers that say nothing about the proof', { texts: null }, 'no-answer'],
+    ['no answer about the domain', { cname: null, addresses: null }, 'no-answer'],
+    ['no answer about our host', { cname: [], targetAddresses: null }, 'no-answer'],
+    ['no answer about the proof', { texts: null }, 'no-answer'],
   ])('with %s: %j is %s', (_what, change, verdict) => {
     expect(judgeDomain({ ...fine, ...change }, 'links.clinic.com', 'abc')).toBe(verdict);
   });

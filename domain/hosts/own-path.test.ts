@@ -24,7 +24,7 @@ it.each([
   ['http://10.0.0.1:8080/x', null],
   ['http://elsewhere.example.org:8080/x', null],
   ['/media/x.png', null],
-])('finds in %s the part behind our own host: %s', (address, path) => {
+])('finds the path in %s: %s', (address, path) => {
   expect(ownPath(table, address)).toBe(path);
 });
 

@@ -89,7 +89,7 @@ describe('the columns of a CSV file', () => {
     [{ fullName: '', phone: 'P' }, false],
     [{ fullName: 1, phone: 0 }, true],
     [{}, false],
-  ])('mapped as %j are enough: %s', (mapping, enough) => {
+  ])('mapped as %j are sufficient: %s', (mapping, enough) => {
     expect(isMappingComplete(mapping)).toBe(enough);
   });
 });
@@ -110,7 +110,7 @@ describe('a row', () => {
     [{ N: 'other', L: 'Lopez' }, 'Lopez'],
     [{ F: 'Maria' }, 'Maria'],
     [{ N: 'Maria Lopez' }, 'Maria Lopez'],
-  ])('with %j is named %s: a part of a name comes before the full name', (row, name) => {
+  ])('with %j is named %s: first and last names win over a full name', (row, name) => {
     const mapping = { fullName: 'N', firstName: 'F', lastName: 'L', phone: 'P' };
     expect(rowToLead({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
     expect(writtenInRow({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });

@@ -26,7 +26,7 @@ describe('a phone number', () => {
     '001 602 555 0100',
     '\u202d6025550100\u202c',
     'Cell: 602-555-0100',
-  ])('written %j is understood', (spelling) => {
+  ])('written %j is accepted', (spelling) => {
     expect(normalizePhone(spelling)).toEqual({ phone: '6025550100' });
   });
 
@@ -56,7 +56,7 @@ describe('a phone number', () => {
     ['1-800-FLOWERS', 'not-a-number'],
     ['=cmd|6025550100', 'not-a-number'],
     ['six', 'not-a-number'],
-  ] as const)('written %j is refused: %s', (spelling, invalid) => {
+  ] as const)('written %j is rejected: %s', (spelling, invalid) => {
     expect(normalizePhone(spelling)).toEqual({ invalid });
   });
 

@@ -10,6 +10,6 @@ it.each([
   ['4165550100', false],
   ['7875550100', false],
   ['8085550100', false],
-])('%s is a number where texts are dear: %s', (phone, isPremiumRate) => {
+])('%s is a premium-rate number: %s', (phone, isPremiumRate) => {
   expect(isPremiumRateNumber(phone)).toBe(isPremiumRate);
 });

@@ -9,7 +9,7 @@ describe('the advice about a contact who didn’t get a message', () => {
     [null, '30007', 'Change what the message says before you send it again.'],
     [null, '30008', 'Open them to try again.'],
     ['appointment-passed', null, null],
-  ])('follows from %s and the carrier’s %s', (reason, errorCode, advice) => {
+  ])('depends on %s and the carrier’s %s', (reason, errorCode, advice) => {
     expect(adviceOn(reason, errorCode)).toBe(advice);
   });
 });

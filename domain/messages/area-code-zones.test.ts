@@ -20,7 +20,7 @@ describe('the time zones of a number', () => {
     ['9075550100', ['America/Anchorage', 'America/Adak']],
     ['7095550100', ['America/St_Johns', 'America/Halifax']],
     ['3065550100', ['America/Regina', 'America/Edmonton']],
-  ])('%s are all that its area code can be in', (phone, zones) => {
+  ])('of %s are all those of its area code', (phone, zones) => {
     expect(zonesOfPhone(phone)).toEqual(zones);
   });
 

@@ -15,7 +15,7 @@ describe('delivery states', () => {
     [['queued', 'sent', 'failed'], 'failed'],
     [['queued', 'sent', 'failed', 'delivered'], 'delivered'],
     [['queued', 'sent', 'sent', 'queued'], 'sent'],
-  ] as const)('from the reports %j end in %s in every order', (reports, end) => {
+  ] as const)('from the reports %j end at %s in any order', (reports, end) => {
     for (const order of permutations(reports)) expect(fold(order)).toBe(end);
   });
 

@@ -19,7 +19,7 @@ describe('a message in the feed', () => {
     ['The phone number can’t receive messages', 'Not sent: the phone number can’t receive messages'],
     [canceledSentence, 'Canceled before it was sent'],
     [null, 'Not sent'],
-  ])('that was left out because "%s" says "%s"', (reason, sentence) => {
+  ])('left out because of "%s" shows "%s"', (reason, sentence) => {
     expect(leftOutSentence(reason)).toBe(sentence);
   });
 

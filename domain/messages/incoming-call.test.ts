@@ -13,10 +13,10 @@ describe('an incoming call', () => {
 
   it.each([
     ['it is not allowed', { passesCallsOn: false }],
-    ['no phone is filled in', { forwardingPhone: null }],
-    ['the number would ring itself', { forwardingPhone: '6025550100' }],
-    ['the phone is a dear one', { forwardingPhone: '8765550143' }],
-  ])('hears who this is when %s', (_why, part) => {
+    ['no phone is set', { forwardingPhone: null }],
+    ['the number would call itself', { forwardingPhone: '6025550100' }],
+    ['the phone is a premium-rate number', { forwardingPhone: '8765550143' }],
+  ])('plays the message when %s', (_why, part) => {
     expect(answerCall({ ...called, ...part })).toEqual({
       say: 'You have reached River Dental at Loudhail. No one can answer calls here. Please send a text message to this number. Goodbye.',
     });

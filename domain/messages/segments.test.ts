@@ -35,7 +35,7 @@ describe('a message', () => {
     ['ж'.repeat(70), 1, 'UCS-2'],
     ['ж'.repeat(71), 2, 'UCS-2'],
     ['', 1, 'GSM-7'],
-  ] as const)('travels in its true number of parts (%#)', (text, parts, encoding) => {
+  ] as const)('has its actual number of segments (%#)', (text, parts, encoding) => {
     expect(carrierParts(text)).toEqual({ parts, encoding });
   });
 

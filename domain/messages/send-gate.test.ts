@@ -64,7 +64,7 @@ describe('the gate', () => {
     [{ leadArchived: true }, 'lead-archived'],
     [{ campaignArchived: true }, 'campaign-archived'],
     [{ removedFromCampaign: true }, 'removed-from-campaign'],
-  ] as const)('skips a text for good: %j is %s', (change, skipped) => {
+  ] as const)('skips a message: %j is %s', (change, skipped) => {
     expect(ask(change)).toEqual({ skipped });
     expect(ask(change, night)).toEqual({ skipped });
   });

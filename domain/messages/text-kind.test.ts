@@ -20,7 +20,7 @@ it.each<[TextKind, { person: boolean; outside: boolean; counted: boolean; separa
   ['notice', { person: false, outside: true, counted: true, separate: false, many: false }],
   ['alert', { person: false, outside: true, counted: true, separate: false, many: false }],
   ['test', { person: false, outside: true, counted: false, separate: false, many: false }],
-])('tells what holds for a text of the kind %s', (kind, holds) => {
+])('knows the properties of the kind %s', (kind, holds) => {
   expect({
     person: isWrittenByPerson(kind),
     outside: isOutsideSending(kind),

@@ -166,21 +166,21 @@ describe('why a message waits', () => {
   it.each([
     // Phoenix keeps 8am to 8pm MST, 15:00 to 03:00 in London.
     ['at night', '5550100200', {}, '2026-03-11T15:00:00Z'],
-    ['at night of several together', null, {}, '2026-03-11T15:00:00Z'],
+    ['in quiet hours, for several contacts', null, {}, '2026-03-11T15:00:00Z'],
     [
-      'at night, where texts go at any hour',
+      'in quiet hours, when any hour is allowed',
       '5550100200',
       { allowAfterHours: true, respectLocalHours: false },
       '2026-03-11T10:20:00Z',
     ],
     [
-      'in New York’s day while the brand sends at any hour',
+      'by day in New York while the brand sends at any hour',
       '2125550100',
       { allowAfterHours: true },
       '2026-03-11T12:00:00Z',
     ],
     ['when the contact’s zone is unknown', '8005550100', { allowAfterHours: true }, '2026-03-11T15:00:00Z'],
-  ])('says when it leaves if it falls due %s', (_when, phone, rules, leaves) => {
+  ])('says when it is sent if it is due %s', (_when, phone, rules, leaves) => {
     const dueAt = new Date('2026-03-11T10:20:00Z');
     const blocks = { ...free, hours: { ...hours, ...rules } };
     const wait = whyWaiting({ ...due, dueAt, phone }, blocks, now);

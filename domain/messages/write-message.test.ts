@@ -14,7 +14,7 @@ it.each([
   ['no-words', ' {{first_name}} ', {}],
   ['no-value', 'See you on {{event_date}}', maria],
   ['no-value', '{{list_of_ifs}}', maria],
-])('answers %s where %j can’t go', (why, template, values) => {
+])('returns %s if %j can’t be sent', (why, template, values) => {
   expect(writeMessage(template, values)).toBe(why);
 });
 

@@ -6,7 +6,7 @@ it.each<[string, string]>([
   ...['10001', '20005', '20403', '30002', '90010'].map((code) => [code, 'account-suspended'] as [string, string]),
   ['20003', 'account-refused'],
   ['http-401', 'account-refused'],
-])('reads the code %s as %s', (code, trouble) => {
+])('maps the code %s to %s', (code, trouble) => {
   expect(accountTroubleOf(code)).toBe(trouble);
 });
 

@@ -19,7 +19,7 @@ describe('the registration form', () => {
     ['description', 'Too short'],
     ['sampleTwo', exampleRegistration.sampleOne],
     ['optIn', 'They ask us.'],
-  ] as const)('does not take %s "%s"', (field, value) => {
+  ] as const)('rejects %s "%s"', (field, value) => {
     expect(Object.keys(registrationProblems({ ...exampleRegistration, [field]: value }))).toEqual([field]);
   });
 });

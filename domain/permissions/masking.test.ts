@@ -40,7 +40,7 @@ it.each([
   ['a platform admin', { isPlatformAdmin: true }, false],
   ['MANAGER in health', { access: 'MANAGER' }, false],
   ['an unknown person in health', { access: null }, false],
-] as const)('hides the words of messages from who only views: %s', (_, given, hidden) => {
+] as const)('hides message content from people who can only view: %s', (_, given, hidden) => {
   const viewer = { brand: { isHealth: true }, access: 'READONLY', isPlatformAdmin: false, viewersReadMessages: false };
   expect(hidesMessages({ ...viewer, ...given } as Parameters<typeof hidesMessages>[0])).toBe(hidden);
 });

@@ -38,7 +38,7 @@ describe('a cell of a CSV file', () => {
     '-cmd',
     '=0',
     '@a',
-  ])('never begins like a formula and reads back whole: %j', (text) => {
+  ])('never starts like a formula and reads back unchanged: %j', (text) => {
     const [read = ''] = readBack(csvRow([text, 'end']));
     expect(startsFormula(read)).toBe(false);
     expect(read).toBe(startsFormula(text) ? `'${text}` : text);

@@ -14,7 +14,7 @@ describe('emoji', () => {
     ['digits 0123 # * stay', 'digits 0123 # * stay'],
     ['¡Señor Ñandú! 北京 Привет', '¡Señor Ñandú! 北京 Привет'],
     ['© ® ™ € – … “”', '© ® ™ € – … “”'],
-  ])('are taken out of "%s" [EDIT-47]', (text, kept) => {
+  ])('are removed from "%s" [EDIT-47]', (text, kept) => {
     expect(stripEmoji(text)).toBe(kept);
   });
 });

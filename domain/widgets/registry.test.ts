@@ -59,7 +59,7 @@ describe('an answer', () => {
     ['DROPDOWN', ['Blue'], { labels: ['Red', 'Blue'] }],
     ['SCALE', ['7'], { labels: ['Not at all', 'Very'] }],
     ['VERIFY', ['Verified'], {}],
-  ] as const)('of %s %j is taken', (type, values, settings) => {
+  ] as const)('of %s %j is accepted', (type, values, settings) => {
     expect(answer(type, values, settings)).toEqual({ values, content: values[0] });
   });
 
@@ -81,7 +81,7 @@ describe('an answer', () => {
     ['VERIFY', []],
     ['DATE', []],
     ['DATE', ['']],
-  ] as const)('of %s is taken back by %j', (type, values) => {
+  ] as const)('of %s is cleared by %j', (type, values) => {
     expect(answer(type, values, { labels: ['Red', 'Blue'] })).toEqual({ values: [], content: '' });
   });
 
@@ -113,7 +113,7 @@ describe('an answer', () => {
     ['VERIFY', ['yes'], {}],
     ['VERIFY', ['Verified', 'Verified'], {}],
     ['CHOICE', ['Red', 'Blue'], { labels: ['Red', 'Blue'] }],
-  ] as const)('of %s %j is refused with a sentence', (type, values, settings) => {
+  ] as const)('of %s %j is rejected with a sentence', (type, values, settings) => {
     expect(answer(type, values, settings)).toEqual({ refused: expect.stringMatching(/^Please .+\.$/) });
   });
 
@@ -150,7 +150,7 @@ describe('widget settings', () => {
     ],
     [[' ', ''], []],
     [[], []],
-  ])('of a scale name its ends by %j as %j', (labels, words) => {
+  ])('of a scale with the labels %j have the end labels %j', (labels, words) => {
     expect(widgetKind('SCALE').normalize({ labels }).labels).toEqual(words);
   });
 

@@ -74,25 +74,25 @@ describe('a trigger', () => {
     [{ seconds: 30 }, 30, true],
     [{ seconds: null }, 500, false],
     [{ seconds: 0 }, 0, false],
-  ])('on viewing time %o is asked after %s seconds', (settings, viewedSeconds, holds) => {
+  ])('on viewing time %o is checked after %s seconds', (settings, viewedSeconds, holds) => {
     expect(triggerHolds(trigger('TIME', settings), { ...nothing, viewedSeconds }, sentAt)).toBe(holds);
   });
 
   it.each([
     ['one of the responses', { triggerResponses: ['Yes', 'Maybe'] }, ['Maybe'], null, true],
     ['another answer', { triggerResponses: ['Yes'] }, ['No'], null, false],
-    ['an answer in other letters', { triggerResponses: ['Blue shoes'] }, [' blue SHOES '], null, true],
+    ['an answer in different case', { triggerResponses: ['Blue shoes'] }, [' blue SHOES '], null, true],
     ['one of several ticks', { triggerResponses: ['B'] }, ['A', 'B'], null, true],
     ['any words where "Any" is wanted', { triggerResponses: ['Any'] }, ['What I think'], null, true],
-    ['an answer that was taken back', { triggerResponses: ['Any'] }, [], null, false],
+    ['a cleared answer', { triggerResponses: ['Any'] }, [], null, false],
     ['an agreement', { triggerResponses: ['Verified'] }, ['Verified'], null, true],
-    ['an agreement taken back', { triggerResponses: ['Verified'] }, [], null, false],
-    ['a number that is enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['7'], 'number', true],
-    ['a number that is not enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['6'], 'number', false],
+    ['a cleared agreement', { triggerResponses: ['Verified'] }, [], null, false],
+    ['a number that is high enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['7'], 'number', true],
+    ['a number that is too low', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['6'], 'number', false],
     ['a day before', { triggerResponses: ['2026-05-01'], widgetExpression: 'LT' }, ['2026-04-30'], 'date', true],
-    ['words where numbers are compared', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['x'], 'number', false],
-    ['a question that no longer compares', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['8'], null, false],
-  ] as const)('on an answer is asked with %s [FLOW-27 FLOW-28]', (_what, settings, values, compareAs, holds) => {
+    ['text where numbers are compared', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['x'], 'number', false],
+    ['a question without a comparison type', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['8'], null, false],
+  ] as const)('on an answer is checked with %s [FLOW-27 FLOW-28]', (_what, settings, values, compareAs, holds) => {
     const history = { ...nothing, answers: [{ widgetId: 4, values, compareAs }] };
     expect(triggerHolds(trigger('WIDGET', { widgetId: 4, ...settings }), history, sentAt)).toBe(holds);
     expect(triggerHolds(trigger('WIDGET', { widgetId: 5, ...settings }), history, sentAt)).toBe(false);

@@ -33,7 +33,7 @@ describe('a workflow in words', () => {
       'date',
       'Answered “Q?” with a day before 05/20/2027',
     ],
-  ] as const)('tells an answer %j', (answer, compareAs, sentence) => {
+  ] as const)('describes an answer %j', (answer, compareAs, sentence) => {
     expect(triggerSummary({ ...about, ...answer }, { label: 'Q?', compareAs })).toBe(sentence);
   });
 

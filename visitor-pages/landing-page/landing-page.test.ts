@@ -258,7 +258,7 @@ describe('its button', () => {
     ['standard', 'submitLandingPage(landingPageCode:'],
     ['group', 'submitGroupLandingPage(groupCode:'],
     ['campaign', 'submitCampaignLandingPage(campaignCode:'],
-  ] as const)('sends the form of a %s page by the call of its kind', async (kind, call) => {
+  ] as const)('sends the form of a %s page with the call of its kind', async (kind, call) => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button } = open({ kind });
     say('phone', '6025550101');
@@ -272,7 +272,7 @@ describe('its button', () => {
     [{ success: false, errors: ['Please enter a name.', 'Second'] }, 'Please enter a name.'],
     [{ success: false, errors: [] }, 'An unknown error occurred. Please refresh the page and try again.'],
     ['offline', 'We couldn’t reach the server. Check your connection, then submit again.'],
-  ])('shows the first reason of %o and can be pressed again [PAGE-37 PAGE-38 ERR-01 ERR-02]', async (answer, told) => {
+  ])('shows the first error of %o and can be pressed again [PAGE-37 PAGE-38 ERR-01 ERR-02]', async (answer, told) => {
     answerWith(answer);
     const { say, tick, button } = open();
     say('phone', '6025550101');

@@ -13,7 +13,7 @@ describe('an action in words', () => {
     ['CAMPAIGN', 'Add to “Second”'],
     ['STOP', 'Stop this campaign for them'],
     ['WEBHOOK', 'Call hooks.example.com:8443'],
-  ] as const)('%s reads "%s", without what an address may hide', (actionType, words) => {
+  ] as const)('%s is "%s", without secrets in an address', (actionType, words) => {
     const webhookUrl = 'https://user:secret@hooks.example.com:8443/path?token=secret';
     expect(actionSummary({ ...settings, actionType, webhookUrl }, names)).toBe(words);
   });

@@ -23,7 +23,7 @@ it.each([
   [{ ...compared, triggerResponses: [] }, age, 'Please enter a number to compare with.'],
   [{ ...compared, triggerResponses: ['5'] }, day, 'Please enter a date to compare with.'],
   [{ ...compared, triggerResponses: ['2026-11-23'] }, day, null],
-])('says about %j of %j what is missing: %s', (given, question, problem) => {
+])('reports what %j of %j is missing: %s', (given, question, problem) => {
   expect(widget.problem(given, question)).toBe(problem);
 });
 
