@@ -1,8 +1,8 @@
-// Who may import whom. Run by `npm run check`; read the picture in README.md first.
-// @swc/core reads the sources, because dependency-cruiser cannot read TypeScript through TypeScript 7.
+// Who may import whom. Run by `npm run check`. See the diagram in docs/architecture.md first. @swc/core reads the
+// sources, because dependency-cruiser can't read TypeScript through TypeScript 7.
 const TEST = '(\\.(test|spec)\\.tsx?$|/testing/)';
-// Any folder directly under server/ is a feature, so that a new one starts under the strictest rule. Files directly under
-// server/ (main, start, demo, dev, import, features) are composition: they put features together.
+// Any folder directly under server/ is a feature, so that a new one starts under the strictest rule. Files directly
+// under server/ (main, start, demo, dev, import, features) compose features.
 const FEATURE = '(?!(?:platform|carriers|testing)/)([^/]+)';
 const PART = '(?!(?:design|shell|session|api|testing)/)([^/]+)';
 // The floors of the server, the lowest first. A feature imports from those before it in this list.
@@ -34,7 +34,7 @@ module.exports = {
       { path: '^server/carriers/(?!management/)', pathNot: TEST },
       { pathNot: ['^server/carriers/', '^domain/', '^contract/', '^(node:)?crypto$'] },
     ),
-    // Numbers and registrations are managed by rare calls, through the carrier's own package where it has one.
+    // Numbers and registrations are managed with rare calls, through the carrier's own package if it has one.
     rule(
       'a-carrier-is-managed-by-its-own-client',
       { path: '^server/carriers/management/', pathNot: TEST },

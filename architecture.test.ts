@@ -1,4 +1,4 @@
-// The law of this repository, as far as a program can check it. Who may import whom: .dependency-cruiser.cjs.
+// The rules of this repository that a program can check. Import rules are in .dependency-cruiser.cjs.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { buildSchema, type GraphQLEnumType } from 'graphql';
@@ -26,7 +26,7 @@ const MOST_LINES_IN_A_FILE = 300;
 const MOST_LINES_IN_A_FUNCTION = 60;
 const MOST_LINES_IN_A_COMPONENT = 120;
 
-// Numbered, each with its reason. The list may only shrink: lower the number when one is mended, never raise it.
+// Numbered, each with its reason. The list may only shrink: lower the number when one is fixed, never raise it.
 const MOST_EXCEPTIONS = 0;
 const exceptions: readonly { path: string; name?: string; lines: number; because: string }[] = [];
 
@@ -64,7 +64,7 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
-  it('has no folder or file that is named after nothing', () => {
+  it('has no folder or file with a meaningless name', () => {
     const empty = /^(utils?|helpers?|commons?|misc|shared|core|libs?|base|managers?|v\d+)$/;
     const nameless = files.filter((path) =>
       path.split('/').some((part) => empty.test(part.replace(/\.(test|spec)?\.?(tsx?|css|sql|cjs)$/, ''))),
@@ -82,7 +82,7 @@ describe('names', () => {
     expect(found).toEqual([]);
   });
 
-  it('numbers every migration and says in words what it does', () => {
+  it('numbers every migration and describes it in its name', () => {
     const folder = 'server/platform/database/migrations/';
     const migrations = files.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
     const expected = migrations.map((_, index) => String(index + 1).padStart(4, '0'));
@@ -94,13 +94,13 @@ describe('names', () => {
 describe('the domain', () => {
   const rules = written.filter(({ path }) => path.startsWith('domain/'));
 
-  it('reads no clock and throws no dice', () => {
+  it('reads no clock and has no randomness', () => {
     const impure =
       /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bMath\.random\b|\bTemporal\.Now\b|\bcrypto\./;
     expect(rules.filter((source) => impure.test(withoutComments(source))).map(({ path }) => path)).toEqual([]);
   });
 
-  it('fills the fields of messages, and the sender alone lets it, but for these', () => {
+  it('fills the fields of messages for the sender only, with these exceptions', () => {
     expect(written.flatMap(({ text, path }) => (/\bfillMergeFields\b/.test(text) ? path : []))).toEqual([
       'domain/messages/merge-fields.ts',
       'domain/messages/write-message.ts',
@@ -111,7 +111,7 @@ describe('the domain', () => {
     expect(fillers.map(({ path }) => path).toSorted()).toEqual(messageFillers.map(({ path }) => path).toSorted());
   });
 
-  it('says in a sentence above every export what it promises', () => {
+  it('has a sentence above every export', () => {
     const silent = rules.flatMap((source) =>
       listExports(source)
         .filter(({ hasSentence }) => !hasSentence)
@@ -124,7 +124,7 @@ describe('the domain', () => {
 describe('features', () => {
   const server = written.filter(({ path }) => path.startsWith('server/'));
 
-  it('open every front door with a sentence about what is behind it', () => {
+  it('start every index.ts with a sentence about the feature', () => {
     const doors = written.filter(({ path }) => basename(path).startsWith('index.ts'));
     expect(doors.filter(({ text }) => !/^\/[*/]/.test(text)).map(({ path }) => path)).toEqual([]);
   });
@@ -138,12 +138,12 @@ describe('features', () => {
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
   });
 
-  it('look nothing up by coalesce, for which the database uses no index under row-level security', () => {
+  it('never look up by coalesce, because the database uses no index for it under row-level security', () => {
     const leaky = /\b[a-z_]+\.(?:[a-z_]+_)?(?:id|phone|code|email|key) = (?:coalesce|nullif|greatest|least)\(/;
     expect(server.filter((source) => leaky.test(withoutComments(source))).map(({ path }) => path)).toEqual([]);
   });
 
-  it('make every address for people with the one function that knows their host', () => {
+  it('build every address for people with the one function that knows their host', () => {
     const readers = written
       .filter(({ path }) => /^(server|domain)\//.test(path) && !/(^|\/)testing\//.test(path))
       .filter((source) => /\bpublicUrl\b/.test(withoutComments(source)))
@@ -151,7 +151,7 @@ describe('features', () => {
     expect(readers.toSorted()).toEqual(publicUrlUsers.map(({ path }) => path).toSorted());
   });
 
-  it('close nothing with the key of the deployment that could not be closed again with another', () => {
+  it('encrypt nothing with the deployment’s key that couldn’t be encrypted again with a new one', () => {
     const users = server.filter(
       ({ text, path }) => /\b(openCipher|deploymentKeys)\b/.test(text) && !/(^|\/)testing\//.test(path),
     );
@@ -204,7 +204,7 @@ describe('the contract', () => {
 describe('tests', () => {
   const tests = sources.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
 
-  it('cite only rows that the ledger has', () => {
+  it('cite only rows of the ledger', () => {
     const rows = new Set(readFileSync('docs/ledger.md', 'utf8').match(/(?<=^\| )[A-Z]+-\d+(?= \|)/gm));
     const unknown = tests.flatMap(({ path, text }) =>
       [...text.matchAll(/\[([A-Z]+-\d+(?:(?: |\.\.)[A-Z]+-\d+)*)\]/g)]
@@ -221,15 +221,15 @@ describe('tests', () => {
   });
 });
 
-describe('the doors', () => {
-  // Benchmarks are left out: they need millions of rows, and what they measure is not how the rows came.
+describe('entry points', () => {
+  // Benchmarks are excluded: they need millions of rows, and don't measure how the rows were created.
   const reachesStates = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^server\/demo\/|^e2e\//;
   const writers = sources
     .filter(({ path }) => reachesStates.test(path))
     .map((source) => ({ path: source.path, writes: listSqlWrites(source) }));
   const allowed = new Map(sqlWriteExceptions.map(({ path, writes }) => [path, writes]));
 
-  it('has no test, story or demo that writes SQL, outside a list that only shrinks', () => {
+  it('are used by every test, story and demo instead of SQL, except for a list that only shrinks', () => {
     const differing = writers
       .filter(({ path, writes }) => writes.length !== (allowed.get(path) ?? 0))
       .map(({ path, writes }) => {
@@ -254,20 +254,20 @@ describe('the doors', () => {
     "tx.updateTable('leads').set({})",
     "tx.deleteFrom('leads')",
     'sql`merge into leads using x on true when matched then do nothing`',
-  ])('sees that %s writes', (text) => {
+  ])('recognizes that %s writes', (text) => {
     expect(listSqlWrites({ path: 'planted.ts', text, lineCount: 1, isTest: true })).toHaveLength(1);
   });
 
   it.each([
     'sql`select 1 from leads for update`',
     '// insert into leads\nsql`select updated_at, deleted_at from leads`',
-  ])('lets %s read', (text) => {
+  ])('allows %s', (text) => {
     expect(listSqlWrites({ path: 'planted.ts', text, lineCount: 1, isTest: true })).toEqual([]);
   });
 });
 
-describe('the text', () => {
-  it('names only files and folders that exist in the journeys', () => {
+describe('text', () => {
+  it('names only existing files and folders in the journeys', () => {
     const named = [...readFileSync('docs/journeys.md', 'utf8').matchAll(/`([a-z0-9-]+\/[a-z0-9-/.]*)`/g)].map(
       ([, path]) => path,
     );
@@ -278,7 +278,7 @@ describe('the text', () => {
     ).toEqual([]);
   });
 
-  it('names no folder of the machine it was written on, and leaves nothing for later without an owner', () => {
+  it('has no local paths, and nothing left for later without an owner', () => {
     const foreign =
       /(?<![\w.$}])\/(work|home|Users)\/(?!\.)[a-z]|\.\.\/shared\/(design|spec|tools)|\bTO\x44O\b(?!\([a-z]+, \d{4})/;
     const found = sources.filter(({ text }) => foreign.test(text)).map(({ path }) => path);

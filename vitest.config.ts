@@ -31,11 +31,11 @@ const screens = (name: string) => {
 };
 
 export default defineConfig({
-  // The server's libraries load the CommonJS build of graphql; a second copy beside it refuses to work with the first.
+  // The server's libraries load the CommonJS build of graphql, which refuses to work with a second copy beside it.
   resolve: { alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }] },
   test: {
     maxWorkers: 2,
-    // Loading the program again for every file took a third of the time: the files of a project share two processes.
+    // Loading the program again for every file took a third of the time, so the files of a project share two processes.
     isolate: false,
     sequence: { sequencer: SlowTestsFirst },
     projects: [
@@ -52,7 +52,7 @@ export default defineConfig({
           globalSetup: [oneCluster],
           setupFiles: [serverSetup],
           pool: 'forks',
-          // Long enough for a machine ten times slower: a test waits for states and never for durations.
+          // Long enough for a machine ten times slower: tests wait for states and never for durations.
           testTimeout: long ? 300_000 : 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 40_000 } },
@@ -69,7 +69,7 @@ export default defineConfig({
           setupFiles: [serverSetup],
           exclude,
           environment: 'node',
-          // Last: a story needs a core for itself, its server and its browser.
+          // Last: a story needs a core for its server and its browser.
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,

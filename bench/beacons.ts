@@ -1,4 +1,4 @@
-// P11: reports of viewers, durable before the answer, beside the same call that stores nothing.
+// P11: viewers' reports, durable before the response, beside the same call that stores nothing.
 import { loadLeadActivity } from '../server/engagement/load-lead-activity.ts';
 import type { Context } from '../server/platform/context.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
@@ -10,7 +10,7 @@ const atOnce = 100;
 const rounds = 5;
 const secondsPerRound = 3;
 const phone = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
-// The call answers a robot as it answers everybody, and stores nothing of it.
+// The call answers a robot like everyone else, and stores nothing.
 const robot = 'Mozilla/5.0 (compatible; benchbot/1.0)';
 
 const trackDocument =
@@ -68,7 +68,7 @@ async function openVisits(context: Context, organizationId: number): Promise<{ s
   return visits;
 }
 
-// More seconds than the clock allows, so that each report has something to store: what has passed since the last one.
+// More seconds than the clock allows, so that each report stores something: the time since the last one.
 function reportOf({ ssid, slideId }: { ssid: string; slideId: string }, userAgent: string): Load['requests'][number] {
   const times = [{ pitchSlideId: slideId, seconds: 100_000 }];
   return {

@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const CONTACTS = 100_000;
 const ANSWER_WITHIN_MS = 300 + CONTACTS / 1_000;
 
-// P4: a message to everybody, from the click to the last text in the queue, beside the same rows copied ready made.
+// P4: a message to everyone, from the click to the last message in the queue, beside copying the same rows ready made.
 export async function bench(): Promise<Row[]> {
   const answers: number[] = [];
   const planned: number[] = [];
@@ -22,7 +22,7 @@ export async function bench(): Promise<Row[]> {
       startSession(tx, server.context, userId, organizationId),
     );
     for (let round = 0; round < ROUNDS; round += 1) {
-      answers.push(await timeOf(() => messageEverybody(server, token, `Round ${round}`)));
+      answers.push(await timeOf(() => messageEveryone(server, token, `Round ${round}`)));
       const blastId = await newestBlast(server, organizationId);
       planned.push(CONTACTS / ((await timeOf(() => planBlast(server.context, organizationId, blastId))) / 1_000));
       copied.push(CONTACTS / ((await timeOf(() => copyRows(server, organizationId))) / 1_000));
@@ -38,7 +38,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function messageEverybody({ url }: FreshServer, token: string, text: string): Promise<void> {
+async function messageEveryone({ url }: FreshServer, token: string, text: string): Promise<void> {
   const query = 'mutation ($text: String!) { messageLeads(allLeads: true, messageContent: $text) { success planned } }';
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// A carrier as fast as one process can be: takes every text on, answers as Twilio does, at once or after a delay.
+// A carrier as fast as one process can be: accepts every message and answers like Twilio, right away or after a delay.
 // Run as a program with the delay in milliseconds; prints its address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

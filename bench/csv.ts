@@ -7,7 +7,7 @@ import { median, perSecond, type Row } from './report.ts';
 const SIZE = process.argv.includes('--small') ? 10_000 : 100_000;
 const ROUNDS = 5;
 
-// P12: a campaign's report as a file, beside the database writing the same contacts by itself to nowhere.
+// P12: a campaign's report as a file, beside the database alone writing the same contacts to nowhere.
 export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {

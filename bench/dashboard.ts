@@ -11,7 +11,7 @@ import { type FreshServer, withFreshServer } from './fresh-server.ts';
 import { percentilesOfBoth, shown, type Work } from './percentiles.ts';
 import type { Row } from './report.ts';
 
-// P7: the overview and a campaign's report, in organisations with very different numbers of texts in one database.
+// P7: the overview and a campaign's report, in organizations with very different numbers of messages in one database.
 export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {

@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from '../server/platform/database/embedded-postg
 import { migrate } from '../server/platform/database/migrate.ts';
 import { createLog } from '../server/platform/log.ts';
 
-/** An embedded PostgreSQL with its ordinary settings, empty, in a folder that is removed afterwards. */
+/** An empty embedded PostgreSQL with its default settings, in a folder that is deleted afterwards. */
 export async function withDatabase<Result>(work: (db: Database, address: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tidings-bench-'));
   await chmod(folder, 0o755);

@@ -11,7 +11,7 @@ const DUE = 20;
 const ROUNDS = 21;
 const ROWS = 100_000;
 
-/** How long the sender looks for what is due, and what the index for it costs who writes messages. */
+/** How long the sender looks for due messages, and what the index for it costs when messages are written. */
 export function bench(): Promise<Row[]> {
   return withDatabase(async (db, address) => {
     const rows: Row[] = [];
@@ -27,7 +27,7 @@ export function bench(): Promise<Row[]> {
   });
 }
 
-// Organizations with a number and a message for tomorrow each; of a few, one is due.
+// Organizations with a number and a message for tomorrow each; a few have one that is due.
 async function fill(address: string, size: number): Promise<void> {
   await asOwner(address, async (client) => {
     const many = [size];
@@ -68,7 +68,7 @@ async function timeLooks(db: Database): Promise<readonly [usual: number, all: nu
       const reference = await findDueOrganizationsAcrossOrganizations(tx, now);
       if (found.length !== DUE || reference.length !== DUE)
         throw new Error(`${found.length}, ${reference.length} found.`);
-      // The first look is at all of them.
+      // The first look checks all of them.
       if (round > 0) usual.push(lookedAt - startedAt);
       all.push(performance.now() - lookedAt);
     });
@@ -76,7 +76,7 @@ async function timeLooks(db: Database): Promise<readonly [usual: number, all: nu
   return [median(usual), median(all)];
 }
 
-// The same rows with and without the index, in turns.
+// The same rows with and without the index, alternating.
 async function costOfIndex(address: string): Promise<Row> {
   const withIt: number[] = [];
   const without: number[] = [];

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type World = { readonly context: Context; readonly stub: RemoteTwilioStub };
 
-/** P18: how much later a new campaign's first message goes where 20,000 expired ones wait, for a fast and a slow number. */
+/** P18: the delay of a new campaign's first message behind 20,000 expired ones, for a fast and a slow number. */
 export async function bench(): Promise<Row[]> {
   const stub = await spawnTwilioStub();
   try {

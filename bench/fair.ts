@@ -9,11 +9,11 @@ import { median, type Row } from './report.ts';
 const ROUNDS = 5;
 const PHASE_MS = 3_000;
 const NEIGHBORS = 4;
-// Four people click: each has an answer five times a second.
+// Four people click: each gets a response five times per second.
 const EVERY_MS = 50;
 const CONNECTIONS = 24;
 const WORST = 3;
-// Only the floods whose names have these words, where a whole run takes too long.
+// Only the floods whose names contain these words, if a whole run takes too long.
 const ONLY = new RegExp(process.env.BENCH_FLOODS ?? '');
 
 const asked = [
@@ -22,7 +22,7 @@ const asked = [
   '{ campaigns { success campaigns { id name code created paused } } }',
 ];
 
-// P15: what other organizations wait, beside the same while one member sends the costliest that the limits let through.
+// P15: how long other organizations wait, beside the same while one member sends the most expensive allowed requests.
 export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({ trustProxy: ['loopback'] }, async (server) => {
@@ -51,7 +51,7 @@ async function signInNeighbors(server: FreshServer): Promise<string[]> {
 
 type Document = { readonly name: string; readonly text: string };
 
-// The documents by the time that one alone takes, the longest first.
+// The documents by how long one takes alone, the longest first.
 async function rank(server: FreshServer, documents: readonly Document[], token: string): Promise<Document[]> {
   const taken: { document: Document; ms: number; kilobytes: number }[] = [];
   for (const document of documents) {
@@ -118,7 +118,7 @@ function floodsOf({ ofOne, ofMany, campaignId }: LargeOrganization, ranked: read
     ['ten sessions of one member', { tokens: ofOne, documents: worst }],
     ['34 members of one organization', { tokens: ofMany, documents: worst }],
     ['documents without a session', { tokens: [], documents: texts, isDifferent: true }],
-    ['nobody, with made-up tokens', { tokens: ['made-up-$N'], documents: worst, isDifferent: true }],
+    ['no one, with made-up tokens', { tokens: ['made-up-$N'], documents: worst, isDifferent: true }],
   ];
 }
 
@@ -162,7 +162,7 @@ async function measure({ server, neighbors, neighbor, member }: Parts, name: str
   };
 }
 
-// How long 95 of 100 requests take at most, and how many milliseconds of each second the server's thread works.
+// The 95th percentile of request times, and how many milliseconds of each second the server's thread works.
 type Phase = { readonly p95: number; readonly usedMs: number };
 
 function p95(times: readonly number[]): number {

@@ -8,15 +8,15 @@ import type { FreshServer } from './fresh-server.ts';
 
 /** The size everything is compared with. */
 export const SMALL = 1_000;
-/** The sizes that are measured, one after the other. */
+/** The sizes to measure, one after the other. */
 export const SIZES = process.argv.includes('--small') ? [10_000] : [100_000, 1_000_000];
-/** First and last names that contacts are given in turn. */
+/** First and last names of contacts, used in turn. */
 export const FIRST = ['Maria', 'John', 'Ana', 'Wei', 'Fatima', 'Olu', 'Sven', 'Priya', 'Tom', 'Zoe'];
 export const LAST = ['Garcia', 'Smith', 'Lopez', 'Nguyen', 'Okafor', 'Larsson', 'Patel', 'Brown', 'Kim', 'Quist', 'Xu'];
 
 const AT_ONCE = 20_000;
 
-/** A new organisation with so many contacts. */
+/** A new organization with this many contacts. */
 export async function fillContacts(server: FreshServer, size: number): Promise<Actor> {
   const { db } = server.context;
   const { organizationId, userId } = await server.newOrganization();
@@ -53,17 +53,17 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
   };
 }
 
-/** Calls `work` for one stretch of numbers after the other, from 0 on. */
+/** Calls `work` for one range of numbers after the other, starting at 0. */
 export async function inParts(size: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < size; from += AT_ONCE) await work(from, Math.min(from + AT_ONCE, size) - 1);
 }
 
-/** Filling is not what is measured; on a busy machine it may take longer than people would wait. */
+/** Filling isn't measured, and on a busy machine it may take longer than people would wait. */
 export async function allowLongFilling(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', '600s', true)`.execute(tx);
 }
 
-/** What the database does by itself after such a change, without waiting for it. */
+/** The database's own background work after such a change, without waiting for it. */
 export async function vacuum(address: string, tables: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

@@ -7,7 +7,7 @@ import type { Actor } from '../server/platform/sessions/actor.ts';
 import { allowLongFilling, fillContacts, inParts, vacuum } from './fill-contacts.ts';
 import type { FreshServer } from './fresh-server.ts';
 
-/** An organisation with a past: as many contacts as texts, all in one campaign. */
+/** An organization with a history: as many contacts as messages, all in one campaign. */
 export type Filled = { readonly size: number; readonly actor: Actor; readonly campaignId: number };
 
 type Content = {
@@ -19,7 +19,10 @@ type Content = {
 
 const FILLED = ['messages', 'campaign_leads', 'step_progress', 'counted_leads', 'viewing_sessions', 'slide_times'];
 
-/** Each contact was sent a text with content; every second opened it, every tenth watched it, every twentieth answered. */
+/**
+ * Each contact was sent a message with content; every second opened it, every tenth watched it, every twentieth
+ * answered.
+ */
 export async function fillHistory(server: FreshServer, size: number): Promise<Filled> {
   const { context } = server;
   const actor = await fillContacts(server, size);
@@ -40,8 +43,8 @@ export async function fillHistory(server: FreshServer, size: number): Promise<Fi
 
 async function buildContent({ context }: FreshServer, tx: Tx, actor: Actor): Promise<Content> {
   const { organizationId } = actor;
-  const pitchId = await createPitch(tx, context, actor, 'Film');
-  const settings = { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Film' };
+  const pitchId = await createPitch(tx, context, actor, 'Video');
+  const settings = { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Video' };
   const slide = { pitchId, slideType: 'YOUTUBE', afterId: null, settings } as const;
   const slideId = await createSlide(tx, context, actor, slide);
   const campaignId = await createCampaign(tx, context, actor, { name: 'Bench' });

@@ -8,11 +8,11 @@ import { openDatabase } from '../server/platform/database/open-database.ts';
 import { createLog } from '../server/platform/log.ts';
 
 export type FreshServer = RunningServer & {
-  /** An organisation with one person, to do things as. */
+  /** An organization with one person to act as. */
   newOrganization(): Promise<{ organizationId: number; userId: number }>;
 };
 
-/** A whole server on an embedded database of its own, with the settings of a real one; `work` done, all of it goes. */
+/** A whole server on its own embedded database, with production settings. Everything is deleted when `work` is done. */
 export async function withFreshServer(
   settings: Partial<Config>,
   work: (server: FreshServer) => Promise<void>,

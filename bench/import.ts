@@ -12,7 +12,7 @@ import { importFile } from '../server/intake/importing/import-file.ts';
 import { type FreshServer, withFreshServer } from './fresh-server.ts';
 import { median, perSecond, type Row } from './report.ts';
 
-// P5: a file of contacts, end to end, beside COPY and merge of the same rows when they are parsed already.
+// P5: a file of contacts, end to end, beside COPY and merge of the same rows already parsed.
 const ROWS = 100_000;
 const MANY = process.env.BENCH_LARGE === '1' ? 1_000_000 : 300_000;
 const ROUNDS = 5;
@@ -81,7 +81,7 @@ async function secondsOfImport(server: FreshServer, path: string, rows: number):
   return seconds;
 }
 
-// What a bare loop would do: no parsing, no normalising, no ledger, no counters, no record of what was skipped.
+// What a bare loop would do: no parsing, normalizing, ledger, counters or list of skipped rows.
 async function secondsOfCopy(server: FreshServer, client: pg.Client, round: number): Promise<number> {
   const { organizationId } = await server.newOrganization();
   const lines = people(round, ROWS).map(({ name, phone }) => `${name}\t${name.split(' ')[0]}\t${phone}\n`);
@@ -109,7 +109,7 @@ async function growthOfMemory(
   return { small: await memoryOfCommand(server, small), large: await memoryOfCommand(server, large) };
 }
 
-/** The most memory that `npm run import` holds at any moment, in megabytes. */
+/** The peak memory of `npm run import`, in megabytes. */
 async function memoryOfCommand(server: FreshServer, path: string): Promise<number> {
   const { organizationId } = await server.newOrganization();
   const program = join(import.meta.dirname, '../server/import.ts');
@@ -147,7 +147,7 @@ function people(round: number, rows: number): { name: string; phone: string }[] 
   const different = Math.floor(rows * (1 - KNOWN_SHARE));
   return Array.from({ length: rows }, (_, n) => ({
     name: `${first[n % 10]} ${last[Math.floor(n / 10) % 11]} ${(n * 7919).toString(36)}`,
-    // Numbers come in no order, and the last tenth of the rows repeats the first.
+    // Numbers are in random order, and the last tenth of the rows repeats the first.
     phone: `6${String(round % 10)}${String(((n % different) * 7_368_787) % 99_999_989).padStart(8, '0')}`,
   }));
 }

@@ -5,7 +5,7 @@ import { type FreshServer, withFreshServer } from './fresh-server.ts';
 import { percentilesOfBoth, shown, type Work } from './percentiles.ts';
 import type { Row } from './report.ts';
 
-// P6: the page of ten contacts and the search, in organisations of very different size side by side in one database.
+// P6: the page of ten contacts and the search, in organizations of very different size in one database.
 export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {

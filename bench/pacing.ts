@@ -14,7 +14,7 @@ const SECONDS = 14;
 
 type World = { readonly context: Context; readonly address: string; readonly stub: RemoteTwilioStub };
 
-/** P2b: what a number sends a second where its carrier allows so many and refuses every one above. */
+/** P2b: messages per second of a number whose carrier allows this many and rejects every one above. */
 export async function bench(): Promise<Row[]> {
   const stub = await spawnTwilioStub();
   try {

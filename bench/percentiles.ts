@@ -1,15 +1,15 @@
 import { median } from './report.ts';
 
-/** One call of something; `n` differs from call to call. */
+/** One call of something. `n` differs from call to call. */
 export type Work = (n: number) => Promise<unknown>;
 
-/** How long half of the calls take at most, and 95 of 100, in milliseconds. */
+/** The 50th and 95th percentiles, in milliseconds. */
 export type Percentiles = { readonly p50: number; readonly p95: number };
 
 const ROUNDS = 5;
 const CALLS = 200;
 
-/** The medians of five rounds' percentiles, the two in turns, so that both meet the same neighbours. */
+/** The medians of five rounds' percentiles, the two alternating, so that both have the same load beside them. */
 export async function percentilesOfBoth(one: Work, other: Work): Promise<[Percentiles, Percentiles]> {
   for (let n = 0; n < 30; n += 1) await Promise.all([one(n), other(n)]);
   const ones: Percentiles[] = [];
@@ -21,7 +21,7 @@ export async function percentilesOfBoth(one: Work, other: Work): Promise<[Percen
   return [middle(ones), middle(others)];
 }
 
-/** As people read it. */
+/** Formats a time for people. */
 export function shown({ p50, p95 }: Percentiles): string {
   return `p50 ${p50.toFixed(2)}, p95 ${p95.toFixed(2)} ms`;
 }

@@ -11,7 +11,7 @@ export type Row = {
 
 const heads = ['#', 'what', 'measured', 'limit', 'ratio', 'goal', ''] as const;
 
-/** Prints rows as one table that can be pasted into docs/benchmarks.md. */
+/** Prints rows as a table that can be pasted into docs/benchmarks.md. */
 export function printTable(rows: readonly Row[]): void {
   console.log(`| ${heads.join(' | ')} |`);
   console.log(`|${heads.map(() => '---').join('|')}|`);
@@ -22,7 +22,7 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** The middle of several measurements. */
+/** The median of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -30,7 +30,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** A figure as people read it. */
+/** Formats a figure for people. */
 export function perSecond(value: number): string {
   return `${Math.round(value).toLocaleString('en-US')}/s`;
 }

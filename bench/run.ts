@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureWebApps } from '../scripts/built-apps.ts';
 import { printTable, type Row } from './report.ts';
 
-/** What a benchmark file exports. */
+/** The exports of a benchmark file. */
 export type Bench = { readonly bench: () => Promise<Row[]> };
 
 const ALL = [

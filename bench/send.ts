@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const IN_FLIGHT = 64;
 const credentials = { accountSid: 'AC1', authToken: 'token' };
 
-// A Tuesday noon, so that the figures do not depend on when they are taken.
+// A Tuesday noon, so that the figures don't depend on the time of day.
 const offsetMs = Date.UTC(2026, 2, 10, 19) - Date.now();
 const noon: Clock = { now: () => new Date(Date.now() + offsetMs), monotonicMs: () => performance.now() };
 
@@ -38,7 +38,7 @@ export async function bench(): Promise<Row[]> {
     ];
     for (const [work, url] of parts) {
       const found = await withDatabase((db) => work(db, url));
-      // As they come: the whole takes minutes on a busy machine.
+      // Printed as they are measured: the whole takes minutes on a busy machine.
       for (const row of found)
         console.error(`${row.id} ${row.what}: ${row.measured}, ${row.limit}, ${row.ratio?.toFixed(2)}`);
       rows.push(...found);
@@ -154,7 +154,7 @@ async function blastOf(context: Context, leads: number, isPlanned = true): Promi
   return blast;
 }
 
-/** Texts a second, from the start of the sender until every outcome is written. */
+/** Messages per second, from the start of the sender until every outcome is written. */
 async function send(context: Context, blast: Blast, options = {}): Promise<number> {
   const startedAt = performance.now();
   const sender = await deliverDue(context, options);

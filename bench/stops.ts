@@ -12,13 +12,13 @@ import type { Figures, Round } from './talking-carrier.ts';
 const ROUNDS = 3;
 const TEXTS = 10_000;
 const STOPS = TEXTS / 20;
-// The most that a carrier takes of one number in a second.
+// The most that a carrier accepts from one number per second.
 const FASTEST = 225;
 const twilio = { accountSid: 'AC1', authToken: 'token' };
 
 /**
- * P17: a send to 10,000 contacts of whom 500 reply STOP, beside the same send without them, in turns; at the rate of the
- * fastest number, and then as fast as the process can.
+ * P17: a send to 10,000 contacts of whom 500 reply STOP, beside the same send without them, alternating; at the rate of
+ * the fastest number, and then as fast as the process can.
  */
 export async function bench(): Promise<Row[]> {
   return [...(await atRate(FASTEST)), ...(await atRate(null))];
@@ -82,7 +82,7 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
 }
 
-/** Messages a second, from the first that the carrier takes to the last. */
+/** Messages per second, from the first that the carrier accepts to the last. */
 function rateOf(figures: Figures | undefined): number {
   const times = figures?.acceptedAt ?? [];
   return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
@@ -117,7 +117,7 @@ async function sendOnce(
   }
 }
 
-// The next round begins with nothing left of this one.
+// The next round starts with nothing left of this one.
 async function appliedAll({ context }: FreshServer): Promise<void> {
   for (let left = 1; left > 0; ) {
     await pause(200);

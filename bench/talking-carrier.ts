@@ -1,5 +1,5 @@
-// A carrier that talks back: it reports each text as sent and as delivered, and of some texts the contact replies STOP.
-// Run as a program; prints its address. How long each STOP waited is kept for GET /figures, which begins anew then.
+// A carrier that reports back: each message as sent and as delivered, and some contacts reply STOP. Run as a program;
+// prints its address. How long each STOP waited is available at GET /figures, which resets it.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { readBody, send, signTwilioRequest } from '../server/testing/twilio-stub-wire.ts';
 
-/** What the carrier is told before a round: where its webhooks go, and every how many texts a contact replies STOP. */
+/**
+ * The carrier's settings for a round: the address of its webhooks, and after how many messages a contact replies STOP.
+ */
 export type Round = {
   readonly url: string;
   readonly publicUrl: string;
@@ -15,7 +17,7 @@ export type Round = {
   readonly stopEvery: number | null;
 };
 
-/** What it saw in a round: moments in milliseconds. */
+/** Its measurements of a round: times in milliseconds. */
 export type Figures = {
   readonly acceptedAt: readonly number[];
   readonly stops: readonly { readonly saidAt: number; readonly answeredAt?: number; readonly confirmedAt?: number }[];
@@ -27,7 +29,7 @@ type Stop = { saidAt: number; answeredAt?: number; confirmedAt?: number };
 
 let round: Round = { url: 'http://127.0.0.1:1', publicUrl: '', authToken: '', stopEvery: null };
 let pool = new Pool(round.url);
-// What people write does not wait for the reports.
+// Replies don't wait for the reports.
 let textPool = new Pool(round.url);
 let acceptedAt: number[] = [];
 let stops = new Map<string, Stop>();

@@ -1,4 +1,4 @@
-// P9 and P11: what the viewer weighs, how soon its first slide stands, and what its reports cost.
+// P9 and P11: the viewer's size, how soon its first slide is shown, and the cost of its reports.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -72,7 +72,7 @@ function weights(page: Weighed, script: Weighed): Row[] {
   ];
 }
 
-// The same text without React, data or script: what any page of this content would cost at least.
+// The same text without React, data or script: the minimum cost of any page of this content.
 async function serveStill(drawn: string): Promise<{ url: string; close: () => void }> {
   const plain = drawn.replaceAll(/<script\b.*?<\/script>/gs, '');
   const body = brotliCompressSync(plain);
@@ -122,7 +122,7 @@ async function firstPaint(browser: Browser, newAddress: () => Promise<string>, s
   const theirs: number[] = [];
   let requests = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // A link that was opened before shows its content to that browser alone.
+    // A link that was already opened shows its content to that browser only.
     const opened = await openOnSlowPhone(browser, await newAddress());
     ours.push(opened.paintMs);
     requests = Math.max(requests, opened.requests);

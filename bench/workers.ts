@@ -14,7 +14,7 @@ const TEXTS = 4_000;
 
 type World = { readonly context: Context; readonly address: string; readonly stub: RemoteTwilioStub };
 
-/** P19: a second worker process beside one, in turns: one organization with one number, and fifty organizations. */
+/** P19: a second worker process beside one, alternating: one organization with one number, and fifty organizations. */
 export async function bench(): Promise<Row[]> {
   const stub = await spawnTwilioStub();
   try {
@@ -48,7 +48,7 @@ async function compare(world: World, what: string, organizations: number, allowe
   };
 }
 
-/** Texts a second that the carrier took, without the first and the last of them. */
+/** Messages per second that the carrier accepted, without the first and the last of them. */
 async function rateOf(world: World, processes: number, organizations: number, senderRate: number | null) {
   const { context, address: databaseAddress, stub } = world;
   const blasts: Blast[] = [];

@@ -49,7 +49,7 @@ export const blastBrand: Brand = {
     inbox: true,
     integrationsTab: false,
   },
-  // Nobody is granted if-then here: this brand has none.
+  // No grants of if/then: this brand doesn't have it.
   grants: [...originalSidebars, ...originalAppointments],
   ...ordinaryTexts({ name: 'Loudhail', help: 'helpSignedUp', choice: 'topic' }),
   isHealth: false,

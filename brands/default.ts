@@ -12,7 +12,7 @@ import {
   originalSidebars,
 } from './ordinary.ts';
 
-/** The pitch product, and the fallback where neither a host name nor an organisation names another brand. */
+/** The pitch product, and the fallback if neither a host name nor an organization names another brand. */
 export const defaultBrand: Brand = {
   key: 'default',
   name: 'Whistle Pitch',

@@ -46,7 +46,8 @@ export const healthBrand: Brand = {
     campaignLandingPage: false,
     callForwarding: true,
     autoReply: true,
-    // Ten texts of a patient would go to a model outside; only a contract with its provider could allow that.
+    // A patient's last ten messages would be sent to an external model; only a contract with its provider could allow
+    // that.
     aiReplies: false,
     inbox: true,
     integrationsTab: true,

@@ -2,9 +2,9 @@ import type { Brand, BrandGrant, BrandPrices, BrandTexts, HowToVideo } from '../
 import { catalogs, sayIn } from '../words/catalogs.ts';
 import { type Language, languageCodes, sourceLanguage } from '../words/languages.ts';
 
-// What the brands of this deployment have in common, unless a brand's own file says otherwise.
+// What the brands of this deployment have in common, unless a brand's own file overrides it.
 
-/** Eight to eight in Arizona, which has no summer time. */
+/** Eight to eight in Arizona, which has no daylight saving time. */
 export const ordinarySending: Brand['sending'] = {
   zone: 'America/Phoenix',
   zoneLabel: 'MST',
@@ -49,7 +49,7 @@ export const noVideos: Readonly<Record<HowToVideo, null>> = {
   Branding: null,
 };
 
-// The organisations and users of the original deployment, whatever their brand. New ids start at 1000, so that a fresh
+// The organizations and users of the original deployment, whatever their brand. New ids start at 1000, so that a fresh
 // deployment grants nothing by accident.
 
 export const originalSidebars: readonly BrandGrant[] = ['25', '34', '35', '43', '47', '50'].map((organization) => ({
@@ -61,16 +61,16 @@ export const originalAppointments: readonly BrandGrant[] = [{ organization: '47'
 
 export const originalIfThen: readonly BrandGrant[] = ['15', '16'].map((user) => ({ user, capability: 'if-then' }));
 
-/** What a brand of this name says to contacts by the catalogs. */
+/** A brand's texts for contacts, with this name, from the catalogs. */
 export type OrdinaryTexts = {
   readonly name: string;
-  /** How its contacts came to its messages. */
+  /** How its contacts signed up for its messages. */
   readonly help: 'helpSignedUp' | 'helpAgreed';
   readonly choice: keyof typeof catalogs.en.choices;
   readonly isHealth?: boolean;
 };
 
-/** The confirmations of STOP and START and the answer to HELP in English, and all that contacts read in other languages. */
+/** The replies to STOP, START and HELP in English, and all texts for contacts in other languages. */
 export function ordinaryTexts(texts: OrdinaryTexts): Pick<Brand, 'replies' | 'translations'> {
   const others = languageCodes.filter((language) => language !== sourceLanguage);
   const translations = Object.fromEntries(others.map((language) => [language, textsIn(language, texts)]));

@@ -16,7 +16,7 @@ const cycleCents = (brandKey: string, plan: Plan | null, segments: number) => {
   return textLinesCents(textLines(brandNamed(brandKey).prices, facts, [{ segments, price: null }]));
 };
 
-describe('the price of a text', () => {
+describe('the price of a message', () => {
   it.each([
     ['default', null, 2],
     ['health', null, 2],
@@ -25,11 +25,14 @@ describe('the price of a text', () => {
     ['opp-text', 'pro', 1],
     ['blast', null, 1],
     ['blast', 'pro', 1],
-  ] as const)('in %s with plan %s is %i cents a segment [BILL-01 BILL-02 CONST-05 CONST-06]', (brand, plan, cents) => {
-    expect(priceOf(brand, plan)).toBe(cents);
-  });
+  ] as const)(
+    'in %s with plan %s is %i cents per segment [BILL-01 BILL-02 CONST-05 CONST-06]',
+    (brand, plan, cents) => {
+      expect(priceOf(brand, plan)).toBe(cents);
+    },
+  );
 
-  it('is nothing for organisations 4 and 1 of one brand only [BILL-03 OPEN-69 CONST-07 CONST-84]', () => {
+  it('is zero for organizations 4 and 1 of one brand only [BILL-03 OPEN-69 CONST-07 CONST-84]', () => {
     for (const organizationId of [1, 4]) {
       expect(priceOf('default', null, organizationId)).toBe(0);
       expect(priceOf('default', 'pro', organizationId)).toBe(0);
@@ -43,11 +46,11 @@ describe('the price of a text', () => {
     [101, 1],
     [5_100, 5_000],
     [0, 0],
-  ])('in blast is for %i segments of a cycle %i cents [BILL-07 OPEN-70 CONST-11 CONST-12]', (segments, cents) => {
+  ])('in blast for %i segments of a cycle is %i cents [BILL-07 OPEN-70 CONST-11 CONST-12]', (segments, cents) => {
     expect(cycleCents('blast', 'basic', segments)).toBe(cents);
   });
 
-  it('has no free part elsewhere', () => {
+  it('has no free allowance elsewhere', () => {
     expect(cycleCents('default', null, 100)).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import { switchesOf } from '../domain/switches/switches-of.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
 import { brandFileOf, brandNamed, brands, registerBrand, showBrandsWith } from './registry.ts';
 
-// What is on beyond what everybody in the brand has.
+// Switches that are on besides those for everyone in the brand.
 const granted = (key: string, organizationId: string, userId: string | null = null) => {
   const usual = switchesOf(brandNamed(key), null, []);
   const { organization, person } = switchesOf(brandNamed(key), { organizationId, userId }, []);
@@ -35,11 +35,11 @@ describe('every brand', () => {
     expect(checkBrand(brand)).toEqual([]);
   });
 
-  it.each(brands)('$key sends from 8am to 8pm MST, which has no summer time [CONST-03]', (brand) => {
+  it.each(brands)('$key sends from 8am to 8pm MST, which has no daylight saving time [CONST-03]', (brand) => {
     expect(brand.sending).toEqual({ zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 });
   });
 
-  it.each(brands)('$key answers STOP, START and HELP in one part each, with the words that are required', (brand) => {
+  it.each(brands)('$key answers STOP, START and HELP in one segment each, with the required words', (brand) => {
     const { optedOut, optedBackIn, help } = brand.replies;
     for (const reply of [optedOut, optedBackIn, help])
       expect(carrierParts(reply)).toEqual({ parts: 1, encoding: 'GSM-7' });
@@ -48,13 +48,13 @@ describe('every brand', () => {
     expect(help).toContain('STOP');
   });
 
-  it.each(brands)('$key asks for the opt-in in the words of the documents', (brand) => {
+  it.each(brands)('$key asks for the opt-in with the required text', (brand) => {
     expect(brand.optInText).toBe(
       'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)',
     );
   });
 
-  it('has a key, a colour, a name, a company and host names of its own', () => {
+  it('has its own key, color, name, company and host names', () => {
     const all = <Value>(of: (brand: Brand) => readonly Value[]) => brands.flatMap(of);
     for (const values of [
       all((b) => [b.key]),
@@ -73,13 +73,13 @@ describe('the brands of this deployment', () => {
     expect(brands.map((brand) => brand.key)).toEqual(['default', 'health', 'blast', 'opp-text', 'tattoo']);
   });
 
-  it('say Lead, pitch and Brand by default, and Contact, content and Organization in health and blast', () => {
+  it('use Lead, pitch and Brand by default, and Contact, content and Organization in health and blast', () => {
     expect(brandNamed('default').words).toMatchObject({ lead: 'Lead', pitch: 'pitch', brand: 'Brand' });
     for (const key of ['health', 'blast'])
       expect(brandNamed(key).words).toMatchObject({ lead: 'Contact', pitch: 'content', brand: 'Organization' });
   });
 
-  it('speak of body parts only where people come for one', () => {
+  it('mention body parts only where people come for one', () => {
     expect(eachBrand(({ words }) => words.choices)).toEqual({
       ...{ default: 'Topics', health: 'Body parts', blast: 'Topics', 'opp-text': 'Topics', tattoo: 'Body parts' },
     });
@@ -96,7 +96,7 @@ describe('the brands of this deployment', () => {
     });
   });
 
-  it('switch off in each what it does without [BRAND-25]', () => {
+  it('switch off what each brand doesn’t use [BRAND-25]', () => {
     expect(eachBrand(({ key }) => switchedOff(key))).toEqual({
       default: [
         ...['allowSlideTypeText', 'allowSelfOnboarding', 'callForwarding', 'autoReply', 'aiReplies', 'inbox'],
@@ -109,7 +109,7 @@ describe('the brands of this deployment', () => {
     });
   });
 
-  it('offer text slides to organisation 59 of the default brand only, and to all of the others [SLIDE-09 CONST-81 BRAND-22 BRAND-26 BRAND-28 BRAND-29]', () => {
+  it('offer text slides to organization 59 of the default brand only, and to everyone in the others [SLIDE-09 CONST-81 BRAND-22 BRAND-26 BRAND-28 BRAND-29]', () => {
     const files = ['UPLOAD', 'RECORD', 'SCREEN'];
     expect(offered('default', '58')).toEqual(['YOUTUBE', ...files, 'CALENDAR']);
     expect(offered('default', '59')).toEqual(['YOUTUBE', 'TEXT', ...files, 'CALENDAR']);
@@ -118,12 +118,12 @@ describe('the brands of this deployment', () => {
       expect(offered(key, '58')).toEqual(['YOUTUBE', 'TEXT', ...files, 'CALENDAR']);
   });
 
-  it('put no files of their own and no questions on slides in blast [SLIDE-10 SLIDE-11 SLIDE-12]', () => {
+  it('allow no own files and no questions on slides in blast [SLIDE-10 SLIDE-11 SLIDE-12]', () => {
     expect(offered('blast', '58')).toEqual(['YOUTUBE', 'TEXT', 'CALENDAR']);
     for (const { key, slides } of brands) expect(slides.questions, key).toBe(key !== 'blast');
   });
 
-  it('grant what the documents tell by id, and nothing to anybody new [CONST-83]', () => {
+  it('grant the documented ids, and nothing to anyone new [CONST-83]', () => {
     for (const { key } of brands) {
       const withSidebar = Array.from({ length: 100 }, (_, index) => String(index + 1)).filter((id) =>
         granted(key, id).includes('admin-sidebar'),
@@ -136,7 +136,7 @@ describe('the brands of this deployment', () => {
     for (const id of ['1', '4']) expect(granted('blast', id)).toEqual([]);
   });
 
-  it('let users 15 and 16 write if/then where the brand has it, and nobody in blast [CONST-80 FLOW-01 FLOW-02]', () => {
+  it('let users 15 and 16 write if/then where the brand has it, and no one in blast [CONST-80 FLOW-01 FLOW-02]', () => {
     const may = (key: string, userId: string, isPlatformAdmin = false) => {
       const brand = brandNamed(key);
       const isOn = granted(key, '1000', userId).includes('if-then');
@@ -149,13 +149,13 @@ describe('the brands of this deployment', () => {
     }
   });
 
-  it('end a health session after 15 minutes of idling or 12 hours, any other after 12 hours or 30 days', () => {
+  it('end a health session after 15 idle minutes or 12 hours, any other after 12 hours or 30 days', () => {
     const { health, ...others } = eachBrand(({ session }) => session);
     expect(health).toEqual({ idleMinutes: 15, absoluteMinutes: 720 });
     for (const session of Object.values(others)) expect(session).toEqual({ idleMinutes: 720, absoluteMinutes: 43_200 });
   });
 
-  it('make longer link codes, mask for platform admins, ask for consent and tell of HIPAA in health only', () => {
+  it('make longer link codes, mask for platform admins, ask for consent and mention HIPAA in health only', () => {
     const careful = brands.filter(
       (brand) =>
         brand.leadCodeLength === 22 || brand.masksPlatformAdmin || brand.policy.hipaa || brand.hipaaConsent !== null,
@@ -186,13 +186,13 @@ describe('the brands of this deployment', () => {
     });
   });
 
-  it('plan texts around appointments in opportunity text and tattoo care only [EDIT-11]', () => {
+  it('schedule messages around appointments in opportunity text and tattoo care only [EDIT-11]', () => {
     expect(eachBrand(({ campaigns }) => campaigns.appointmentChains)).toEqual({
       ...{ default: false, health: false, blast: false, 'opp-text': true, tattoo: true },
     });
   });
 
-  it('name groups and campaigns in the details of a contact, but not in health [DETAIL-12]', () => {
+  it('show groups and campaigns in a contact’s details, but not in health [DETAIL-12]', () => {
     expect(eachBrand(({ contactDialog }) => contactDialog.listsInDetails)).toEqual({
       ...{ default: true, health: false, blast: true, 'opp-text': true, tattoo: true },
     });
@@ -210,7 +210,7 @@ describe('the brands of this deployment', () => {
 });
 
 describe('numbers and reports', () => {
-  it('stand in cards of messages in blast, opportunity and tattoo, of content elsewhere [OPEN-106 OPEN-107]', () => {
+  it('are in cards of messages in blast, opportunity and tattoo, of content elsewhere [OPEN-106 OPEN-107]', () => {
     expect(eachBrand((brand) => `${brand.dashboard}, ${brand.rateShown}`)).toEqual({
       default: 'pitch, open',
       health: 'pitch, open',
@@ -240,7 +240,7 @@ describe('numbers and reports', () => {
     });
   });
 
-  it('have no columns of viewing and no selection on the overview in blast [DASH-14 DASH-20]', () => {
+  it('have no viewing columns and no selection on the overview in blast [DASH-14 DASH-20]', () => {
     expect(eachBrand(({ leadTable }) => [leadTable.viewColumns, leadTable.selectedOnDashboard])).toEqual({
       default: [true, true],
       health: [true, true],
@@ -252,10 +252,10 @@ describe('numbers and reports', () => {
 });
 
 describe('a new brand', () => {
-  it('is refused with a sentence when its colour cannot be read on white', () => {
+  it('is refused with a sentence when its color isn’t readable on white', () => {
     const pale = exampleBrand({ key: 'pale', color: '#ffe066' });
     expect(() => registerBrand(pale)).toThrow(
-      'The brand "pale" cannot be used: The colour #ffe066 has a contrast of 1.30 with white, below 4.5: choose a darker one.',
+      'The brand "pale" cannot be used: The color #ffe066 has a contrast of 1.30 with white, below 4.5: choose a darker one.',
     );
     expect(brandNamed('pale').key).toBe('default');
   });
@@ -273,7 +273,7 @@ describe('choosing a brand', () => {
     for (const key of ['nonsense', '', null, undefined, '__proto__']) expect(brandNamed(key).key).toBe('default');
   });
 
-  it('shows a brand with what was set for it, its name in replies and legal texts too, until it is as its file says again', () => {
+  it('shows a brand with its settings, also its name in replies and legal texts, until they are reset', () => {
     const file = brandNamed('health');
     const nothing = { name: null, company: null, companyAddress: null, privacyEmail: null, supportEmail: null };
     showBrandsWith(new Map([['health', { ...nothing, name: 'Clinic Messages', supportEmail: 'help@clinic.com' }]]));

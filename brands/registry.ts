@@ -7,16 +7,16 @@ import { healthBrand } from './health.ts';
 import { opportunityTextBrand } from './opportunity-text.ts';
 import { tattooCareBrand } from './tattoo-care.ts';
 
-// Each brand as its file says, and at the same place as it is shown.
+// Each brand as in its file, and at the same index as it is shown.
 const files: Brand[] = [];
 const registered: Brand[] = [];
 for (const brand of [defaultBrand, healthBrand, blastBrand, opportunityTextBrand, tattooCareBrand])
   registerBrand(brand);
 
-/** Every brand of this deployment; the first is the fallback. */
+/** Every brand of this deployment. The first is the fallback. */
 export const brands: readonly Brand[] = registered;
 
-/** Adds a brand; one that nobody could read or use, or whose key or host another has, is refused with a sentence. */
+/** Adds a brand. Refuses one that is unreadable or unusable, or whose key or host is taken, with a sentence. */
 export function registerBrand(brand: Brand): void {
   const problems = checkBrand(brand);
   for (const other of registered) {
@@ -29,7 +29,7 @@ export function registerBrand(brand: Brand): void {
   registered.push(brand);
 }
 
-/** Shows these brands with what was set for them, everywhere from now on. A brand not named here is as its file says again. */
+/** Shows these brands with their settings, everywhere from now on. A brand that isn't listed is reset to its file. */
 export function showBrandsWith(details: ReadonlyMap<string, OwnDetails>): void {
   for (const [index, file] of files.entries()) {
     const own = details.get(file.key);
@@ -37,7 +37,7 @@ export function showBrandsWith(details: ReadonlyMap<string, OwnDetails>): void {
   }
 }
 
-/** The brand as its file says, whatever was set for it; an unknown key means the default brand. */
+/** The brand as in its file, without settings. An unknown key means the default brand. */
 export function brandFileOf(key: string): Brand {
   return files.find((file) => file.key === key) ?? defaultBrand;
 }

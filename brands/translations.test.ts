@@ -3,7 +3,7 @@ import { carrierParts } from '../domain/messages/segments.ts';
 import { languageCodes, sourceLanguage } from '../words/languages.ts';
 import { brands } from './registry.ts';
 
-it.each(brands)('$key says the same in every other language, one part each, and is named in it', (brand) => {
+it.each(brands)('$key has the same texts in every other language, one segment each, with its name', (brand) => {
   expect(Object.keys(brand.translations)).toEqual(languageCodes.filter((language) => language !== sourceLanguage));
   for (const { replies, hipaaConsent } of Object.values(brand.translations)) {
     for (const reply of Object.values(replies)) {

@@ -1,4 +1,4 @@
-/** The names of live changes that GET /events carries; a screen that shows such a thing reads it again. */
+/** The names of live changes on GET /events. A screen that shows such data reloads it. */
 export const liveNames = [
   ...(['leads', 'groups', 'landing-pages', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
   ...(['events', 'users', 'account', 'numbers', 'exports'] as const),

@@ -1,6 +1,6 @@
 import type { TextKind } from './messages/text-kind.ts';
 
-/** One settled text: what became of it, for the campaign, step and contact it belonged to. */
+/** One settled message: its outcome, for the campaign, step and contact it belonged to. */
 export type SettledText = {
   readonly leadId: number | null;
   readonly campaignId: number | null;
@@ -10,26 +10,26 @@ export type SettledText = {
   readonly segments: number;
   /** Passed: the step sends nothing, and is over. */
   readonly outcome: 'sent' | 'skipped' | 'failed' | 'passed';
-  /** Left out because nothing goes to this contact for now: the step is not over for them, should they come back. */
+  /** Left out because this contact gets nothing for now: the step isn't over for them, in case they come back. */
   readonly leavesChain: boolean;
   readonly hasContent: boolean;
   readonly isLastStep: boolean;
   readonly at: Date;
 };
 
-/** One delivery report that moved a text's state: delivered, or failed after the carrier had accepted it. */
+/** One delivery report that changed a message's state: delivered, or failed after the carrier had accepted it. */
 export type DeliveryChange = {
   readonly leadId: number | null;
   readonly campaignId: number | null;
   readonly delivered: boolean;
   readonly failed: boolean;
-  /** The text had been counted as delivered or failed before, so the counter must be taken back. */
+  /** The message was already counted as delivered or failed, so the counter must be reversed. */
   readonly wasDelivered: boolean;
   readonly wasFailed: boolean;
   readonly isPhoneInvalid: boolean;
 };
 
-/** What one contact viewed of one step since it was last told; many viewers are told of at once. */
+/** What one contact viewed of one step since the last report. A fact reports many viewers at once. */
 export type SlideView = {
   readonly leadId: number;
   readonly campaignId: number;
@@ -39,14 +39,14 @@ export type SlideView = {
   readonly newSlides: number;
 };
 
-/** A thing of a campaign, and the thing of its copy that it became. */
+/** The id of something in a campaign, and of its copy. */
 export type CopiedId = { readonly from: number; readonly to: number };
 
-/** The list of things that happen. A fact is told in the transaction of the change it tells of. */
+/** Everything that can happen. A fact is recorded in the transaction of its change. */
 export type Fact =
   | { readonly kind: 'organization.opened'; readonly organizationId: number; readonly at: Date }
   | {
-      /** A number came to the organization, left it, or can or cannot send any more. */
+      /** A number was added to the organization or left it, or can or can't send anymore. */
       readonly kind: 'number.changed';
       readonly organizationId: number;
       readonly numberId: number;
@@ -60,11 +60,11 @@ export type Fact =
       readonly at: Date;
     }
   | {
-      /** A contact's phone was corrected, with the agreement that goes along. */
+      /** A contact's phone was corrected, and its consent moved along. */
       readonly kind: 'lead.phone-changed';
       readonly organizationId: number;
       readonly leadId: number;
-      /** The new one, ten digits. */
+      /** The new phone, ten digits. */
       readonly phone: string;
     }
   | {
@@ -83,7 +83,7 @@ export type Fact =
     }
   | {
       readonly kind: 'campaign.copied';
-      /** Where the copy is; the original may be another organisation's. */
+      /** Where the copy is. The original may belong to another organization. */
       readonly organizationId: number;
       readonly campaignId: number;
       readonly fromOrganizationId: number;
@@ -111,7 +111,7 @@ export type Fact =
       readonly kind: 'stranger.texted';
       readonly organizationId: number;
       readonly phone: string;
-      /** The carrier's id of the text. */
+      /** The carrier's id of the message. */
       readonly carrierId: string;
       readonly at: Date;
     }
@@ -123,7 +123,7 @@ export type Fact =
       readonly at: Date;
     }
   | {
-      /** Somebody asked to stop in a sentence of their own, which a person should read. */
+      /** A contact asked to stop in their own words, which a person should read. */
       readonly kind: 'complaint.received';
       readonly organizationId: number;
       readonly leadId: number;
@@ -145,7 +145,7 @@ export type Fact =
       readonly at: Date;
     }
   | {
-      /** Somebody has read such a reply: it asked for nothing of the kind. */
+      /** A person has read such a reply: it didn't ask for that. */
       readonly kind: 'stop.denied';
       readonly organizationId: number;
       readonly leadId: number;
@@ -193,7 +193,7 @@ export type Fact =
       readonly at: Date;
     }
   | {
-      /** An uploaded video can be watched, or it turned out to be none. */
+      /** An uploaded video was processed and can be watched, or it wasn't a video. */
       readonly kind: 'video.processed';
       readonly organizationId: number;
       readonly name: string;
@@ -221,7 +221,7 @@ export type Fact =
       readonly at: Date;
     }
   | {
-      /** Staff have canceled appointments of one event: all of them, or a single one. */
+      /** Staff canceled appointments of one event: all of them, or a single one. */
       readonly kind: 'appointments.cancelled';
       readonly organizationId: number;
       readonly eventId: number;

@@ -1,11 +1,14 @@
-// What stands in the way of people: found by axe, and by looking how wide a page has become.
+// Accessibility barriers: found by axe, and by measuring the width of the page.
 import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** The levels of the accessibility guidelines that we promise to meet. */
 export const PROMISED: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag22aa'] };
 
-/** What axe finds wrong in a page. It stays in the page once it is there: bringing it takes longer than looking. */
+/**
+ * The violations that axe finds in a page. axe stays in the page once it is loaded: loading it takes longer than
+ * checking.
+ */
 export async function violationsIn(page: Page, within = 'html', runOnly?: RunOptions['runOnly']): Promise<Result[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
@@ -20,7 +23,7 @@ export async function violationsIn(page: Page, within = 'html', runOnly?: RunOpt
   );
 }
 
-/** What stands seriously in the way of people who cannot see well, or use no mouse; in the dark, only colors. */
+/** Serious violations for people with low vision or without a mouse. In dark mode, only colors. */
 async function barriers(page: Page, within = 'html'): Promise<string[]> {
   await settled(page);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -30,12 +33,12 @@ async function barriers(page: Page, within = 'html'): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`);
 }
 
-/** What bars people at each width that they may have and in the dark, and what sticks out of the page. */
+/** The violations at each common width and in dark mode, and what sticks out of the page. */
 export async function barriersAtEveryWidth(page: Page, what: string, within = 'html'): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 768, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    // A tablet shows what a desk or a telephone shows: only whether it fits is asked of it.
+    // A tablet shows what a desktop or a phone shows, so only its width is checked.
     const met = [...(width === 768 ? [] : await barriers(page, within)), ...(await sticksOut(page))];
     found.push(...met.map((one) => `${what}, ${width} wide: ${one}`));
   }
@@ -46,9 +49,9 @@ export async function barriersAtEveryWidth(page: Page, what: string, within = 'h
   return found;
 }
 
-/** Nothing is being fetched or moves any more: what fades in has the colors of neither state until it is there. */
+/** Waits until no request or transition is running: while something fades in, its colors are those of neither state. */
 async function settled(page: Page): Promise<void> {
-  // A width or scheme that has just changed reaches the listeners with the next frame, and what they change the one after.
+  // A changed width or color scheme reaches listeners with the next frame, and their changes are in the one after.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.waitForFunction(() => {
     const scheme = document.documentElement.getAttribute('data-mantine-color-scheme');
@@ -62,8 +65,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * A page that can be moved sideways hides something from most people; tells what is too wide. Tables leave columns out
- * only after they have been measured, so a page that has just changed its width may take a moment.
+ * Finds what is too wide: a page that scrolls sideways hides something from most people. Tables only leave out columns
+ * after they have been measured, so a page may need a moment after its width has changed.
  */
 async function sticksOut(page: Page): Promise<string[]> {
   const fits = await page

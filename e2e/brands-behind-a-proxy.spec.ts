@@ -50,10 +50,10 @@ const { context } = await startTestServer({ ...settings }, OPEN_TUESDAY, createL
 serverPort = context.config.port;
 await preparePlatform(context);
 
-// Every name leads to the proxy, whatever the machine's own name servers say.
+// Every name resolves to the proxy, whatever the machine's own name servers say.
 const browser = await launchBrowser({ args: ['--host-resolver-rules=MAP * 127.0.0.1'] });
 const complaints: string[] = [];
-// Without TLS, which a real proxy ends, browsers ignore this header and say so.
+// Without TLS, which a real proxy terminates, browsers ignore this header and log it.
 const isWithoutTls = (complaint: string) => complaint.includes('Cross-Origin-Opener-Policy header has been ignored');
 afterEach(() => {
   const heard = complaints.splice(0).filter((complaint) => !isWithoutTls(complaint));
@@ -65,7 +65,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-/** A page at one of our hosts; whatever it asks of another host is a complaint. */
+/** A page at one of our hosts. Any request to another host is a complaint. */
 async function openAt(host: string, path: string): Promise<Page> {
   const page = await newPage(browser, complaints);
   page.on('request', (asked) => {
@@ -109,7 +109,7 @@ async function upload(token: string): Promise<string> {
 
 let phones = 0;
 
-/** An organization whose staff have uploaded a picture and made content and a page with it. */
+/** An organization with an uploaded picture, and content and a page that use it. */
 async function housesOf(brand: string) {
   const { id } = await buildOrganization(context, { brand, name: `House of ${brand}` });
   const staff = await buildUser(context, id);
@@ -144,7 +144,7 @@ async function linkSentBy({ id, staff, pitch }: House): Promise<URL> {
   });
 }
 
-/** Whether every picture of ours on the page has arrived. */
+/** Whether all our pictures on the page have loaded. */
 async function seesPictures(page: Page): Promise<void> {
   const widths = () =>
     page.evaluate(() =>
@@ -153,7 +153,7 @@ async function seesPictures(page: Page): Promise<void> {
   await until(async () => expect(await widths()).toEqual(expect.arrayContaining([40])));
 }
 
-/** A contact opens what an organization sends, and its page: all of it at this host. */
+/** A contact opens what an organization sends, and its page: everything comes from this host. */
 async function contactsSee(house: House, host: string): Promise<void> {
   const link = await linkSentBy(house);
   expect(link.host).toBe(`${host}:${port}`);
@@ -174,7 +174,7 @@ beforeAll(async () => {
 });
 
 describe('brands behind a proxy', () => {
-  it('get a host on a page of the platform, which works at once', async () => {
+  it('get a host on a platform page, which works right away', async () => {
     const admin = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
     const page = await signInAt('texts.example.com', admin);
     await page.goto(`${publicUrl}/super-admin/brands`);
@@ -208,13 +208,13 @@ describe('brands behind a proxy', () => {
     ['health', 'links.clinic.com'],
     ['default', 'whistle.com'],
     ['tattoo', 'ink.com'],
-  ] as const)('show contacts of %s everything at %s', async (brand, host) => {
+  ] as const)('show everything to contacts of %s at %s', async (brand, host) => {
     await contactsSee(houses[brand], host);
   });
 });
 
 describe('the domain of an organization', () => {
-  it('is added on the screen, proven by its records, and shows contacts everything from then on', async () => {
+  it('is added on the screen, proven by its records, and used for contacts from then on', async () => {
     const before = await linkSentBy(houses.health);
     const page = await signInAt('app.clinic.com', houses.health.staff);
     await page.goto(`http://app.clinic.com:${port}/account?tab=domain`);
@@ -229,7 +229,7 @@ describe('the domain of an organization', () => {
     await page.context().close();
 
     await contactsSee(houses.health, 'care.lakeside.com');
-    // What was sent before stays where it was, and nobody else's link opens here.
+    // Links sent before stay where they were, and other organizations' links don't open here.
     const old = await openAt('links.clinic.com', before.pathname);
     await old.getByRole('heading', { name: 'The picture' }).waitFor();
     await old.context().close();

@@ -1,4 +1,4 @@
-// A browser for the stories on any machine: every candidate must really start before it is taken.
+// A browser for the stories on any machine: every candidate must actually start before it is used.
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, chmod, lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ type Candidate = { source: string; path: string; env?: Record<string, string> };
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-// The background flags keep Chromium from calling its maker's hosts, which on a closed network slows every start.
+// The background flags keep Chromium from calling Google's hosts, which on a closed network slows every start.
 const flags = [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
@@ -23,7 +23,7 @@ const flags = [
   '--no-first-run',
 ];
 
-/** Starts the first browser that works here, headless; the caller closes it. */
+/** Starts the first browser that works here, headless. The caller closes it. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const failures: string[] = [];
   for (const find of [chosen, playwrights, installed, packaged, fromDebian]) {
@@ -42,19 +42,19 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
 
 let shared: Browser | null = null;
 
-/** The browser that the story files of one process share, which ends with the process: starting one takes a second. */
+/** The browser that the story files of one process share, until the process ends: starting one takes a second. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchBrowser();
   return shared;
 }
 
-/** Closes every page that a story file has opened, so that the next one begins as if nobody had used the browser. */
+/** Closes every page that a story file opened, so that the next one starts with a fresh browser. */
 export async function closePages(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }
 
 async function launch(candidate: Candidate, options: LaunchOptions): Promise<Browser> {
-  // A sandbox cannot be made by root, nor where user namespaces are switched off.
+  // Root can't create a sandbox, and it doesn't work without user namespaces.
   const attempts = isRoot ? [false] : [true, false];
   let reason: unknown;
   for (const chromiumSandbox of attempts) {
@@ -118,7 +118,7 @@ async function packaged(): Promise<Candidate[]> {
   ];
 }
 
-// The package unpacks its own libraries only where it believes it runs at Amazon, and decides so while it is imported.
+// The package only unpacks its own libraries if it thinks it runs at Amazon, which it decides on import.
 async function unpack(folder: string): Promise<void> {
   const fresh = await mkdtemp(`${folder}-`);
   const script = "import('@sparticuz/chromium').then(({ default: packed }) => packed.executablePath())";
@@ -130,7 +130,7 @@ async function unpack(folder: string): Promise<void> {
     });
     await chmod(join(fresh, 'chromium'), constants.S_IRWXU);
     await writeFile(join(fresh, 'fonts', 'fonts.conf'), fontList(folder));
-    // Two runs may unpack at once: the first to finish wins, the other uses the winner's.
+    // Two runs may unpack at the same time: the first to finish wins, the other uses its files.
     await rename(fresh, folder).catch(async (error: unknown) => {
       if (!(await isOurs(folder))) throw error;
     });
@@ -147,7 +147,7 @@ async function fromDebian(): Promise<Candidate[]> {
   return existing('apt-get', ['/usr/bin/chromium']);
 }
 
-// The package's own font list names Amazon's folders only, and without a font every text is drawn as nothing.
+// The package's own font list only names Amazon's folders, and without a font every text is drawn as nothing.
 function fontList(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts', join(homedir(), '.fonts')];
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
@@ -156,7 +156,7 @@ ${folders.map((path) => `<dir>${path}</dir>`).join('\n')}
 <cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`;
 }
 
-// The folder's name can be guessed, so a folder of another user is never run from.
+// The folder's name can be guessed, so a folder of another user is never used.
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => null);
   if (!found) return false;

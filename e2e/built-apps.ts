@@ -1,4 +1,4 @@
 import { ensureWebApps } from '../scripts/built-apps.ts';
 
-/** Before the first story: the web apps as the sources are now. */
+/** Builds the web apps from the current sources before the first story. */
 export const setup = ensureWebApps;

@@ -31,20 +31,20 @@ const pitch = await buildPitch(server.context, organization.id, {
 
 const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 const ask = (document: string, variables: object) => server.graphql(document, { ...variables }, staff.token);
-/** The text that arrived on a phone as the first, second and so on. */
+/** The nth message that arrived on a phone. */
 async function textAt(count: number, on = phone): Promise<string> {
   const arrived = async () => (await journey.textsOn(on)).filter(({ direction }) => direction === 'outbound');
   await until(async () => expect((await arrived()).length).toBeGreaterThanOrEqual(count));
   return (await arrived())[count - 1]?.body ?? '';
 }
 
-/** English words of ours that are left on the page. */
+/** Our English words that are left on the page. */
 async function englishOn(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => document.body.innerText);
   return shown.match(/\b(?:the|your|you|please|continue|submit|name|phone|thank|send|code|yes)\b/gi) ?? [];
 }
 
-/** What keeps people from reading the page. */
+/** Accessibility violations on the page. */
 async function barriersOn(page: Page): Promise<string[]> {
   const violations = await violationsIn(page, 'html', PROMISED);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
@@ -65,7 +65,7 @@ describe('a contact whose language is Spanish', () => {
     expect(lead.lead).toEqual({ language: 'es' });
   });
 
-  it('is asked in Spanish, agrees with SI, and reads the content of the campaign in Spanish', async () => {
+  it('is asked to opt in in Spanish, agrees with SI, and reads the campaign’s content in Spanish', async () => {
     await buildCampaign(server.context, organization.id, {
       ...{ name: 'Primavera', userId: staff.id, leadIds: [maya.id] },
       steps: [{ message: 'Hola {{first_name}}, vea nuestro pan', pitchId: pitch.id }],
@@ -78,7 +78,7 @@ describe('a contact whose language is Spanish', () => {
       'Corner Bakery: Usted se dio de alta. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.',
     );
     const address = /https?:\S+/.exec(await textAt(3))?.[0] ?? '';
-    // The browser is English: the contact's language is what counts.
+    // The browser is English: the contact's language counts.
     const page = await journey.openPage(address, { locale: 'en-US' });
     await page.getByRole('heading', { name: 'Nuestro pan' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
@@ -101,12 +101,12 @@ describe('a contact whose language is Spanish', () => {
       const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { lead { widgets { content } } } }', {
         id: maya.id,
       });
-      // What is kept is the same in every language.
+      // Stored values are the same in every language.
       expect(lead.lead.widgets).toContainEqual({ content: 'Yes' });
     });
   });
 
-  it('reads Spanish answers to HELP, STOP and START, by the English and the Spanish words', async () => {
+  it('gets Spanish answers to HELP, STOP and START, for the English and the Spanish keywords', async () => {
     await journey.reply(phone, 'AYUDA');
     const answers = [await textAt(4)];
     await journey.reply(phone, 'Parar');
@@ -128,7 +128,7 @@ describe('a contact whose language is Spanish', () => {
 });
 
 describe('an organization', () => {
-  it('offers its pages in Spanish, and people who sign up in Spanish read it from then on', async () => {
+  it('offers its pages in Spanish, and people who sign up in Spanish get Spanish from then on', async () => {
     const app = await journey.openStaffApp('/account');
     await app.getByRole('switch', { name: 'Offer public pages in Spanish too' }).click();
     await app.getByRole('button', { name: 'Save' }).first().click();
@@ -158,7 +158,7 @@ describe('an organization', () => {
     expect(await textAt(1, '+16025550172')).toMatch(/^Corner Bakery: Le enviamos/);
   });
 
-  it('whose own language is Spanish says everything in it to contacts without one', async () => {
+  it('whose own language is Spanish uses it for contacts without a language', async () => {
     const app = await journey.openStaffApp('/account');
     await app.getByRole('combobox', { name: /^Language of your/ }).click();
     await app.getByRole('option', { name: 'Spanish' }).click();

@@ -42,7 +42,7 @@ const step = (first: DemoSlide): DemoStep => ({
 });
 const steps = [
   step({ slideType: 'YOUTUBE', title: 'Questions', url: 'https://youtu.be/aqz-KE-bpKQ', widgets: questions }),
-  step({ slideType: 'YOUTUBE', title: 'Film', url: 'https://youtu.be/aqz-KE-bpKQ', widgets: [] }),
+  step({ slideType: 'YOUTUBE', title: 'Tour', url: 'https://youtu.be/aqz-KE-bpKQ', widgets: [] }),
   step({ slideType: 'RECORD', title: 'Greeting', widgets: [] }),
   step({ slideType: 'AUDIO', title: 'Voice', widgets: [] }),
   step({
@@ -53,20 +53,20 @@ const steps = [
 ];
 
 it('keeps every tap and answer from before the script arrived, on every kind of slide', async () => {
-  const { leads, links } = await sendEverythingToEverybody();
+  const { leads, links } = await sendEverythingToEveryone();
   // Each contact opens a different message, and all of them wait for the script at the same time.
   const held = holdScripts();
   const pages = await Promise.all(links.map((link) => held.open(link)));
-  const [asked, film, recording, sound, read, calendar, call] = pages as [Page, Page, Page, Page, Page, Page, Page];
+  const [asked, tour, recording, sound, read, calendar, call] = pages as [Page, Page, Page, Page, Page, Page, Page];
   await answerEverything(asked);
   await asked.getByRole('button', { name: 'Continue' }).click();
-  await film.getByRole('button', { name: /Play video/ }).click();
+  await tour.getByRole('button', { name: /Play video/ }).click();
   await recording.getByLabel('Greeting').click();
   await sound.getByRole('button', { name: /^Play/ }).click();
   await read.getByText('Yes', { exact: true }).click();
   await read.getByRole('button', { name: 'Continue' }).click();
   await call.getByRole('link', { name: 'Call us' }).click();
-  // The calendar appears only with the script, so no booking is lost, and nobody gets past it without one.
+  // The calendar only appears with the script, so no booking is lost, and no one gets past it without one.
   await calendar.getByText('Loading the calendar…').waitFor();
   expect(await calendar.locator('iframe').count()).toBe(0);
   expect(await calendar.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
@@ -74,7 +74,7 @@ it('keeps every tap and answer from before the script arrived, on every kind of 
   await held.release();
 
   await asked.getByRole('heading', { name: 'One more thing' }).waitFor();
-  await film.locator('iframe').waitFor();
+  await tour.locator('iframe').waitFor();
   await read.getByRole('heading', { name: 'One more thing' }).waitFor();
   await calendar.locator('iframe.calendar').waitFor();
   await sound.getByRole('button', { name: /^Pause/ }).click();
@@ -102,7 +102,7 @@ it('takes a landing page that was filled in and submitted before any other scrip
   await held.release();
 });
 
-async function sendEverythingToEverybody() {
+async function sendEverythingToEveryone() {
   await client.call(
     'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showAudio: true }) { success errors } }',
     { id: String(organization.id) },
@@ -146,7 +146,7 @@ async function addCallStep(campaignId: string): Promise<void> {
   );
 }
 
-/** Opens pages whose scripts don't arrive before they are released, 5 seconds later at the earliest. */
+/** Opens pages whose scripts don't arrive until they are released, 5 seconds later at the earliest. */
 function holdScripts() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const heldSince = performance.now();
@@ -192,7 +192,7 @@ async function positionOf(page: Page, media: 'audio' | 'video'): Promise<number>
   return position();
 }
 
-async function untilStored([asked, film, recording, sound, read, , call]: string[], reached: number): Promise<void> {
+async function untilStored([asked, tour, recording, sound, read, , call]: string[], reached: number): Promise<void> {
   await vi.waitFor(
     async () => {
       expect(await answersOf(asked)).toEqual({
@@ -203,8 +203,8 @@ async function untilStored([asked, film, recording, sound, read, , call]: string
         ...{ 'Since when?': '2026-03-02', 'Your agreement': 'Verified' },
       });
       expect(await answersOf(read)).toEqual({ 'Do you need a ride?': 'Yes' });
-      expect((await playedOf(film)).ranges[0]?.start).toBeLessThan(0.1);
-      // Both began before the script was there to count.
+      expect((await playedOf(tour)).ranges[0]?.start).toBeLessThan(0.1);
+      // Both started before the script could count.
       for (const id of [recording, sound]) {
         const { ranges } = await playedOf(id);
         expect(ranges[0]?.start).toBeLessThan(0.1);

@@ -6,7 +6,7 @@ import { violationsIn } from './barriers.ts';
 import { startJourney } from './journey-server.ts';
 import { pretendYouTube } from './pretend-youtube.ts';
 
-// The story is told against the real clock: viewing time is what is told.
+// The story runs on the real clock: it is about viewing time.
 const journey = await startJourney({ startsAt: new Date().toISOString() });
 const { server, organization, staff } = journey;
 
@@ -14,7 +14,7 @@ const words = '<p>Please do not eat after midnight.</p>';
 const sure = { type: 'RATING', label: 'How sure are you?', start: 1, end: 5 } as const;
 const slides: GivenSlide[] = [
   { title: 'Before you come', content: words, widgets: [{ label: 'Will you come?' }, sure] },
-  { title: 'The film', type: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+  { title: 'The tour', type: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   {
     title: 'One more thing',
     widgets: [
@@ -57,7 +57,7 @@ async function openLink(link: ViewerLink): Promise<Page> {
 }
 
 describe('a contact who opens a personal link', () => {
-  it('watches, answers and is thanked, and staff read all of it [BRAND-05 VIEW-01 VIEW-02 VIEW-03 VIEW-05 VIEW-07 VIEW-24 WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05 SLIDE-01 SLIDE-06]', async () => {
+  it('watches, answers and is thanked, and staff see all of it [BRAND-05 VIEW-01 VIEW-02 VIEW-03 VIEW-05 VIEW-07 VIEW-24 WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05 SLIDE-01 SLIDE-06]', async () => {
     const link = await newLink();
     const page = await openLink(link);
     await page.getByRole('heading', { name: 'Before you come' }).waitFor();
@@ -74,7 +74,7 @@ describe('a contact who opens a personal link', () => {
     await page.getByLabel('Anything else?').fill('My left knee');
     await page.getByText('Evening').click();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('heading', { name: 'The film' }).waitFor();
+    await page.getByRole('heading', { name: 'The tour' }).waitFor();
     await tapContinue(page);
     expect(await page.getByLabel('Anything else?').inputValue()).toBe('My left knee');
     await tapContinue(page);
@@ -88,14 +88,14 @@ describe('a contact who opens a personal link', () => {
         'Anything else?': 'My left knee',
         'When?': 'Evening',
       });
-      const film = told.activity[0]?.times.find((time) => time.pitchSlideTitle === 'The film');
-      expect(film?.videoDuration).toBe(30);
-      expect(film?.viewRanges.at(-1)?.end).toBeGreaterThan(3);
-      expect(film?.viewRanges.at(-1)?.end).toBeLessThanOrEqual(playedSeconds + 0.1);
+      const tour = told.activity[0]?.times.find((time) => time.pitchSlideTitle === 'The tour');
+      expect(tour?.videoDuration).toBe(30);
+      expect(tour?.viewRanges.at(-1)?.end).toBeGreaterThan(3);
+      expect(tour?.viewRanges.at(-1)?.end).toBeLessThanOrEqual(playedSeconds + 0.1);
     });
   });
 
-  it('is led nowhere from the end of content that has no end action [PITCH-20]', async () => {
+  it('goes nowhere from the end of content without an end action [PITCH-20]', async () => {
     const page = await openLink(await newLink({ slides: [{ title: 'All there is' }] }));
     await page.getByRole('heading', { name: 'All there is' }).waitFor();
     await tapContinue(page);
@@ -120,7 +120,7 @@ describe('a contact who opens a personal link', () => {
     expect((await toldAbout(link)).stats.views).toBe(1);
   });
 
-  it('reads the first slide without any script, and is not counted for it', async () => {
+  it('can read the first slide without scripts, and isn’t counted for it', async () => {
     const link = await newLink();
     const page = await journey.openPage(link.path, { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { name: 'Before you come' }).isVisible()).toBe(true);
@@ -148,26 +148,23 @@ describe('a contact who opens a personal link', () => {
 });
 
 describe('the viewer', () => {
-  it.each(['light', 'dark'] as const)(
-    'has no faults that a screen reader would meet, in %s colours',
-    async (colorScheme) => {
-      const link = await newLink();
-      const page = await journey.openPage('about:blank', { colorScheme });
-      await page.route('https://i.ytimg.com/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-      );
-      await page.goto(server.url + link.path);
-      for (const heading of ['Before you come', 'The film', 'One more thing', 'Thank You For Viewing!']) {
-        await page.getByRole('heading', { name: heading }).waitFor();
-        await page.waitForTimeout(250);
-        const violations = await violationsIn(page);
-        expect(violations.map(({ id, nodes }) => `${heading}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-        if (heading !== 'Thank You For Viewing!') await tapContinue(page);
-      }
-    },
-  );
+  it.each(['light', 'dark'] as const)('has no violations for screen readers, in %s mode', async (colorScheme) => {
+    const link = await newLink();
+    const page = await journey.openPage('about:blank', { colorScheme });
+    await page.route('https://i.ytimg.com/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await page.goto(server.url + link.path);
+    for (const heading of ['Before you come', 'The tour', 'One more thing', 'Thank You For Viewing!']) {
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.waitForTimeout(250);
+      const violations = await violationsIn(page);
+      expect(violations.map(({ id, nodes }) => `${heading}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      if (heading !== 'Thank You For Viewing!') await tapContinue(page);
+    }
+  });
 
-  it("is walked with the keyboard alone, and with the phone's own back gesture", async () => {
+  it("works with the keyboard alone, and with the phone's back gesture", async () => {
     const link = await newLink();
     const page = await openLink(link);
     await page.keyboard.press('Tab');
@@ -175,16 +172,16 @@ describe('the viewer', () => {
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'The film' }).waitFor();
+    await page.getByRole('heading', { name: 'The tour' }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'One more thing' }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'The film' }).waitFor();
+    await page.getByRole('heading', { name: 'The tour' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('heading', { name: 'Before you come' }).waitFor();
   });
 
-  it('runs nothing that stands in its texts', async () => {
+  it('runs nothing from its texts', async () => {
     const attack = '"><img src=x onerror="window.ran=1"><script>window.ran=1</script>';
     const hidden =
       '<p>Text</p><svg><style><img src=x onerror=window.ran=1></style></svg><a href="javascript:window.ran=1">a link</a>';
@@ -207,7 +204,7 @@ describe('the viewer', () => {
 });
 
 describe('a contact with another browser', () => {
-  it('is asked for a code, reads it on the phone and goes on [VERIFY-01..VERIFY-05 VERIFY-07 VERIFY-09 VERIFY-10 ERR-05 ERR-54 SESS-06]', async () => {
+  it('is asked for a code, reads it on the phone and continues [VERIFY-01..VERIFY-05 VERIFY-07 VERIFY-09 VERIFY-10 ERR-05 ERR-54 SESS-06]', async () => {
     await preparePlatform(server.context);
     const link = await newLink();
     const first = await openLink(link);
@@ -234,7 +231,7 @@ describe('a contact with another browser', () => {
   });
 });
 
-/** What the phone of the simulated carrier shows of the code. */
+/** The code as shown on the simulated phone. */
 async function codeOnThePhone({ leadId }: ViewerLink): Promise<string> {
   const asked = '{ lead(leadId: "LEAD") { lead { phone } } }'.replace('LEAD', String(leadId));
   const { lead } = await server.graphql<{ lead: { lead: { phone: string } } }>(asked, {}, staff.token);
@@ -245,7 +242,7 @@ async function codeOnThePhone({ leadId }: ViewerLink): Promise<string> {
 }
 
 describe('a contact without a network', () => {
-  it('goes on reading, and loses at most one tick [WIDGET-01]', async () => {
+  it('can keep reading, and loses at most one tick [WIDGET-01]', async () => {
     const link = await newLink();
     const openedAt = performance.now();
     const page = await openLink(link);
@@ -259,7 +256,7 @@ describe('a contact without a network', () => {
         await page.getByText('No', { exact: true }).click();
         await page.getByText(/Kept on this phone/).waitFor();
         await tapContinue(page);
-        await page.getByRole('heading', { name: 'The film' }).waitFor();
+        await page.getByRole('heading', { name: 'The tour' }).waitFor();
       }
       await context.setOffline(false);
       await page.waitForTimeout(1_000);
@@ -278,7 +275,7 @@ describe('a contact without a network', () => {
 });
 
 describe('a video that cannot be reached', () => {
-  it('leaves a way to it and blocks nothing [VIEW-12]', async () => {
+  it('offers a link to it and blocks nothing [VIEW-12]', async () => {
     const link = await newLink({ slides: [slides[1] ?? {}], endText: 'See you on Monday.' });
     const page = await openLink(link);
     await page.route('https://www.youtube.com/iframe_api', (route) =>

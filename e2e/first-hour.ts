@@ -1,4 +1,4 @@
-// The first hour of a new customer, step by step as a person takes them; each step begins where the one before has led.
+// The first hour of a new customer, step by step, as a person does it. Each step starts where the previous one ended.
 import type { Page } from 'playwright-core';
 
 export type Newcomer = {
@@ -11,7 +11,7 @@ export type Newcomer = {
 
 export const PASSWORD = 'seven quiet rivers';
 
-/** Makes an account at /register with the code that comes to the phone. */
+/** Creates an account at /register with the code sent to the phone. */
 export async function signUp(page: Page, newcomer: Newcomer, readCode: () => Promise<string>): Promise<void> {
   await page.getByLabel('Mobile phone').fill(newcomer.phone);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -37,12 +37,12 @@ export function line(page: Page, label: string) {
   return page.getByRole('region', { name: 'Getting started' }).getByRole('listitem').filter({ hasText: label });
 }
 
-/** Waits until the list on the overview has ticked these lines by itself. */
+/** Waits until these lines of the list on the overview are checked off. */
 export async function untilTicked(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await line(page, label).getByLabel('Done').waitFor();
 }
 
-/** Chooses the plan on the overview's list; `payWith` types the card and answers what the bank asks. */
+/** Chooses the plan in the overview's list. `payWith` types the card and answers the bank's question. */
 export async function choosePlan(page: Page, payWith: (page: Page) => Promise<void>): Promise<void> {
   await line(page, 'Choose a plan').getByRole('button', { name: 'Choose a plan' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: /Basic/ }).check();
@@ -51,7 +51,7 @@ export async function choosePlan(page: Page, payWith: (page: Page) => Promise<vo
   await untilTicked(page, 'Choose a plan');
 }
 
-/** Gets the first number that is for sale, and is led back to where the way began. */
+/** Gets the first number that is for sale, and is led back to the overview. */
 export async function getNumber(page: Page, areaCode: string): Promise<string> {
   await page.getByRole('button', { name: 'Get a number', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ export async function getNumber(page: Page, areaCode: string): Promise<string> {
   return `+1${shown.replace(/\D/g, '')}`;
 }
 
-/** Turns on sending at night, so that the story goes the same way at any hour. */
+/** Turns on sending during quiet hours, so that the story is the same at any hour. */
 export async function allowAnyHour(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Account' }).click();
   await turn(page, 'Send outside the window', true);
@@ -78,7 +78,7 @@ export async function allowAnyHour(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Overview' }).click();
 }
 
-// By the keyboard: a click by place can miss on a page that grows while it opens.
+// By keyboard: a click by position can miss on a page that grows while it opens.
 async function turn(page: Page, name: string | RegExp, checked: boolean): Promise<void> {
   const control = page.getByRole('switch', { name });
   if ((await control.isChecked()) !== checked) await control.press('Space');
@@ -96,7 +96,7 @@ export function fileOfPeople(): Buffer {
   return Buffer.from(['Name,Mobile phone', ...rows, `"Person 7 again",(602) 333-1007`].join('\r\n'));
 }
 
-/** Brings the file in by the list on the overview. */
+/** Imports the file from the list on the overview. */
 export async function importPeople(page: Page): Promise<void> {
   await line(page, 'Add your first leads').getByRole('button', { name: 'Add leads' }).click();
   await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: fileOfPeople() });
@@ -108,7 +108,7 @@ export async function importPeople(page: Page): Promise<void> {
 
 export const WORDS = 'Free roof checks this week. Reply YES for a time.';
 
-/** Writes the first campaign, and has its message sent to the own phone before it's saved. */
+/** Writes the first campaign, and sends its message as a test to their own phone before saving it. */
 export async function writeCampaign(page: Page): Promise<void> {
   await line(page, 'Write your first campaign').getByRole('button', { name: 'Create campaign' }).click();
   await page.waitForURL('**/campaign/*');
@@ -126,8 +126,8 @@ export async function writeCampaign(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Adds everyone and sends, after one question that says the count. */
-export async function sendToEverybody(page: Page): Promise<void> {
+/** Adds everyone and sends, after one question with the count. */
+export async function sendToEveryone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add leads and send' }).click();
   await page.getByRole('radio', { name: new RegExp(`All leads \\(${PEOPLE}\\)`) }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -21,7 +21,7 @@ async function staffOf(brand: string) {
   return staff;
 }
 
-/** What keeps people from reading a page: colors too close to each other, and things without a name. */
+/** Accessibility violations on a page: insufficient contrast, and elements without a name. */
 async function barriers(page: Page): Promise<string[]> {
   const violations = await violationsIn(page, 'html', PROMISED);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
@@ -29,7 +29,7 @@ async function barriers(page: Page): Promise<string[]> {
 
 describe.each(brandKeys.map(brandNamed))('the brand $key', (brand) => {
   it.each(['light', 'dark'] as const)(
-    'has a sign-in and a privacy policy of its own under its host name, readable in %s [BRAND-07 POLICY-01]',
+    'has its own sign-in and privacy policy at its host name, readable in %s [BRAND-07 POLICY-01]',
     async (colorScheme) => {
       const host = `http://${brand.key}.localhost:${port}`;
       const page = await journey.openPage(`${host}/login`, { colorScheme });
@@ -43,7 +43,7 @@ describe.each(brandKeys.map(brandNamed))('the brand $key', (brand) => {
     },
   );
 
-  it('speaks its own words on the overview and on the campaigns, whatever the host [BRAND-07 BRAND-08 NAV-23]', async () => {
+  it('uses its own words on the overview and for campaigns, at any host [BRAND-07 BRAND-08 NAV-23]', async () => {
     const { leads, campaigns, campaign } = brand.words;
     const page = await journey.openStaffApp('/dashboard', { as: await staffOf(brand.key) });
     await page.getByRole('heading', { name: leads, exact: true }).waitFor();

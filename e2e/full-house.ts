@@ -1,4 +1,4 @@
-// An organization that has one of each, seen by someone who may open every screen.
+// An organization that has one of everything, seen by a person who may open every screen.
 import type { Page } from 'playwright-core';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildGroup } from '../server/testing/build-group.ts';
@@ -14,28 +14,28 @@ import { startJourney } from './journey-server.ts';
 /** Names are as long and as unbroken as people make them. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
 
-/** Starts the story of someone who looks at everything. */
+/** Starts the story of a person who looks at everything. */
 export async function startFullHouse() {
   const journey = await startJourney({ organization: `The ${LONG_NAME} Institute of Preventive Care` });
   const {
     organization,
     server: { context },
   } = journey;
-  const somebody = await buildUser(context, organization.id, { name: `Ada ${LONG_NAME}`, isPlatformAdmin: true });
+  const admin = await buildUser(context, organization.id, { name: `Ada ${LONG_NAME}`, isPlatformAdmin: true });
   const leadIds = await buildLeads(context, organization.id, 14);
   const lead = await buildLead(context, organization.id, { name: `Konstantin ${LONG_NAME}`, phone: '6025550143' });
-  const pitch = await buildPitch(context, organization.id, { slides: [{ title: 'The film', widgets: [{}] }] });
+  const pitch = await buildPitch(context, organization.id, { slides: [{ title: 'The tour', widgets: [{}] }] });
   const campaign = await buildCampaign(context, organization.id, {
     name: `Spring check-up for ${LONG_NAME}`,
-    userId: somebody.id,
+    userId: admin.id,
     steps: [{ message: 'Hello {{first_name}}' }, { message: 'Please watch this', pitchId: pitch.id }],
     leadIds: [...leadIds, lead.id],
   });
   const group = await buildGroup(context, organization.id, {
-    ...{ name: `Friends of ${LONG_NAME}`, userId: somebody.id, leadIds: [...leadIds, lead.id] },
+    ...{ name: `Friends of ${LONG_NAME}`, userId: admin.id, leadIds: [...leadIds, lead.id] },
   });
   const landingPage = await buildLandingPage(context, organization.id, {
-    ...{ title: `Join ${LONG_NAME}`, userId: somebody.id, campaignId: campaign.id },
+    ...{ title: `Join ${LONG_NAME}`, userId: admin.id, campaignId: campaign.id },
   });
   await buildMeeting(context, organization.id, { leadId: lead.id, word: LONG_NAME, campaignIds: [campaign.id] });
   const link = await buildViewerLink(context, organization.id, {
@@ -46,14 +46,14 @@ export async function startFullHouse() {
   const pages: { inside?: Page; outside?: Page } = {};
   return {
     ...{ lead, campaign, group, landingPage, link, organization },
-    /** The one page of somebody inside, taken to another screen: a new browser would load the whole app again. */
+    /** The one page of a signed-in person, taken to another screen: a new browser would load the whole app again. */
     async open(path: string): Promise<Page> {
-      pages.inside ??= await journey.openStaffApp(path, { as: somebody });
+      pages.inside ??= await journey.openStaffApp(path, { as: admin });
       await pages.inside.goto(journey.server.url + path);
       await pages.inside.getByRole('heading').first().waitFor();
       return pages.inside;
     },
-    /** The one page of somebody outside, taken to another address. */
+    /** The one page of a signed-out person, taken to another address. */
     async openPage(path: string): Promise<Page> {
       pages.outside ??= await journey.openPage(path);
       await pages.outside.goto(journey.server.url + path);

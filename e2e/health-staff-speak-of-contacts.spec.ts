@@ -15,8 +15,8 @@ const campaign = await buildCampaign(server.context, organization.id, {
 });
 await journey.waitForTexts(phone, 1);
 
-describe('staff of a health organisation', () => {
-  it('read Contact wherever others read Lead [BRAND-07 BRAND-08]', async () => {
+describe('staff of a health organization', () => {
+  it('see Contact wherever others see Lead [BRAND-07 BRAND-08]', async () => {
     const page = await journey.openStaffApp('/dashboard');
     await page.getByRole('heading', { name: 'Contacts' }).waitFor();
     await page.getByRole('region', { name: 'Contacts' }).waitFor();
@@ -34,7 +34,7 @@ describe('staff of a health organisation', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/\bleads?\b/i);
   });
 
-  it('see the name and the texts of their contacts as they are [BRAND-41]', async () => {
+  it('see contact names and messages unmasked [BRAND-41]', async () => {
     const page = await journey.openStaffApp('/dashboard');
     await page.getByRole('row', { name: /Maya Okafor/ }).click();
     await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
@@ -45,7 +45,7 @@ describe('staff of a health organisation', () => {
     expect(await feed.textContent()).toMatch(/Person \d+/);
   });
 
-  it('read content for pitch and Organization for Brand, and write text of at most 400 pixels [BRAND-09 BRAND-10 SLIDE-22 CONST-32]', async () => {
+  it('see content for pitch and Organization for Brand, and write text of at most 400 pixels [BRAND-09 BRAND-10 SLIDE-22 CONST-32]', async () => {
     const page = await journey.openStaffApp(`/campaign/${campaign.id}`);
     const editor = page.getByRole('toolbar');
     const toEditor = page.getByRole('button', { name: 'Edit campaign' });
@@ -71,7 +71,7 @@ describe('staff of a health organisation', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/\bpitch/i);
   });
 
-  it('sign in under the name of the brand on its own host', async () => {
+  it('sign in under the brand’s name at its own host', async () => {
     const { port } = new URL(server.url);
     const page = await journey.openPage('about:blank');
     for (const [host, name] of [

@@ -1,4 +1,4 @@
-// What every story begins with: a whole server of its own whose clock can be moved, a browser, and the phones.
+// What every story starts with: its own server with a clock that can be moved, a browser, and the phones.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
@@ -17,17 +17,17 @@ export type PhoneText = { from: string; to: string; body: string; direction: str
 export type Journey = {
   readonly server: TestServer;
   readonly organization: Organization;
-  /** The person whose story it is. */
+  /** The person the story is about. */
   readonly staff: User;
-  /** A page of the staff app with this person (or nobody) signed in. */
+  /** A page of the staff app with this person signed in, or signed out. */
   openStaffApp(path: string, options?: { as?: User | null } & BrowserContextOptions): Promise<Page>;
-  /** A page as somebody outside sees it: what a phone opens. */
+  /** A public page, such as one that a phone opens. */
   openPage(address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The texts on a simulated phone, the oldest first. */
+  /** The messages on a simulated phone, the oldest first. */
   textsOn(phone: string): Promise<PhoneText[]>;
-  /** Waits until the phone has this many texts, and answers them. */
+  /** Waits until the phone has this many messages, and returns them. */
   waitForTexts(phone: string, count: number): Promise<PhoneText[]>;
-  /** Answers from a simulated phone. */
+  /** Replies from a simulated phone. */
   reply(from: string, body: string): Promise<void>;
 };
 
@@ -45,11 +45,11 @@ type Given = {
   organization?: string;
   access?: AccessLevel;
   startsAt?: string;
-  /** Clinics and platform admins get in only through the screens, with their browser's key. */
+  /** Clinics and platform admins can only sign in on the screens, with their browser's key. */
   needsKeys?: boolean;
 };
 
-/** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
+/** Starts server and browser for one story file, and stops them after it. Any complaint of a page fails its story. */
 export async function startJourney(given: Given = {}): Promise<Journey> {
   const sessionKeys = given.needsKeys ? 'required' : 'optional';
   const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator', sessionKeys }, given.startsAt);

@@ -9,7 +9,7 @@ await buildLeads(journey.server.context, journey.organization.id, 12);
 const MOST_STEPS = 60;
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Goes on with the Tab key until this has the focus, and fails when it never has. */
+/** Presses Tab until this has the focus, and fails if it never does. */
 async function tabTo(page: Page, locator: Locator): Promise<void> {
   await locator.waitFor();
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -29,7 +29,7 @@ async function openOverview(): Promise<Page> {
 }
 
 describe('without a mouse', () => {
-  it('a contact is found in the list, opened, walked through and closed again', async () => {
+  it('finds a contact in the list, opens it, goes through it and closes it', async () => {
     const page = await openOverview();
     const rows = page.getByRole('row', { name: /^Open / });
     await tabTo(page, rows.first());
@@ -56,7 +56,7 @@ describe('without a mouse', () => {
     expect(await isFocused(rows.nth(1)), 'the focus comes back to the row').toBe(true);
   });
 
-  it('contacts are selected, written to, and the selection is given up', async () => {
+  it('selects contacts, messages them, and clears the selection', async () => {
     const page = await openOverview();
     await tabTo(page, page.getByRole('checkbox', { name: 'Select Lead 12' }));
     await page.keyboard.press('Space');

@@ -1,9 +1,9 @@
-// A host name of the internet that leads to this machine: for this process here, for its browser by `browserFlags`.
+// An internet host name that resolves to this machine: for this process here, and for its browser with `browserFlags`.
 import { lookup } from 'node:dns';
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { afterAll } from 'vitest';
 
-/** Sends what stand-ins of providers call at this host to this machine, until the test file is done. */
+/** Redirects requests to a provider's host to its stand-in on this machine, until the test file is done. */
 export function leadHere(host: string): void {
   const before = getGlobalDispatcher();
   const here = new Agent({
@@ -19,7 +19,7 @@ export function leadHere(host: string): void {
   });
 }
 
-/** Leads a browser here too; its pages are trusted as behind the TLS that a proxy would end. */
+/** The same for a browser. Its pages are trusted, as behind a proxy that terminates TLS. */
 export function browserFlags(url: string): string[] {
   const { hostname } = new URL(url);
   return [`--host-resolver-rules=MAP ${hostname} 127.0.0.1`, `--unsafely-treat-insecure-origin-as-secure=${url}`];

@@ -9,7 +9,7 @@ const lead = await buildLead(server.context, organization.id, { name: 'Maya Okaf
 const campaign = await buildCampaign(server.context, organization.id, { name: 'Spring', leadIds: [lead.id] });
 await journey.waitForTexts('+15552223344', 1);
 
-it('sees the cards and no contact, campaign or banner, and nothing to add [DASH-12 NAV-34 NAV-35]', async () => {
+it('sees the cards and no contact, campaign or banner, and can’t add anything [DASH-12 NAV-34 NAV-35]', async () => {
   const page = await journey.openStaffApp('/dashboard');
   const completed = page.getByRole('region', { name: 'Completed' });
   await completed.getByText('100%').waitFor();
@@ -21,14 +21,14 @@ it('sees the cards and no contact, campaign or banner, and nothing to add [DASH-
   expect(await page.getByText('Spring').count()).toBe(0);
 });
 
-it('is brought back to the overview from every other address [NAV-34 USER-28]', async () => {
+it('is sent back to the overview from every other address [NAV-34 USER-28]', async () => {
   for (const path of ['/campaigns', `/campaign/${campaign.id}`, '/users']) {
     const page = await journey.openStaffApp(path);
     await page.waitForURL('**/dashboard');
   }
 });
 
-it('is refused the contacts by the server as well', async () => {
+it('can’t get contacts from the server either', async () => {
   const { leads } = await server.graphql('{ leads { success errors leads { name } } }', {}, staff.token);
   expect(leads).toEqual({ success: false, errors: ['You do not have permission to do that.'], leads: null });
 });

@@ -12,18 +12,18 @@ const MARIA = '(555) 700-0000';
 const SCREENSHOT = join(import.meta.dirname, '../docs/screenshot.png');
 
 describe('a marketer with a file of 500 rows', () => {
-  it('brings it in, builds a campaign, sends it, sees a phone watch and answer, and reads the report [BRAND-01 LEAD-26 LEAD-27 EDIT-01 EDIT-17 EDIT-18 DASH-06 CAMP-04 CAMP-05 DETAIL-06 DETAIL-08]', async () => {
+  it('imports it, builds a campaign, sends it, sees a phone watch and answer, and reads the report [BRAND-01 LEAD-26 LEAD-27 EDIT-01 EDIT-17 EDIT-18 DASH-06 CAMP-04 CAMP-05 DETAIL-06 DETAIL-08]', async () => {
     const page = await journey.openStaffApp('/login', { as: null });
     await pretendYouTube(page.context());
     await signIn(page);
     await bringTheFileIn(page);
     await buildTheCampaign(page);
-    await sendToEverybody(page);
+    await sendToEveryone(page);
     await watchAndAnswerOnAPhone(page);
     await readWhatCameOfIt(page);
   });
 
-  it('adds one by hand, gathers some in a group, and writes to all of them at once [BRAND-02 BULK-05 GROUP-11]', async () => {
+  it('adds one by hand, groups some, and messages all of them at once [BRAND-02 BULK-05 GROUP-11]', async () => {
     const page = await journey.openStaffApp('/groups');
     await page.getByRole('button', { name: 'New group' }).click();
     await page.waitForURL('**/group/*');
@@ -122,7 +122,7 @@ async function addQuestion(page: Page, kind: string, label: string): Promise<voi
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function sendToEverybody(page: Page): Promise<void> {
+async function sendToEveryone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add leads', exact: true }).click();
   await page.getByRole('radio', { name: new RegExp(`All leads \\(${PEOPLE}\\)`) }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -133,7 +133,7 @@ async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
   const phones = await page.context().newPage();
   await phones.goto(`${journey.server.url}/simulator?phone=5557000000&phone=5557000001`);
   const phone = phones.getByRole('article', { name: `Phone ${MARIA}` });
-  // The texts slide in while the send runs.
+  // The messages slide in while the send runs.
   await phone.getByText('Maria, reply YES and we will call you.').waitFor();
   expect(await phone.getByText(/^Maria, /).count()).toBe(3);
   await phone.getByRole('button', { name: /^http/ }).click();
@@ -145,12 +145,12 @@ async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Messages' }).click();
   await phone.getByRole('textbox', { name: 'Reply' }).fill('YES please');
   await phone.getByRole('button', { name: 'Send reply' }).click();
-  // A page that is closed takes what it was about to send with it.
+  // A page that is closed loses what it was about to send.
   await journey.waitForTexts('+15557000000', 4);
   await phones.close();
 }
 
-// How soon a phone's report arrives depends on the machine: what is waited for is that it was stored.
+// How soon a phone's report arrives depends on the machine, so this waits until it is stored.
 async function untilStored(): Promise<void> {
   const { leads } = await journey.server.graphql('{ leads(search: "Maria") { leads { id } } }', {}, staff.token);
   const viewed = `query ($id: ID!) { lead(leadId: $id) { lead { stats { seconds } widgets { values }
@@ -194,6 +194,6 @@ async function readWhatCameOfIt(page: Page): Promise<void> {
 function csvOf500Rows(): Buffer {
   const rows = ['Full name,Mobile,City', 'Maria Garcia,(555) 700-0000,Mesa'];
   for (let n = 1; n < PEOPLE; n += 1) rows.push(`Person ${n},555-700-${String(n).padStart(4, '0')},"Mesa, AZ"`);
-  rows.push('Nobody,not a number,Mesa', 'Too Short,555123,Mesa', 'Maria Again,5557000000,Mesa', 'No Phone,,');
+  rows.push('No Number,not a number,Mesa', 'Too Short,555123,Mesa', 'Maria Again,5557000000,Mesa', 'No Phone,,');
   return Buffer.from(rows.join('\r\n'));
 }

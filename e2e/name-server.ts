@@ -1,4 +1,4 @@
-// The name server of a story, in place of those of the internet.
+// The name server of a story, instead of the internet's.
 import { createSocket } from 'node:dgram';
 
 const HEADER_BYTES = 12;
@@ -6,7 +6,7 @@ const ADDRESS_RECORD = 1;
 
 export type NameServer = { readonly address: string; close(): Promise<void> };
 
-/** Answers that this host has this IPv4 address, and that there are no other hosts. */
+/** Answers that this host has this IPv4 address, and that no other hosts exist. */
 export async function startNameServer(host: string, ipAddress: string): Promise<NameServer> {
   const socket = createSocket('udp4');
   socket.on('message', (query, { address, port }) => socket.send(answerTo(query, host, ipAddress), port, address));
@@ -17,7 +17,7 @@ export async function startNameServer(host: string, ipAddress: string): Promise<
   };
 }
 
-// RFC 1035, 4.1: the header with the counts, the question as it came, and one record for its name.
+// RFC 1035, 4.1: the header with the counts, the question as received, and one record for its name.
 function answerTo(query: Buffer, host: string, ipAddress: string): Buffer {
   const labels: string[] = [];
   let at = HEADER_BYTES;

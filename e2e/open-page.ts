@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** How long a page may take for one thing on a machine that does many others. */
+/** How long a page may take for one thing on a busy machine. */
 export const PATIENCE_MS = 60_000;
 
-/** A page of its own, as if nobody had used the browser before; what it complains about is put on the list. */
+/** A page in a fresh browser context. Its complaints are added to the list. */
 export async function newPage(
   browser: Browser,
   complaints: string[],
@@ -19,7 +19,7 @@ export async function newPage(
   page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // A story that takes the network away knows that requests then fail.
+    // A story that goes offline expects requests to fail.
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
   });

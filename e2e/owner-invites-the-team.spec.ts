@@ -28,7 +28,7 @@ async function mailsTo(address: string, count: number): Promise<Mail[]> {
   );
 }
 
-/** Opens the link of the mail to this address. */
+/** Opens the link in the email to this address. */
 async function openInvitation(address: string): Promise<Page> {
   const [mail] = await mailsTo(address, 1);
   const link = /https?:\/\/\S+\/register\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -84,7 +84,7 @@ describe('an owner', () => {
 });
 
 describe.each(levels)('a colleague with level %s', (level) => {
-  it('joins by the link of the mail and sees what the table of rights says [AUTH-09 ACCT-08 ACCT-09 NAV-29 NAV-34 NAV-35 USER-21]', async () => {
+  it('joins by the link in the email and sees what the table of rights says [AUTH-09 ACCT-08 ACCT-09 NAV-29 NAV-34 NAV-35 USER-21]', async () => {
     const page = await join(level);
     expect(await isThere(page, 'link', 'Users')).toBe(may(level, 'users.view'));
     expect(await isThere(page, 'button', 'New')).toBe(may(level, 'leads.edit'));
@@ -107,7 +107,7 @@ describe.each(levels)('a colleague with level %s', (level) => {
 });
 
 describe('a colleague who has an account elsewhere', () => {
-  it('joins by the same mail with the password they have, and works for both [SESS-09]', async () => {
+  it('joins by the same email with their existing password, and works for both [SESS-09]', async () => {
     const elsewhere = await buildOrganization(server.context, { name: 'Harbour Dental' });
     const dana = await buildUser(server.context, elsewhere.id, {
       name: 'Dana Elsewhere',
@@ -150,7 +150,7 @@ describe('a colleague who is invited to a campaign', () => {
 });
 
 describe('the owner afterwards', () => {
-  it('sees everybody by name and permission, and takes one out again [USER-01 USER-03 USER-14..USER-18]', async () => {
+  it('sees everyone by name and permission, and removes one again [USER-01 USER-03 USER-14..USER-18]', async () => {
     const page = await journey.openStaffApp('/users');
     for (const level of levels) {
       const row = page.getByRole('row').filter({ hasText: `Person ${level}` });

@@ -12,14 +12,14 @@ const journey = await startJourney({ organization: 'Lakeside Clinic', brand: 'he
 const { context } = journey.server;
 const organizationId = journey.organization.id;
 
-/** What the browser saves when this is pressed. */
+/** What the browser downloads when this is pressed. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 describe('an owner', () => {
-  it('exports everything, reloads meanwhile, and downloads the file that the mail leads to', async () => {
+  it('exports everything, reloads meanwhile, and downloads the file that the email links to', async () => {
     await buildLead(context, organizationId, { name: 'Maria Lopez', phone: '6025550144' });
     const page = await journey.openStaffApp('/account');
     await page.getByRole('tab', { name: 'Data and privacy' }).click();
@@ -46,7 +46,7 @@ describe('an owner', () => {
     expect(await barriersAtEveryWidth(page, 'Data and privacy')).toEqual([]);
   });
 
-  it('imports the opt-outs of a former provider: looks first, then confirms, and nothing is sent to them', async () => {
+  it('imports the opt-outs of a former provider: reviews them, confirms, and nothing is sent to them', async () => {
     const lead = await buildLead(context, organizationId, { name: 'Sam Stop', phone: '6025550155' });
     await buildCampaign(context, organizationId, { steps: [{ message: 'See you', days: 3 }], leadIds: [lead.id] });
     const page = await journey.openStaffApp('/account?tab=data');
@@ -54,7 +54,7 @@ describe('an owner', () => {
     await section.getByText('No phone numbers are opted out.').waitFor();
     await section.getByRole('button', { name: 'Import opt-outs' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import opt-outs' });
-    const list = 'Name,Mobile\nSam,(602) 555-0155\nSomebody,602-555-0166\nNobody,123\n';
+    const list = 'Name,Mobile\nSam,(602) 555-0155\nLee,602-555-0166\nAlex,123\n';
     await dialog
       .getByLabel('CSV file')
       .setInputFiles({ name: 'stops.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
@@ -83,7 +83,7 @@ describe('an owner', () => {
     });
   });
 
-  it('gives a person a copy of their data as a page that reads well', async () => {
+  it('gives a person a readable copy of their data', async () => {
     const page = await journey.openStaffApp('/dashboard');
     await page.getByText('Maria Lopez').first().click();
     await page.getByRole('tab', { name: 'Details' }).click();

@@ -23,7 +23,7 @@ it('loads at most 250 kB of script, compressed, from the sign-in to the dashboar
   await page.evaluate((token) => localStorage.setItem('token', token), journey.staff.token);
   await page.goto(`${journey.server.url}/dashboard`);
   await page.getByRole('heading').first().waitFor();
-  // What the sign-in has loaded already comes from the browser's cache and weighs nothing here.
+  // What the sign-in has already loaded comes from the browser's cache and isn't counted.
   const bytes = atSignIn + (await scriptBytes(page));
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(SIGN_IN_AND_DASHBOARD_LIMIT);

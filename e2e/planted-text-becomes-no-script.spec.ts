@@ -8,7 +8,7 @@ import { sharedBrowser } from './browser.ts';
 import { startJourney } from './journey-server.ts';
 import { newPage } from './open-page.ts';
 
-// A brand with slides of formatted text. What a page complains about fails its story, also a refused text.
+// A brand with slides of formatted text. Any complaint of a page fails its story, including a refused text.
 const journey = await startJourney({ brand: 'blast' });
 const { server, organization, staff } = journey;
 const words = '<p>Please do <strong>not</strong> eat.</p>';
@@ -19,10 +19,10 @@ const slides = [
 const link = await buildViewerLink(server.context, organization.id, { title: 'Your visit', slides });
 const form = await buildLandingPage(server.context, organization.id, { title: 'Join us', userId: staff.id });
 
-/** What a page makes of a text that somebody has planted: what it throws, and whether the text has run. */
+/** What a page does with a planted text: what it throws, and whether the text has run. */
 async function plantIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
-    // Code of a test may do what the page's own code may not, until it waits for something.
+    // Test code may do what the page's own code may not, until it awaits something.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const planted = 'window.ran = true';
     const place = document.body.appendChild(document.createElement('div'));
@@ -75,22 +75,22 @@ async function openToPlant(path: string, token: string | null): Promise<Page> {
   return page;
 }
 
-describe('a text that somebody has planted', () => {
+describe('a planted text', () => {
   it.each([
     ['the overview', '/dashboard', staff.token, 'Overview'],
     ['the sign-in', '/login', null, 'Sign in'],
     ['a page that a contact opens', link.path, null, 'Before you come'],
     ['a public form', `/p/${form.code}`, null, 'Join us'],
-  ])('becomes neither markup nor a script on %s', async (_name, path, token, heading) => {
+  ])('becomes neither markup nor script on %s', async (_name, path, token, heading) => {
     const page = await openToPlant(path, token);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     expect(await plantIn(page)).toEqual(refusedAll);
   });
 });
 
-describe('what belongs to the pages', () => {
-  it('is drawn: the text of slides on a phone, one after the other', async () => {
-    // A link belongs to the first browser that opens it.
+describe('the markup of our own pages', () => {
+  it('is rendered: the text of slides on a phone, one after the other', async () => {
+    // A link is bound to the first browser that opens it.
     const own = await buildViewerLink(server.context, organization.id, { title: 'Your visit', slides });
     const page = await journey.openPage(own.path);
     await page.getByText('Please do not eat.').waitFor();
@@ -99,7 +99,7 @@ describe('what belongs to the pages', () => {
     expect(await page.locator('.rich-text em').innerText()).toBe('water');
   });
 
-  it('is shown to staff and edited: what is there, and what is pasted into it', async () => {
+  it('is shown to staff and can be edited, including pasted text', async () => {
     const pitch = await buildPitch(server.context, organization.id, { brand: 'blast', title: 'Your visit', slides });
     const campaign = await buildCampaign(server.context, organization.id, {
       ...{ name: 'Visits', userId: staff.id, steps: [{ message: 'Please watch this', pitchId: pitch.id }] },

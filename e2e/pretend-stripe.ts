@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { StripeStub } from '../server/testing/stripe/stripe-stub.ts';
 
-/** Lets the pages of a browser find a stand-in at Stripe's own hosts: its script, its frames and its API. */
+/** Serves a stand-in at Stripe's own hosts to a browser's pages: its script, its frames and its API. */
 export async function pretendStripe(pages: Page | BrowserContext, stub: StripeStub): Promise<void> {
   await pages.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -19,7 +19,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
 }
 
-/** Answers the bank that asks the cardholder. */
+/** Answers the bank's question to the cardholder. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   const form = page.frameLocator('iframe[title="Your bank"]');
   const bank = form.frameLocator('iframe[title="3D Secure authentication"]');

@@ -1,4 +1,4 @@
-// YouTube for the stories: its frame API as the documentation describes it, played without a network.
+// YouTube for the stories: its frame API as documented, played without a network.
 import type { BrowserContext, Page } from 'playwright-core';
 
 const framePlayer = `
@@ -19,7 +19,7 @@ window.YT = { Player: class {
 } };
 window.onYouTubeIframeAPIReady();`;
 
-/** Lets pages play videos of YouTube and see their pictures. */
+/** Lets pages play YouTube videos and load their pictures. */
 export async function pretendYouTube(pages: Page | BrowserContext): Promise<void> {
   await pages.route('https://www.youtube.com/iframe_api', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: framePlayer }),

@@ -1,5 +1,5 @@
-// Looks at a page: npm run -s screenshot -- <url> <file.png> [width] [height] [--dark] [--full] [--token T]
-// The token of a signed-in user is put where the staff app keeps it, before the page's own scripts run.
+// Takes a screenshot: npm run -s screenshot -- <url> <file.png> [width] [height] [--dark] [--full] [--token T] The
+// token of a signed-in user is put where the staff app keeps it, before the page's own scripts run.
 import { parseArgs } from 'node:util';
 import { launchBrowser } from './browser.ts';
 
@@ -38,7 +38,7 @@ if (token) {
     [key, token] as const,
   );
 }
-// An open event stream never becomes idle, so waiting for silence has a short limit.
+// An open event stream never becomes idle, so waiting for network silence has a short limit.
 await page.goto(url);
 await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 await page.screenshot({ path: file, fullPage: values.full });

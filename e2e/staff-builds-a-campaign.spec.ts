@@ -10,7 +10,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 async function openEditor(campaignId: number): Promise<Page> {
   const page = await journey.openStaffApp('/login', { as: null });
-  // Pictures of videos come from outside.
+  // Thumbnails of videos are loaded from outside.
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
   await page.evaluate((token) => localStorage.setItem('token', token), staff.token);
   await page.goto(`${server.url}/campaign/${campaignId}`);
@@ -52,7 +52,7 @@ const withSteps = (name: string, messages: string[]) =>
   });
 
 describe('staff who build a campaign', () => {
-  it('name it, and the name saves itself once typing rests [EDIT-02 EDIT-03]', async () => {
+  it('name it, and the name is saved once they stop typing [EDIT-02 EDIT-03]', async () => {
     const campaign = await withSteps('New', []);
     const page = await openEditor(campaign.id);
     const calls = changesOf(page);
@@ -69,7 +69,7 @@ describe('staff who build a campaign', () => {
     expect(await name.inputValue()).toBe('Spring check-up');
   });
 
-  it('write a step that is nowhere before it is saved, and then saved in two calls [EDIT-18 EDIT-20 EDIT-32 EDIT-33 EDIT-49 CONST-31]', async () => {
+  it('write a step that isn’t stored before they save it, which then takes two calls [EDIT-18 EDIT-20 EDIT-32 EDIT-33 EDIT-49 CONST-31]', async () => {
     const campaign = await withSteps('Steps', []);
     const page = await openEditor(campaign.id);
     const calls = changesOf(page);
@@ -104,7 +104,7 @@ describe('staff who build a campaign', () => {
     ]);
   });
 
-  it('see the chain: when, what, in which colour, and where another step fits [EDIT-13 EDIT-14 EDIT-16 EDIT-17 EDIT-34 EDIT-37 CONST-62]', async () => {
+  it('see the chain: when, what, in which color, and where another step can be added [EDIT-13 EDIT-14 EDIT-16 EDIT-17 EDIT-34 EDIT-37 CONST-62]', async () => {
     const exact = 'Twenty-three letters ab';
     const longer = 'Twenty-four letters abcd';
     const campaign = await buildCampaign(server.context, organization.id, {
@@ -134,7 +134,7 @@ describe('staff who build a campaign', () => {
       ).toBe(7);
   });
 
-  it('take a step out again, after a question [EDIT-15]', async () => {
+  it('remove a step, after a question [EDIT-15]', async () => {
     const campaign = await withSteps('Delete', ['Stays', 'Goes']);
     const page = await openEditor(campaign.id);
     await page.getByRole('button', { name: 'Delete Goes' }).click();
@@ -146,7 +146,7 @@ describe('staff who build a campaign', () => {
     expect((await readCampaign(campaign.id)).features).toMatchObject([{ message: 'Stays' }]);
   });
 
-  it('see it as a contact will, thing by thing [EDIT-07 EDIT-29..EDIT-31 EDIT-35 CONST-78]', async () => {
+  it('preview each step as a contact will see it [EDIT-07 EDIT-29..EDIT-31 EDIT-35 CONST-78]', async () => {
     const slides = [{ title: 'Twenty-three letters ab' }, { title: 'Twenty-four letters abcd' }];
     const pitch = await buildPitch(server.context, organization.id, { title: 'Your visit', slides });
     const campaign = await buildCampaign(server.context, organization.id, {
@@ -226,7 +226,7 @@ describe('staff who make the slides of a step', () => {
       )
     ).pitch.pitch;
 
-  it('give them a title that saves itself, and a colour [PITCH-12 PITCH-13 PITCH-14]', async () => {
+  it('give them a title that is saved automatically, and a color [PITCH-12 PITCH-13 PITCH-14]', async () => {
     const { page, dialog, pitchId } = await openPitch({ title: 'Old', slides: [{ title: 'First' }] });
     const calls = changesOf(page);
     const title = dialog.getByLabel('Title');
@@ -256,7 +256,7 @@ describe('staff who make the slides of a step', () => {
     await slide.getByLabel('YouTube address').fill('https://youtu.be/dQw4w9WgXcQ');
     expect(await slide.getByLabel('Title (optional)', { exact: true }).inputValue()).toBe('');
     expect(await slide.getByText('Visible to leads').count()).toBeGreaterThan(0);
-    await slide.getByLabel('Internal title (optional)').fill('Film, version 2');
+    await slide.getByLabel('Internal title (optional)').fill('Video, version 2');
     await slide.getByRole('button', { name: 'Add question' }).click();
     await page.getByRole('menuitem', { name: 'Yes / No' }).click();
     const question = page.getByRole('dialog', { name: /^New question/ });
@@ -264,15 +264,15 @@ describe('staff who make the slides of a step', () => {
     await question.getByRole('button', { name: 'Save' }).click();
     await question.waitFor({ state: 'hidden' });
     await slide.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Edit slide Film, version 2' }).waitFor();
+    await dialog.getByRole('button', { name: 'Edit slide Video, version 2' }).waitFor();
     const { slides } = await readPitch(pitchId);
     expect(slides).toMatchObject([
       { title: 'Twenty-five letters: abcd' },
-      { title: null, internalTitle: 'Film, version 2', widgets: [{ label: 'Will you come?' }] },
+      { title: null, internalTitle: 'Video, version 2', widgets: [{ label: 'Will you come?' }] },
     ]);
   });
 
-  it('leave no slide behind that they did not save [SLIDE-13]', async () => {
+  it('leave no unsaved slide behind [SLIDE-13]', async () => {
     const { page, dialog, pitchId } = await openPitch({ title: 'Left', slides: [{ title: 'First' }] });
     await dialog.getByRole('button', { name: 'Add slide' }).click();
     await page.getByRole('menuitem', { name: /YouTube/ }).click();

@@ -55,7 +55,7 @@ async function waitingFor(leadId: number): Promise<{ message: string; scheduledF
 }
 
 describe('staff whose contacts have booked events', () => {
-  it('find them in the sidebar and at their own address, next the soonest [EVENT-01 NAV-05 NAV-26]', async () => {
+  it('find them in the sidebar and at their own address, the soonest first [EVENT-01 NAV-05 NAV-26]', async () => {
     const page = await journey.openStaffApp('/dashboard');
     await page.getByRole('link', { name: 'Events' }).click();
     await page.waitForURL(/\/events$/);
@@ -76,7 +76,7 @@ describe('staff whose contacts have booked events', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('write to everybody of one, with the keyboard alone [EVENT-02]', async () => {
+  it('message everyone in one, with the keyboard alone [EVENT-02]', async () => {
     const page = await journey.openStaffApp('/events');
     await page.getByRole('checkbox', { name: openHouseName }).focus();
     await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ describe('staff whose contacts have booked events', () => {
     }
   });
 
-  it('put a campaign around it, whose texts count back from its time [EVENT-03]', async () => {
+  it('add a campaign to it, whose messages count back from its time [EVENT-03]', async () => {
     const page = await journey.openStaffApp('/events');
     await page.getByRole('checkbox', { name: openHouseName }).click();
     const bar = page.getByRole('region', { name: 'Selected events' });
@@ -112,7 +112,7 @@ describe('staff whose contacts have booked events', () => {
       expect(await waitingFor(id)).toMatchObject([{ scheduledFor: '2026-03-19T17:30:00.000Z' }]);
   });
 
-  it('cancel it, and the texts that waited for it are gone [EVENT-04 EVENT-05 EVENT-08 ERR-55]', async () => {
+  it('cancel it, and its waiting messages are gone [EVENT-04 EVENT-05 EVENT-08 ERR-55]', async () => {
     const page = await journey.openStaffApp('/events');
     await page.getByRole('checkbox', { name: openHouseName }).click();
     await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: 'Cancel events' }).click();
@@ -134,7 +134,7 @@ describe('staff whose contacts have booked events', () => {
     await story.getByText('Pre-Appt. step 1 of Reminders, for 03/20/2026, was not sent').waitFor();
   });
 
-  it('read that there are none when none is left [EVENT-07 ERR-35]', async () => {
+  it('see that there are none when none is left [EVENT-07 ERR-35]', async () => {
     const page = await journey.openStaffApp('/events');
     await page.getByRole('checkbox').first().click();
     await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: 'Cancel events' }).click();

@@ -13,7 +13,7 @@ const SECONDS = 1_000;
 const UNREACHED = 'We can’t reach the server right now.';
 const DATABASE_AWAY = "We can't reach our database right now. Please try again in a minute.";
 
-// Both the way of the browser to the server and that of the server to its database can be shut.
+// Both the browser's connection to the server and the server's connection to its database can be cut.
 const server = new Gate({ port: 0 }, { port: 0 });
 let database: Gate;
 let token: string;
@@ -58,7 +58,7 @@ describe('staff whose server loses its database', () => {
     await group().waitFor();
   });
 
-  it('read what is wrong when it stays away, and go on with one press once it is back', async () => {
+  it('see what is wrong while it is down, and continue with one press once it is back', async () => {
     await database.shut();
     await goTo('/groups');
     await page.getByRole('alert').filter({ hasText: DATABASE_AWAY }).waitFor();
@@ -84,7 +84,7 @@ describe('staff whose server loses its database', () => {
 });
 
 describe('staff who lose their server', () => {
-  it('keep what they see, read that it may be out of date, and are back as soon as it is', async () => {
+  it('keep their screen, see that it may be out of date, and are back as soon as it is', async () => {
     await goTo('/groups');
     await group().waitFor();
     await server.shut();
@@ -96,7 +96,7 @@ describe('staff who lose their server', () => {
 });
 
 describe('staff who lose their own connection', () => {
-  it('read so at once, also from a change, and go on when it is back', async () => {
+  it('see that right away, also on a change, and continue when it is back', async () => {
     await goTo('/dashboard');
     await page.getByText('Maya Jones').first().click();
     await page.getByRole('tab', { name: 'Details' }).click();

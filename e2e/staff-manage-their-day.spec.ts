@@ -21,7 +21,7 @@ await server.graphql(
   staff.token,
 );
 await journey.waitForTexts(phone, 1);
-// A reply belongs to a campaign whose text is known to have gone out.
+// A reply belongs to a campaign whose message is known to have been sent.
 await untilSettled(server.context, organization.id);
 await journey.reply(phone, 'Yes, on Monday');
 
@@ -68,7 +68,7 @@ describe('staff on an ordinary day', () => {
     await page.getByRole('dialog').getByRole('combobox', { name: 'Campaign' }).waitFor();
   });
 
-  it('let texts and calls be answered, take in who writes, and set rules [BRAND-06]', async () => {
+  it('turn on replies to messages and calls, accept new texters, and set workflows [BRAND-06]', async () => {
     const page = await journey.openStaffApp('/account');
     await switchOn(page, ['Let contacts join on their own', 'Forward calls', 'Auto-reply']);
     await page.getByLabel('Forward to').fill('(602) 555-0190');

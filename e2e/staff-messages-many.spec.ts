@@ -34,7 +34,7 @@ async function buildGroup(
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const bar = (page: Page) => page.getByRole('region', { name: /^Selected/ });
 
-describe('somebody with three hundred regulars', () => {
+describe('a user with three hundred regulars', () => {
   it('selects across pages, messages 300 contacts, sees the confirm step and the phones [BULK-06 BULK-12 LEAD-21]', async () => {
     const groupId = await buildGroup({ organizationId: organization.id, token: staff.token }, 303, 300, firstPhone);
     const page = await journey.openStaffApp(`/group/${groupId}`);
@@ -90,8 +90,8 @@ describe('somebody with three hundred regulars', () => {
   });
 });
 
-describe('somebody without a plan', () => {
-  it('adds to a campaign with billing off, meets the billing card, and sends after it [BULK-14 BULK-22]', async () => {
+describe('a user without a plan', () => {
+  it('adds contacts to a campaign without billing, sees the billing card, and sends after setting it up [BULK-14 BULK-22]', async () => {
     const { context } = server;
     const shop = await buildOrganization(context, { billingActive: false });
     const owner = await buildUser(context, shop.id);
@@ -113,7 +113,7 @@ describe('somebody without a plan', () => {
     await card.getByRole('button', { name: 'Choose Basic' }).click();
     await page.getByText('Subscription Updated').waitFor();
     await card.waitFor({ state: 'hidden' });
-    // What was missing goes away above the button, and moves it.
+    // The missing setup above the button goes away, which moves the button.
     await page.getByRole('group', { name: 'Before you send' }).waitFor({ state: 'hidden' });
     await press(page, 'Send to 2 leads');
     await page.getByText('Leads Added').waitFor();

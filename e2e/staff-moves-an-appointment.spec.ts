@@ -6,7 +6,7 @@ import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
 import { startJourney } from './journey-server.ts';
 
-// A studio where the clocks change: on 03/08/2026 two o'clock in the morning is three o'clock.
+// A studio where the clocks change: on 03/08/2026, 2 AM becomes 3 AM.
 registerBrand({
   ...tattooCareBrand,
   key: 'eastern-ink',
@@ -54,7 +54,7 @@ async function planOf(page: Page): Promise<string[]> {
 }
 
 describe('staff whose contact has an appointment', () => {
-  it('build the texts before and after it in their own tabs [EDIT-11 OPEN-88]', async () => {
+  it('build the messages before and after it in their own tabs [EDIT-11 OPEN-88]', async () => {
     const page = await journey.openStaffApp(`/campaign/${campaign.id}`, inNewYork);
     await page.getByRole('tab', { name: 'Pre-Appt.' }).click();
     await addStep(page, 'See you tomorrow', { Days: '1' });
@@ -68,7 +68,7 @@ describe('staff whose contact has an appointment', () => {
     await page.getByText('No steps yet').waitFor();
   });
 
-  it('make it, and read when its texts go out [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
+  it('create it, and see when its messages will be sent [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
     const page = await openMaya();
     await page.getByRole('button', { name: 'New appointment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Appointment' });
@@ -91,7 +91,7 @@ describe('staff whose contact has an appointment', () => {
     ]);
   });
 
-  it('move it over the day on which the clocks change, and read the new plan [DETAIL-18 DETAIL-19 DETAIL-22 DETAIL-23]', async () => {
+  it('move it across the clock change, and see the new schedule [DETAIL-18 DETAIL-19 DETAIL-22 DETAIL-23]', async () => {
     const page = await openMaya();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/07/2026' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });
@@ -99,7 +99,8 @@ describe('staff whose contact has an appointment', () => {
     await dialog.getByRole('button', { name: 'Change date' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('listitem', { name: 'Appointment, 03/08/2026' }).waitFor();
-    // A day before noon is noon, though only 23 hours lie between; eleven hours before noon is night, and nothing leaves before 8.
+    // A day before noon is noon, though only 23 hours apart; eleven hours before noon is in quiet hours, and nothing is
+    // sent before 8.
     expect(await planOf(page)).toEqual([
       expect.stringMatching(/step 1 of Aftercare, for 03\/08\/2026, is planned03\/07\/2026 12:00 PM/),
       expect.stringMatching(/step 2 of Aftercare, for 03\/08\/2026, is planned03\/08\/2026 8:00 AM/),
@@ -109,7 +110,7 @@ describe('staff whose contact has an appointment', () => {
     await page.getByRole('region', { name: 'Timeline' }).getByText('The appointment was moved to 03/08/2026').waitFor();
   });
 
-  it('without a date find only campaigns that need none, and take one off with the keyboard alone [DETAIL-16 DETAIL-24 DETAIL-25]', async () => {
+  it('without a date find only campaigns that need none, and remove one with the keyboard alone [DETAIL-16 DETAIL-24 DETAIL-25]', async () => {
     const page = await openMaya();
     await page.getByRole('button', { name: 'Change the date of the appointment, 03/08/2026' }).focus();
     await page.keyboard.press('Enter');

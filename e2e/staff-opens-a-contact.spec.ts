@@ -12,7 +12,7 @@ const phone = '+15552223344';
 const maya = await buildLead(server.context, organization.id, { name: 'Maya Okafor', phone: '5552223344' });
 const pitch = await buildPitch(server.context, organization.id, {
   title: 'Your visit',
-  slides: [{ title: 'Before you come', widgets: [{ label: 'Will you come?' }] }, { title: 'The film' }],
+  slides: [{ title: 'Before you come', widgets: [{ label: 'Will you come?' }] }, { title: 'The tour' }],
 });
 const given = { userId: staff.id, leadIds: [maya.id] };
 const steps = [{ message: 'Please watch this', pitchId: pitch.id }];
@@ -42,7 +42,7 @@ async function watchOnThePhone(): Promise<void> {
 }
 
 describe('staff who open a contact', () => {
-  it('read how long each slide was viewed and what was answered, of the campaign with activity first [DETAIL-05 DETAIL-06 DETAIL-08 DETAIL-09]', async () => {
+  it('see how long each slide was viewed and what was answered, the campaign with activity first [DETAIL-05 DETAIL-06 DETAIL-08 DETAIL-09]', async () => {
     await watchOnThePhone();
     const page = await openMaya();
     const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ describe('staff who open a contact', () => {
     await dialog.getByText('Nothing viewed yet').waitFor();
   });
 
-  it('write, and read the answer as it comes [DETAIL-10 MSG-10 MSG-19]', async () => {
+  it('write, and see the answer arrive [DETAIL-10 MSG-10 MSG-19]', async () => {
     const page = await openMaya();
     await chooseTab(page, 'Messages');
     const feed = page.getByRole('log', { name: 'Messages' });
@@ -70,13 +70,13 @@ describe('staff who open a contact', () => {
     expect(texts.at(-1)?.body).toBe('See you on Monday');
     await journey.reply(phone, 'I will be there');
     await feed.getByText('I will be there').waitFor();
-    // The newest text is in sight without any scrolling by hand.
+    // The latest message is visible without scrolling.
     await vi.waitFor(async () => expect(await isInSight(page, 'I will be there')).toBe(true), { timeout: 60_000 });
     const meta = await feed.locator('div', { hasText: 'See you on Monday' }).first().textContent();
     expect(meta).toMatch(/Person \d+.*03\/10\/2026/);
   });
 
-  it('read what was said in the inbox, in a feed 600 high [MSG-21 CONST-33]', async () => {
+  it('read the conversation in the inbox, in a feed 600 high [MSG-21 CONST-33]', async () => {
     const show =
       'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showMessages: true }) { success } }';
     await server.graphql(show, { id: String(organization.id) }, staff.token);
@@ -107,7 +107,7 @@ describe('staff who open a contact', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('correct a name, and are back at the list, which shows it [DETAIL-11 DETAIL-14 ERR-48]', async () => {
+  it('correct a name, and return to the list, which shows it [DETAIL-11 DETAIL-14 ERR-48]', async () => {
     const page = await openMaya();
     await chooseTab(page, 'Details');
     await page.getByRole('dialog').getByLabel('Name').fill('Maya Okafor-Lind');
@@ -118,7 +118,7 @@ describe('staff who open a contact', () => {
   });
 });
 
-describe('staff whose server refuses or fails', () => {
+describe('staff whose server returns errors', () => {
   async function answerWith(page: Page, operation: string, result: object): Promise<void> {
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes(operation)) return route.fallback();
@@ -126,7 +126,7 @@ describe('staff whose server refuses or fails', () => {
     });
   }
 
-  it('read the first reason, or that it is not known, and lose nothing they typed [API-05]', async () => {
+  it('see the first error, or that it is unknown, and lose nothing they typed [API-05]', async () => {
     const page = await openMaya();
     await chooseTab(page, 'Messages');
     const box = page.getByRole('textbox', { name: 'Message' });
@@ -143,7 +143,7 @@ describe('staff whose server refuses or fails', () => {
     expect(await box.inputValue()).toBe('Hello again');
   });
 
-  it('can try again when a screen cannot be read [API-05 ERR-57]', async () => {
+  it('can try again when a screen fails to load [API-05 ERR-57]', async () => {
     const page = await journey.openPage('about:blank', { viewport: { width: 1280, height: 800 }, isMobile: false });
     await page.addInitScript((token) => localStorage.setItem('token', token), staff.token);
     await answerWith(page, 'leads(', { leads: { success: false, errors: [] } });
@@ -172,7 +172,7 @@ describe('the dialogs', () => {
     expect(Math.round(await width(390))).toBe(Math.round(390 * 0.93));
   });
 
-  it('and the words that explain a number are at most 340 wide [CONST-28]', async () => {
+  it('and tooltips that explain a number are at most 340 wide [CONST-28]', async () => {
     const page = await journey.openStaffApp('/dashboard');
     await page.getByRole('button', { name: 'How Views is counted' }).hover();
     const words = page.getByRole('tooltip');

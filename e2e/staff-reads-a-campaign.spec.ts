@@ -22,7 +22,7 @@ async function buildSentCampaign(): Promise<number> {
   for (const [index, phone] of phones.entries()) {
     leadIds.push((await buildLead(server.context, organization.id, { name: `Person ${index}`, phone })).id);
   }
-  // Somebody who has opted out is in it like everybody else, and gets nothing.
+  // A contact who opted out is in it like everyone else, and gets nothing.
   const gone = { name: 'Ines Gone', phone: '5552220009' };
   leadIds.push((await buildLead(server.context, organization.id, gone)).id);
   await journey.reply(`+1${gone.phone}`, 'STOP');
@@ -41,7 +41,7 @@ async function buildSentCampaign(): Promise<number> {
 
 async function openReport(campaignId: number): Promise<Page> {
   const page = await journey.openStaffApp(`/campaign/${campaignId}`);
-  // A campaign that has been active opens on its report already.
+  // A campaign that was ever active opens on its report.
   const report = page.getByRole('button', { name: 'Report', exact: true });
   await report.or(page.getByRole('region', { name: 'Received' })).waitFor();
   if (await report.isVisible()) await report.click();
@@ -52,13 +52,13 @@ const namesIn = (page: Page, column: string) =>
   page.getByRole('region', { name: column, exact: true }).getByRole('listitem').count();
 
 describe('staff before the first campaign', () => {
-  it('read that there is none, and can begin one [CAMP-01 ERR-33]', async () => {
+  it('see that there is none, and can create one [CAMP-01 ERR-33]', async () => {
     const page = await journey.openStaffApp('/campaigns');
     await page.getByText('- No Campaigns Found -', { exact: true }).waitFor();
     expect(await page.getByRole('main').getByRole('button', { name: 'New campaign' }).count()).toBe(1);
   });
 
-  it('come from a campaign that is not theirs to the list, without a word [NAV-19 ERR-15]', async () => {
+  it('are sent from another organization’s campaign to the list, without a message [NAV-19 ERR-15]', async () => {
     const other = await buildOrganization(server.context);
     const stranger = await buildUser(server.context, other.id);
     const foreign = await buildCampaign(server.context, other.id, { userId: stranger.id, steps: [] });
@@ -72,7 +72,7 @@ describe('staff before the first campaign', () => {
 });
 
 describe('staff who open a campaign that was sent', () => {
-  it('read how far it came, and where everybody stands [CAMP-02 CAMP-03 CAMP-04 CAMP-05 CAMP-07 CAMP-08 CAMP-09 CAMP-10 CAMP-11 CAMP-12]', async () => {
+  it('see its progress, and where everyone is [CAMP-02 CAMP-03 CAMP-04 CAMP-05 CAMP-07 CAMP-08 CAMP-09 CAMP-10 CAMP-11 CAMP-12]', async () => {
     const page = await openReport(await buildSentCampaign());
     await page.getByRole('heading', { name: 'Spring check-up', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Edit campaign' }).waitFor();
@@ -101,7 +101,7 @@ describe('staff who open a campaign that was sent', () => {
     expect(await listed.textContent()).toMatch(/4 leads, 3 steps.*0% completed/);
   });
 
-  it('see who looks right now, and the board again when they ask for it [CAMP-06 CAMP-14]', async () => {
+  it('see who is viewing right now, and refresh the board [CAMP-06 CAMP-14]', async () => {
     const page = await openReport(await newestCampaign());
     await page.getByRole('region', { name: 'Currently Viewing' }).getByText('0', { exact: true }).waitFor();
     server.clock.advance({ hours: 1 });
@@ -120,12 +120,12 @@ describe('staff who open a campaign that was sent', () => {
     await page.getByRole('listitem').filter({ hasText: 'Last active 03/10/2026' }).waitFor();
   });
 
-  it('take the report home as a file [CAMP-13 CAMP-22 CAMP-23 CONST-26]', async () => {
+  it('download the report [CAMP-13 CAMP-22 CAMP-23 CONST-26]', async () => {
     const page = await openReport(await newestCampaign());
     await page.getByRole('button', { name: 'CSV Report' }).click();
     const dialog = page.getByRole('dialog', { name: 'CSV Report' });
     await dialog.getByRole('cell', { name: 'Person 0' }).waitFor();
-    // It grows into its width.
+    // It animates to its width.
     await vi.waitFor(async () => expect((await dialog.boundingBox())?.width).toBe(1280 * 0.8), { timeout: 60_000 });
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download Report' }).click();

@@ -42,8 +42,8 @@ async function rulesStored(): Promise<{ label: string | null }[]> {
   return features[0].workflows;
 }
 
-describe('staff who set a rule of if and then', () => {
-  it('leave nothing behind when they change their mind [FLOW-03 FLOW-04]', async () => {
+describe('staff who set an if/then workflow', () => {
+  it('leave nothing behind when they cancel [FLOW-03 FLOW-04]', async () => {
     const leave = [
       (page: Page) =>
         page.getByRole('dialog', { name: 'If/then', exact: true }).getByRole('button', { name: 'Cancel' }).click(),
@@ -60,7 +60,7 @@ describe('staff who set a rule of if and then', () => {
     }
   });
 
-  it('choose an answer and a text, and who answers so gets it [BRAND-27 EDIT-21 EDIT-22 EDIT-23 EDIT-24 FLOW-11 FLOW-17]', async () => {
+  it('choose an answer and a message, and contacts with that answer get it [BRAND-27 EDIT-21 EDIT-22 EDIT-23 EDIT-24 FLOW-11 FLOW-17]', async () => {
     const page = await openEditor();
     await page.getByRole('button', { name: 'If/then' }).click();
     await page.getByRole('button', { name: 'Add workflow' }).click();

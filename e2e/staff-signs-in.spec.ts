@@ -15,7 +15,7 @@ async function signIn(email: string, password: string) {
 const storedToken = (page: Awaited<ReturnType<typeof signIn>>) => page.evaluate(() => localStorage.getItem('token'));
 
 describe('a person with an account', () => {
-  it('signs in, works, signs out, and the old token is worth nothing [AUTH-01 AUTH-02 AUTH-04 SESS-04 NAV-01]', async () => {
+  it('signs in, works, signs out, and the old token no longer works [AUTH-01 AUTH-02 AUTH-04 SESS-04 NAV-01]', async () => {
     const page = await signIn(staff.email, staff.password);
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -29,7 +29,7 @@ describe('a person with an account', () => {
     expect(answer.user).toEqual({ success: false, errors: ['Invalid session'] });
   });
 
-  it('reads why a wrong password does not do, and can mend it [AUTH-16]', async () => {
+  it('sees why a wrong password fails, and can correct it [AUTH-16]', async () => {
     const page = await signIn(staff.email, 'not the password');
     await page.getByText('The email address or the password is not right.').waitFor();
     expect(await storedToken(page)).toBeNull();
@@ -38,12 +38,12 @@ describe('a person with an account', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('is brought from the sign-in to the dashboard when signed in already [AUTH-03]', async () => {
+  it('is redirected from the sign-in to the dashboard when already signed in [AUTH-03]', async () => {
     const page = await journey.openStaffApp('/login');
     await page.waitForURL('**/dashboard');
   });
 
-  it('leaves by address as well, and leaves no token behind [AUTH-04 AUTH-05]', async () => {
+  it('can also sign out by address, and leaves no token behind [AUTH-04 AUTH-05]', async () => {
     const away = await buildUser(server.context, journey.organization.id);
     for (const address of ['/logout', '/clear-token']) {
       const page = await journey.openStaffApp('/login', { as: null });
@@ -75,7 +75,7 @@ describe('a person with an account', () => {
 
 describe('a person without an account', () => {
   it.each(['/dashboard', '/campaigns', '/campaign/1'])(
-    'is sent from %s to the sign-in [SESS-01 ERR-16]',
+    'is redirected from %s to the sign-in [SESS-01 ERR-16]',
     async (path) => {
       const page = await journey.openStaffApp(path, { as: null });
       await page.waitForURL('**/login');
@@ -83,7 +83,7 @@ describe('a person without an account', () => {
     },
   );
 
-  it('with a token that was never given loses it and signs in [SESS-02]', async () => {
+  it('with an invalid token loses it and signs in [SESS-02]', async () => {
     const page = await journey.openStaffApp('/login', { as: null });
     await page.evaluate(() => localStorage.setItem('token', 'made-up'));
     await page.goto(`${server.url}/dashboard`);
@@ -91,14 +91,14 @@ describe('a person without an account', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  it('comes from an unknown address, and from none, to the sign-in of a brand without a site [NAV-18]', async () => {
+  it('gets from an unknown or empty address to the sign-in of a brand without a website [NAV-18]', async () => {
     for (const address of ['/', '/nope/nothing', '/tir/1']) {
       const page = await journey.openStaffApp(address, { as: null });
       await page.waitForURL('**/login');
     }
   });
 
-  it('goes from the bare address to the site of a brand that has one [NAV-17]', async () => {
+  it('gets from the bare address to the website of a brand that has one [NAV-17]', async () => {
     const page = await journey.openPage('about:blank');
     await page.route('https://brand.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));
     await page.route(`${server.url}/`, async (route) => {

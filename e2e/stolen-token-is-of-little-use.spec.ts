@@ -18,8 +18,8 @@ async function dashboardOf(page: Page) {
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
 }
 
-describe('the token that a page keeps', () => {
-  it('is replaced in every tab, and its later use ends the sign-in and is mailed', async () => {
+describe('the token stored in a page', () => {
+  it('is replaced in every tab, and using it later ends the session and is reported by email', async () => {
     const person = await buildUser(server.context, journey.organization.id);
     const page = await journey.openStaffApp('/dashboard', { as: person });
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -30,13 +30,13 @@ describe('the token that a page keeps', () => {
     server.clock.advance({ minutes: 16 });
     await dashboardOf(page);
     await expect.poll(() => tokenOf(page)).not.toBe(stolen);
-    // The other tab goes on without being loaded again.
+    // The other tab continues without a reload.
     await other.getByRole('link', { name: 'Campaigns' }).first().click();
     await other.getByRole('heading', { name: 'Campaigns' }).first().waitFor();
     server.clock.advance({ minutes: 5 });
     for (const tab of [page, other]) await dashboardOf(tab);
 
-    // Of two tabs only the first to notice says why.
+    // Of two tabs, only the first to notice says why.
     await other.close();
     expect(await isIn(stolen)).toBe(false);
     await page.getByRole('link', { name: 'Campaigns' }).first().click();
@@ -46,12 +46,12 @@ describe('the token that a page keeps', () => {
     expect(mail?.subject).toBe('We signed out one of your devices');
   });
 
-  it('stays good when the answer with the new one is lost', async () => {
+  it('stays valid when the response with the new one is lost', async () => {
     const person = await buildUser(server.context, journey.organization.id);
     const page = await journey.openStaffApp('/dashboard', { as: person });
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     const first = await tokenOf(page);
-    // No call of the overview is under way that could take the new token first.
+    // No call of the overview may be in flight that could get the new token first.
     await page.goto(`${server.url}/policy`);
     let lost = 0;
     await page.route('**/graphql', async (route) => {
@@ -86,7 +86,7 @@ describe('a clinic', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  it('is opened with a key that nobody takes out of the browser, and not with the token alone', async () => {
+  it('is opened with a key that can’t leave the browser, and not with the token alone', async () => {
     const person = await buildClinic();
     const page = await journey.openStaffApp('/login', { as: null });
     const refused: string[] = [];
@@ -110,17 +110,17 @@ describe('a clinic', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is not opened by a browser that keeps no key, and says why', async () => {
+  it('isn’t opened by a browser that stores no key, and says why', async () => {
     const person = await buildClinic();
     const page = await journey.openStaffApp('/login', { as: null });
-    // As at an address without https.
+    // Like an address without https.
     await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }));
     await signIn(page, person);
     await page.getByText('This account only signs in over a secure connection.').waitFor();
     expect(await tokenOf(page)).toBe('');
   });
 
-  it('takes a browser whose clock is an hour wrong', async () => {
+  it('accepts a browser whose clock is off by an hour', async () => {
     const person = await buildClinic();
     const page = await journey.openStaffApp('/login', { as: null });
     await page.addInitScript(() => {

@@ -14,7 +14,7 @@ import {
   line,
   PEOPLE,
   phoneOf,
-  sendToEverybody,
+  sendToEveryone,
   signUp,
   typeNewPassword,
   untilTicked,
@@ -35,7 +35,7 @@ const settingsAt = (url: string) => {
   stripe.announceTo(`${url}/webhooks/stripe`);
   return {
     ...{ BRAND: 'opp-text', PUBLIC_URL: url, SENDER_RATE: '100', NUMBER_RATES: 'local=100' },
-    // No proxy ends TLS here, without which a browser keeps no key.
+    // No proxy terminates TLS here, without which a browser stores no key.
     SESSION_KEYS: 'optional',
     ...{ CARRIER: 'twilio', TWILIO_API_URL: twilio.url },
     ...{ TWILIO_ACCOUNT_SID: twilio.accountSid, TWILIO_AUTH_TOKEN: twilio.authToken },
@@ -70,14 +70,14 @@ const textTo = (phone: string, wanted: RegExp) =>
     return text;
   }, PATIENCE);
 
-/** The carrier tells that what it took on was delivered, where it was asked to. */
+/** The carrier reports its accepted messages as delivered, to the requested address. */
 async function deliverEverything(): Promise<void> {
   for (const { sid, status, statusCallback } of twilio.accepted())
     if (status === 'queued' && statusCallback) expect(await twilio.reportStatus(sid, 'delivered')).toBe(200);
 }
 
-describe('somebody with an empty server, an account at a carrier and one at a payment service', () => {
-  it('sets the server up by the page that the first link opens', async () => {
+describe('an operator with an empty server, a carrier account and a payment account', () => {
+  it('sets up the server on the page that the first link opens', async () => {
     const [link = ''] = await product.printed(/http:\S+\/register\/[\w-]{40,}/);
     const page = await product.open(link);
     await page.getByLabel('Name', { exact: true }).fill('Ada Platform');
@@ -120,13 +120,13 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await page.context().close();
   });
 
-  it('lets Stripe into the page of the payment form only', async () => {
+  it('allows Stripe only in the page of the payment form', async () => {
     const policyOf = async (path: string) =>
       (await fetch(product.url + path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy');
     const form = await policyOf('/payment-form');
     expect(form).toContain("script-src 'self' https://js.stripe.com");
     expect(form).toContain("frame-ancestors 'self'");
-    for (const path of ['/account?tab=billing', '/login', '/p/nobody'])
+    for (const path of ['/account?tab=billing', '/login', '/p/unknown'])
       expect(await policyOf(path), path).not.toContain('stripe.com');
   });
 
@@ -146,7 +146,7 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await importPeople(page);
     await writeCampaign(page);
     expect((await textTo('+16025550177', /Free roof checks/)).from).toBe(number);
-    await sendToEverybody(page);
+    await sendToEveryone(page);
 
     const sent = () => twilio.accepted().filter(({ body, to }) => body === WORDS && to.startsWith('+1602333'));
     await vi.waitFor(() => expect(sent().length).toBe(PEOPLE), PATIENCE);
@@ -170,7 +170,7 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
   });
 });
 
-// As with an app on a phone that cannot scan: by the key that is shown.
+// Like an app on a phone that can't scan: with the key that is shown.
 async function setUpSecondStep(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
   const key = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
@@ -195,7 +195,7 @@ async function enterCompany(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save brand' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('main').getByText('Platform Texts, LLC').waitFor();
-  // Their own screen shows it without being opened again.
+  // Their own screen shows it without a reload.
   await page.getByRole('button', { name: /Ada Platform/ }).click();
   await page.getByRole('menuitem', { name: /help@tidings\.test/ }).waitFor();
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import {
   importPeople,
   PEOPLE,
   phoneOf,
-  sendToEverybody,
+  sendToEveryone,
   signUp,
   untilTicked,
   WORDS,
@@ -28,7 +28,7 @@ const stranger = {
 
 const numberOf = (phone: string) => phone.replace(/^\+1(...)(...)/, '($1) $2-');
 
-describe('somebody who has typed the first command of the README', () => {
+describe('a person who ran the first command of the README', () => {
   it('signs up with a simulated phone, texts 300 people, answers as one of them and reads the report', async () => {
     const page = await product.open('/register');
     await signUp(page, stranger, async () => {
@@ -43,7 +43,7 @@ describe('somebody who has typed the first command of the README', () => {
     await allowAnyHour(page);
     await importPeople(page);
     await writeCampaign(page);
-    await sendToEverybody(page);
+    await sendToEveryone(page);
     await page.getByText(`${PEOPLE} delivered, 0 failed`).waitFor();
 
     const [first, last] = [phoneOf(1), phoneOf(PEOPLE)];
@@ -62,7 +62,7 @@ describe('somebody who has typed the first command of the README', () => {
 });
 
 describe('the addresses that the README prints', () => {
-  it.each(brandKeys.map(brandNamed))('let the owner of the organization in $key in', async (brand) => {
+  it.each(brandKeys.map(brandNamed))('let the owner of the organization in $key sign in', async (brand) => {
     const page = await signInAt(brand.key);
     await page.getByRole('heading', { name: brand.words.leads, exact: true }).waitFor();
     expect(new URL(page.url()).hostname).toBe(`${brand.key}.localhost`);

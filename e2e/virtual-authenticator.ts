@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** An authenticator of the browser's own, as a device with a fingerprint reader has one. */
+/** A virtual authenticator in the browser, like a device with a fingerprint reader. */
 export type VirtualAuthenticator = {
   readonly session: CDPSession;
   readonly id: string;
-  /** How many passkeys are on it. */
+  /** How many passkeys it has. */
   count(): Promise<number>;
-  /** Whether the person's finger is recognized from now on. */
+  /** Sets whether the person's finger is recognized. */
   recognize(isRecognized: boolean): Promise<void>;
 };
 
-/** Gives the page's browser a device that keeps passkeys, and answers at once. */
+/** Gives the page's browser a device that stores passkeys, and responds right away. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -4,7 +4,7 @@ import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
 import { turnSwitch } from '../server/testing/turn-switch.ts';
 import { startJourney } from './journey-server.ts';
 
-// Told against the real clock, because a browser judges the age of what it is given.
+// On the real clock, because a browser judges the age of what it gets.
 const journey = await startJourney({ startsAt: new Date().toISOString() });
 const { server, organization, staff } = journey;
 await turnSwitch(server.context, organization.id, 'showCalendly');
@@ -12,7 +12,7 @@ const link = await buildViewerLink(server.context, organization.id, {
   slides: [{ type: 'CALENDAR', title: 'When shall we talk?' }, { title: 'See you' }],
 });
 
-/** Connects Calendly in the popup that the campaign's editor opens. */
+/** Connects Calendly in the popup of the campaign's editor. */
 async function connect(app: Page): Promise<void> {
   await app.getByRole('button', { name: 'Calendly' }).click();
   const opened = app.waitForEvent('popup');
@@ -38,7 +38,7 @@ async function book(calendar: FrameLocator): Promise<void> {
 }
 
 describe('a visitor', () => {
-  it('books a time in the calendar that staff connected, and may then go on [EDIT-57 INTG-09 SLIDE-21 CONST-61 VIEW-11 VIEW-13 VIEW-14]', async () => {
+  it('books a time in the calendar that staff connected, and can then continue [EDIT-57 INTG-09 SLIDE-21 CONST-61 VIEW-11 VIEW-13 VIEW-14]', async () => {
     const app = await journey.openStaffApp(`/campaign/${link.campaignId}`);
     await connect(app);
     await putOnSlide();
@@ -49,7 +49,7 @@ describe('a visitor', () => {
     expect((await frame.boundingBox())?.height).toBe(750);
     const goOn = page.getByRole('button', { name: 'Continue' });
     expect(await goOn.isDisabled()).toBe(true);
-    // The page itself, and a window beside it, say that something was booked: nobody believes them.
+    // The page itself, and a window beside it, claim that something was booked: neither is believed.
     await page.evaluate(() => {
       const uri = `${location.origin}/simulator/calendly/api/scheduled_events/x`;
       const payload = { event: { uri }, invitee: { uri: `${uri}/invitees/x` } };
@@ -61,7 +61,7 @@ describe('a visitor', () => {
     await goOn.click();
     await page.getByRole('heading', { name: 'See you' }).waitFor();
 
-    // The viewer stays where it was, and the slide before it knows what was booked.
+    // The viewer stays at its slide, and the slide before it knows about the booking.
     await page.reload();
     await page.getByRole('heading', { name: 'See you' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();

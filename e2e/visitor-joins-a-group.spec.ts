@@ -20,7 +20,7 @@ await asStaff(
   '',
 );
 
-/** What keeps people from reading the page, and how far it is wider than the phone. */
+/** Accessibility violations on the page, and by how much it is wider than the phone. */
 async function troubles(page: Page): Promise<string[]> {
   const violations = await violationsIn(page, 'html', PROMISED);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -38,7 +38,7 @@ async function fillIn(page: Page, phone: string): Promise<void> {
 }
 
 describe('a visitor', () => {
-  it("joins a group by its page and gets the group's campaign [PAGE-26 PAGE-30 PAGE-31 PAGE-35 GROUP-20]", async () => {
+  it("joins a group on its page and gets the group's campaign [PAGE-26 PAGE-30 PAGE-31 PAGE-35 GROUP-20]", async () => {
     const page = await journey.openPage(`/g/${group.code}`);
     await page.getByRole('heading', { name: 'The bread club' }).waitFor();
     for (const shown of ['A loaf a week', '$12', 'Weekly', '14 days']) await page.getByText(shown).waitFor();
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     await app.getByRole('row', { name: /Maya Okafor/ }).waitFor();
   });
 
-  it('joins a campaign by the page that staff wrote in its editor [EDIT-04 PAGE-15..PAGE-18 PAGE-25 PAGE-28]', async () => {
+  it('joins a campaign on the page that staff wrote in its editor [EDIT-04 PAGE-15..PAGE-18 PAGE-25 PAGE-28]', async () => {
     const app = await journey.openStaffApp(`/campaign/${campaign.id}`);
     await app.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.getByRole('button', { name: 'Landing page' }).click();

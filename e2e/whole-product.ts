@@ -1,4 +1,4 @@
-// What the stories of the first hour begin with: a command of the README, as a process of its own, on an empty folder.
+// What the first-hour stories start with: a command of the README, in its own process and an empty folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,22 +9,22 @@ import { launchBrowser } from './browser.ts';
 import { browserFlags, leadHere } from './known-host.ts';
 import { newPage } from './open-page.ts';
 
-// The demo fills five organizations first: a minute on a machine that does nothing else.
+// The demo fills five organizations first: a minute on an idle machine.
 const START_MS = 400_000;
 
 export type Product = {
   readonly url: string;
-  /** A folder for what a story writes; it's gone afterward. */
+  /** A folder for a story's files, deleted afterward. */
   readonly folder: string;
-  /** Runs a command of the README beside the server, and answers what it printed. */
+  /** Runs a command of the README beside the server, and returns its output. */
   run(program: string, ...words: string[]): Promise<{ code: number | null; out: string }>;
-  /** Waits until the command has printed this, and answers the match. */
+  /** Waits until the command has printed this, and returns the match. */
   printed(pattern: RegExp): Promise<RegExpMatchArray>;
-  /** A page of somebody's own browser. */
+  /** A page in a fresh browser. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 };
 
-/** Starts a server program with these settings and nothing else, on an empty folder; it is told to stop at the end. */
+/** Starts a server program with only these settings, in an empty folder. It is stopped at the end. */
 export async function startProduct(
   program: 'start' | 'demo',
   settingsAt: (url: string) => Record<string, string> = () => ({}),
@@ -78,7 +78,7 @@ export async function startProduct(
   };
 }
 
-// What every page showed when a story failed: the folder of the product is gone by the time somebody looks.
+// What every page showed when a story failed: the product's folder is gone by the time someone looks.
 async function takePictures(browser: Browser, folder: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [n, page] of pages.entries()) {
@@ -95,7 +95,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return ended;
 }
 
-// What a shell has besides our settings: the run's own database is none of the product's business.
+// The shell's environment without our settings: the run's own database is none of the product's business.
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' };

@@ -1,4 +1,4 @@
-// npm run build: the two web apps, each only when something it is made from has changed.
+// npm run build: builds the two web apps, each only if its sources have changed.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const webBuilds: readonly WebBuild[] = [
   { name: 'visitor-pages-server', app: 'visitor-pages', serverSide: true },
 ];
 
-/** Brings dist/staff-app, dist/visitor-pages and dist/visitor-pages-server up to date; a second call does nothing. */
+/** Updates dist/staff-app, dist/visitor-pages and dist/visitor-pages-server. A second call does nothing. */
 async function buildWebApps(say: (line: string) => void = console.log): Promise<void> {
   const hashes = new Map<string, string>();
   for (const { name, app, serverSide } of webBuilds) {
@@ -25,7 +25,7 @@ async function buildWebApps(say: (line: string) => void = console.log): Promise<
     const stampFile = join(root, 'dist', '.built-from', name);
     if ((await readFile(stampFile, 'utf8').catch(() => '')) === inputs) continue;
     const started = performance.now();
-    // Loaded only here: every start asks for the web apps, and nearly always they are as the sources are.
+    // Loaded lazily: every start checks the web apps, and they are nearly always up to date.
     const { build } = await import('vite');
     await build(buildSettings(configFile, name, serverSide));
     await mkdir(join(stampFile, '..'), { recursive: true });
@@ -56,7 +56,7 @@ async function hashInputs(app: string): Promise<string> {
 }
 
 if (import.meta.main) {
-  // Vite and React choose their production code by this variable.
+  // Vite and React use this variable to choose their production code.
   process.env.NODE_ENV = 'production';
   await buildWebApps();
 }

@@ -1,5 +1,5 @@
-// npm run check:sql: asks a freshly migrated database about every statement of the server, and compares its answer with the
-// types in the program (decision 91). `--warnings` also lists row types that are wider than they have to be.
+// npm run check:sql: describes every statement of the server on a freshly migrated database, and compares the result
+// with the program's types (decision 91). `--warnings` also lists row types that are wider than necessary.
 import { checkStatements } from './check-sql/check.ts';
 import { openFreshDatabase } from './check-sql/database/open-database.ts';
 import { prepareParser } from './check-sql/nullability/analyze.ts';

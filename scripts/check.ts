@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, imports, SQL, dead code and the architecture test, side by side.
+// npm run check: format and lint, types, imports, SQL, dead code and the architecture test, in parallel.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOutcome, root, runCommand } from './run-command.ts';
@@ -30,12 +30,12 @@ const checks: readonly { name: string; command: string; arguments: readonly stri
 
 const law = { name: 'architecture', command: 'vitest', arguments: ['run', '--project', 'law', '--reporter=dot'] };
 
-/** Runs every check, prints a line for each once `until` is over, and answers how many failed. */
+/** Runs every check, prints a line for each once `until` has resolved, and returns how many failed. */
 export async function runChecks(options: { withLaw: boolean; until?: Promise<unknown> }): Promise<number> {
   const outcomes = await Promise.all(
     [...checks, ...(options.withLaw ? [law] : [])].map(async (check) => {
       const outcome = await runCommand(check.command, check.arguments);
-      // Said on every run: @swc/core reads the sources for it instead, and was seen to see them (docs/decisions/0002).
+      // Printed on every run: @swc/core reads the sources for it instead, which is verified (docs/decisions/0002).
       outcome.output = outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '');
       await options.until;
       reportOutcome(check.name, outcome);

@@ -1,6 +1,6 @@
-// ENCRYPTION_KEY can be replaced only as long as everything that it has closed and that is stored can be closed again.
+// ENCRYPTION_KEY can only be replaced if everything stored that was encrypted with it can be encrypted again.
 
-/** A file of the server that closes or opens with ENCRYPTION_KEY. */
+/** A file of the server that encrypts or decrypts with ENCRYPTION_KEY. */
 export type CipherUser = { readonly path: string; readonly because: string };
 
 const STORED = 'It is stored, and in the list of server/privacy/sealing/rewrapping/stored-secrets.ts.';

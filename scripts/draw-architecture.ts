@@ -1,4 +1,4 @@
-// npm run draw: the picture in docs/architecture.md, drawn from the sources.
+// npm run draw: draws the diagram in docs/architecture.md from the sources.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { readSources } from './read-sources.ts';
@@ -11,7 +11,10 @@ const END = '<!-- end of the drawing -->';
 
 type Floor = { readonly floor: string; readonly features: readonly string[] };
 
-/** The page as it has to be: what people wrote, and between two marks the parts, the imports among them, and the server's floors. */
+/**
+ * The expected page: the written text, and between two marks the parts, the imports among them, and the server's
+ * floors.
+ */
 export function pageWithDrawing(paths: readonly string[]): string {
   const page = readFileSync(join(root, PAGE), 'utf8');
   const [before, rest = ''] = page.split(BEGIN);
@@ -42,7 +45,7 @@ function otherParts(): string[] {
   return PARTS.filter((part) => part !== 'server').map((part) => `  ${part}["${part}"]`);
 }
 
-// Tests reach wherever they need to; the picture is of what runs.
+// Tests may import from anywhere; the diagram shows production code.
 function importsAmongParts(paths: readonly string[]): Set<string> {
   const arrows = new Set<string>();
   for (const { path, text, isTest } of readSources(paths)) {

@@ -22,23 +22,23 @@ const listed = (list: string) =>
     .filter((folder) => folder !== '') ?? [];
 
 describe('the floors of the server', () => {
-  it('hold every folder once', () => {
+  it('contain every folder once', () => {
     const folders = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const built = folders.map(({ name }) => name).filter((name) => name !== 'testing');
     expect(order.toSorted()).toEqual(built.toSorted());
   });
 
-  it('are the order of the table of contents', () => {
+  it('match the order of the table of contents', () => {
     expect(listed('features')).toEqual(
       order.filter((folder) => folder !== 'platform' && existsSync(`server/${folder}/feature.ts`)),
     );
   });
 
-  it('are drawn in docs/architecture.md as they are (if not: npm run draw)', () => {
+  it('match the diagram in docs/architecture.md (if not: npm run draw)', () => {
     expect(readFileSync('docs/architecture.md', 'utf8')).toBe(pageWithDrawing(listFiles()));
   });
 
-  it('leave no feature out that reacts to facts', () => {
+  it('include every feature that reacts to facts', () => {
     expect(listed('inOrderOfLocks').toSorted()).toEqual(
       order.filter((folder) => existsSync(`server/${folder}/reactions.ts`)).toSorted(),
     );

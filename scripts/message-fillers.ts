@@ -1,5 +1,5 @@
-// Messages to contacts are filled with what is known of them at the moment they go out: the sender does it, for every kind.
-// These files fill one earlier, show one that never went out, or look whether anything would be left of one.
+// The sender fills messages of every kind with what is known about the contact when they are sent. These files fill a
+// message earlier, show one that was never sent, or check whether anything would be left of one.
 
 /** A file of the server that fills the fields of a message itself. */
 export type MessageFiller = { readonly path: string; readonly because: string };

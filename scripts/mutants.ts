@@ -1,6 +1,7 @@
-// npm run test:mutants -- [area …] [--sample N] [--seed S] [--again] [--minutes M]: plants faults one at a time and counts those
-// that a test notices. `--again` tries only those that survived the last run of the area, after a test was written. A run that
-// was stopped, or whose minutes were up, goes on where it was when it is started again. The table is docs/mutants.md.
+// npm run test:mutants -- [area …] [--sample N] [--seed S] [--again] [--minutes M]: plants faults one at a time and
+// counts those that a test notices. `--again` only tries those that survived the area's last run, after a test was
+// written. A run that was stopped, or whose minutes were up, continues when it is started again. The table is
+// docs/mutants.md.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -50,7 +51,7 @@ for (const area of positionals.length > 0 ? positionals : Object.keys(areas)) {
 }
 process.exitCode = isEnough ? 0 : 1;
 
-/** Goes on with a run that is not through, takes up the survivors of one that is, or begins a new one. */
+/** Continues an unfinished run, retries the survivors of a finished one, or starts a new one. */
 function begin(area: string): LastRun {
   const last = readRun(area);
   const now = {
@@ -68,7 +69,7 @@ function begin(area: string): LastRun {
   return { ...now, possible: 0, seed: values.sample ? seed : null, faults: [], waiting: null };
 }
 
-// The same seed draws the same first ones, so a smaller sample ends a larger one where it is.
+// The same seed draws the same first ones, so a smaller sample can end a larger one early.
 function shortened({ waiting, faults }: LastRun): Wanted[] | null {
   return waiting?.slice(0, Math.max(0, count - faults.length)) ?? null;
 }
@@ -86,15 +87,15 @@ async function tryFaults(area: string, run: LastRun): Promise<void> {
     testRunner: 'kept',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/drawn-plugin.ts'],
     reporters: ['drawn'],
-    // Threads of one process would make databases of one name.
+    // Threads of one process would create databases with the same name.
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false, pool: 'forks' },
     mutate: [...files, '!**/*.test.ts', '!**/testing/**'],
-    // Words and SQL are strings; the types know most of the others.
+    // Strings are text and SQL; the types check most others.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 1,
     ignorePatterns: ['/.tsbuild', '/data', '/test-results', '/docs/screenshot.png'],
     tempDirName: '.tsbuild/sandbox',
-    // TypeScript 7 has no interface for programs, so the sandbox keeps the tsconfig files as they are.
+    // TypeScript 7 has no API for programs, so the sandbox keeps the tsconfig files as they are.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
     dryRunTimeoutMinutes: 30,

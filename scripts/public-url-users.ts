@@ -1,5 +1,5 @@
-// PUBLIC_URL is where machines reach the deployment. Addresses for people come from absoluteAddress, which picks the
-// host of the reader's brand or organization. These files may read it anyway, each with its reason.
+// Machines reach the deployment at PUBLIC_URL. Addresses for people come from absoluteAddress, which picks the host of
+// the reader's brand or organization. These files may read PUBLIC_URL anyway, each for a reason.
 
 /** A file that reads PUBLIC_URL itself. */
 export type PublicUrlUser = { readonly path: string; readonly because: string };
@@ -24,7 +24,7 @@ export const publicUrlUsers: readonly PublicUrlUser[] = [
   { path: 'server/super-admin/status-sites.ts', because: SETTING },
   {
     path: 'server/accounts/prepare-platform.ts',
-    because: 'The first link is printed before anybody has set a host on a page.',
+    because: 'The first link is printed before anyone has set a host on a page.',
   },
   { path: 'server/carrier-callbacks/routes.ts', because: REGISTERED },
   { path: 'server/integrations/calendly/finish-connect.ts', because: REGISTERED },

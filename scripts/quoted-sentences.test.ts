@@ -10,7 +10,7 @@ const quoted = [...ledger.matchAll(/^\| (ERR-\d+) \|([^|]*)\|/gm)].flatMap(([, i
   [...words.matchAll(/"([^"]+)"/g)].map(([, sentence = '']) => [id, sentence] as const),
 );
 
-// As one line and with one kind of apostrophe: a long sentence is broken over lines, and which apostrophe it has is a matter of type.
+// On one line and with one kind of apostrophe, because long sentences are wrapped and apostrophes vary.
 const plain = (text: string) => text.replaceAll("\\'", "'").replaceAll('’', "'").replace(/\s+/g, ' ');
 const program = plain(
   readSources(listFiles())
@@ -19,13 +19,10 @@ const program = plain(
     .join('\n'),
 );
 
-it.each(quoted)(
-  '%s stands in the program letter for letter, without a word of the brand in it: %s [OPEN-28]',
-  (_id, sentence) => {
-    expect(program).toContain(plain(sentence));
-  },
-);
+it.each(quoted)('%s is in the program word for word, without a brand’s word in it: %s [OPEN-28]', (_id, sentence) => {
+  expect(program).toContain(plain(sentence));
+});
 
-it('are the sentences of the whole table', () => {
+it('cover the whole table', () => {
   expect(quoted.length).toBeGreaterThan(50);
 });

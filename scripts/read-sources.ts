@@ -1,4 +1,4 @@
-// What the architecture test knows about the sources: their files, functions and exports.
+// What the architecture test needs to know about the sources: their files, functions and exports.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export type Source = { path: string; text: string; lineCount: number; isTest: bo
 export type FoundFunction = { name: string; lineCount: number; isComponent: boolean };
 export type FoundExport = { name: string; hasSentence: boolean };
 
-/** Every file that git knows or would add, without what is generated. */
+/** Every file that git tracks or would add, except generated ones. */
 export function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: root,
@@ -38,7 +38,7 @@ export function readSources(paths: readonly string[]): Source[] {
     });
 }
 
-/** Every named or nameless function of a source, with its length in lines. */
+/** Every function of a source, named or not, with its length in lines. */
 export function listFunctions(source: Source): FoundFunction[] {
   const found: FoundFunction[] = [];
   const add = (node: { start: number; end: number }, name: string) => {
@@ -53,7 +53,7 @@ export function listFunctions(source: Source): FoundFunction[] {
     FunctionDeclaration: (node) => add(node, node.id?.name ?? 'a function'),
     FunctionExpression: (node) => add(node, named.get(node.start) ?? 'a function'),
     ArrowFunctionExpression: (node) => {
-      // An arrow that only answers an object is a table of declarations, not steps to follow.
+      // An arrow function that only returns an object is a table, not a sequence of steps.
       const answer = node.body.type === 'ParenthesizedExpression' ? node.body.expression : node.body;
       const isTable = answer.type === 'ObjectExpression';
       if (!isTable) add(node, named.get(node.start) ?? 'a function');
@@ -62,7 +62,7 @@ export function listFunctions(source: Source): FoundFunction[] {
   return found;
 }
 
-/** Every declaration a source exports, and whether a comment is directly above it. */
+/** Every exported declaration of a source, and whether there is a comment directly above it. */
 export function listExports(source: Source): FoundExport[] {
   const { program, comments } = parse(source);
   const found: FoundExport[] = [];
@@ -81,7 +81,7 @@ export function listExports(source: Source): FoundExport[] {
   return found;
 }
 
-/** The source with its comments blanked, so that a rule reads code only. */
+/** The source with its comments blanked, so that a rule only sees code. */
 export function withoutComments(source: Source): string {
   let text = source.text;
   for (const { start, end } of parse(source).comments) {
@@ -102,11 +102,11 @@ function visit(source: Source, visitors: ConstructorParameters<typeof Visitor>[0
   new Visitor(visitors).visit(parse(source).program);
 }
 
-// Raw SQL in any quoting, into a table named outright or by a placeholder, and the query builder's own words for the same.
+// Raw SQL in any quoting, into a named table or a placeholder, and the query builder's equivalents.
 const sqlWrite =
   /\binsert\s+into\s+(?:[a-z_."]+|\$\{)|\bupdate\s+(?:only\s+)?(?:[a-z_."]+|\$\{[^}]*\})(?:\s+(?:as\s+)?[a-z]+)?\s+set\b|\bdelete\s+from\s+(?:[a-z_."]+|\$\{)|\btruncate\s+(?:table\s+)?[a-z_]+|\bmerge\s+into\s|\bcopy\s+[a-z_."]+[^;`']*\sfrom\s+stdin|\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/gi;
 
-/** The statements of a source that write to the database, each with its line. */
+/** The statements of a source that write to the database, with their lines. */
 export function listSqlWrites(source: Source): { line: number; statement: string }[] {
   const code = withoutComments(source);
   return [...code.matchAll(sqlWrite)].map((found) => ({

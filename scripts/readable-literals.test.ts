@@ -1,9 +1,10 @@
-// What contacts read is in the catalogs of words/, where it is translated. To add the staff app, add its folder below.
+// Texts for contacts are in the catalogs of words/, where they are translated. To add the staff app, add its folder
+// below.
 import { describe, expect, it } from 'vitest';
 import { listFiles, readSources } from './read-sources.ts';
 import { listReadableLiterals } from './readable-literals.ts';
 
-/** Whose sentences are for contacts. */
+/** The folders with texts for contacts. */
 const forContacts = [
   'visitor-pages/',
   'brands/ordinary.ts',
@@ -18,24 +19,24 @@ const forContacts = [
   'server/messages/waiting-for-contacts/',
 ];
 
-/** Where sentences are for others, each with its reason. */
+/** Files with texts for others, each with its reason. */
 const exceptions: readonly { readonly path: RegExp; readonly because: string }[] = [
   { path: /^visitor-pages\/policy\//, because: 'the policy is in English, as the link to it says' },
   { path: /\/schema\.ts$/, because: 'descriptions in the schema are for programmers' },
   { path: /\/options\/change-options\.ts$/, because: 'staff rename a new option' },
 ];
 
-/** Words that stand in one of these places and that no contact reads, each with its reason. */
+/** Texts in these places that contacts don't see, each with its reason. */
 const forOthers: Readonly<Record<string, string>> = {
   'No Access': 'the viewer compares it and shows something else',
-  'Consent to messages': 'staff read it in the list of a form’s fields',
-  'Consent to health messages': 'staff read it in the list of a form’s fields',
+  'Consent to messages': 'staff see it in the list of a form’s fields',
+  'Consent to health messages': 'staff see it in the list of a form’s fields',
   'Groups and Landing Pages': 'the name of a video for staff',
   'Send Blasts': 'the name of a video for staff',
   'Quick Text': 'the name of a video for staff',
 };
 
-describe('what contacts read', () => {
+describe('text for contacts', () => {
   const sources = readSources(listFiles()).filter(
     ({ path, isTest }) =>
       !isTest && forContacts.some((place) => path.startsWith(place)) && !exceptions.some((one) => one.path.test(path)),
@@ -50,7 +51,7 @@ describe('what contacts read', () => {
     expect(found).toEqual([]);
   });
 
-  it('is looked for in every place that is named here', () => {
+  it('is searched in every place that is listed here', () => {
     for (const place of forContacts)
       expect(
         sources.some(({ path }) => path.startsWith(place)),
@@ -65,11 +66,11 @@ it.each([
   ["<p>{isBusy ? 'Sending…' : say('send')}</p>", 'Sending…'],
   [`<p aria-label={\`Step \${step} of \${total}\`} />`, 'Step … of …'],
   ['<img alt="A tick" className="tick" />', 'A tick'],
-])('finds what is read in %s', (code, text) => {
+])('finds the readable text in %s', (code, text) => {
   expect(listReadableLiterals({ path: 'a.tsx', text: `const it = ${code};` })).toEqual([{ line: 1, text }]);
 });
 
-it('finds a sentence in any other code, and takes no key, class, query or error for one', () => {
+it('finds a sentence in any other code, and ignores keys, classes, queries and errors', () => {
   const read = (text: string) => listReadableLiterals({ path: 'a.ts', text }).map((one) => one.text);
   expect(read("\nconst offline = 'You are offline.';")).toEqual(['You are offline.']);
   expect(read('const done = `Hello $' + '{name}, your code is here`;')).toEqual(['Hello …, your code is here']);

@@ -1,19 +1,19 @@
-// Which sentences that people read are in the code and not in a catalog.
+// Finds sentences that people read in code instead of in a catalog.
 import { parseSync, Visitor } from 'vite';
 import type { Source } from './read-sources.ts';
 
-/** A sentence in the code, and the line on which it begins. */
+/** A sentence in the code, and its first line. */
 export type ReadableLiteral = { readonly line: number; readonly text: string };
 
 type Span = { readonly start: number; readonly end: number };
 
-// What a person reads or hears of an element besides its content.
+// Attributes that people read or hear.
 const READABLE_ATTRIBUTES =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty)$/;
 
 /**
- * The readable literals of a source: text between tags, words in readable attributes and in expressions between tags, and
- * elsewhere whole sentences. The words of an error are for the log.
+ * The readable literals of a source: text between tags, strings in readable attributes and in JSX expressions, and
+ * elsewhere whole sentences. Error messages are for the log.
  */
 export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text'>): ReadableLiteral[] {
   const attributes: (Span & { name: string })[] = [];
@@ -56,12 +56,12 @@ function isIn(one: Span, other: Span): boolean {
   return one.start >= other.start && one.end <= other.end;
 }
 
-// "Continue", "Back 10": a key of a catalog begins small.
+// "Continue", "Back 10": catalog keys start with a lowercase letter.
 function isWord(text: string): boolean {
   return /^[\p{Lu}¿¡].*\p{Ll}/u.test(text) || /\p{L}{2} \p{L}/u.test(text);
 }
 
-// Two words or more, the first of them large: no key, class or query is written so.
+// Two or more words starting with a capital: keys, classes and queries don't look like this.
 function isSentence(text: string): boolean {
   return /^(?:\p{Lu}\p{L}*|…|¿|¡)[\p{L}’']*,? [\p{L}…]/u.test(text) && /\p{L}{2}.* .*\p{L}{2}/u.test(text);
 }

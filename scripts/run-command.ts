@@ -5,7 +5,10 @@ export const root = join(import.meta.dirname, '..');
 
 export type Outcome = { ok: boolean; seconds: number; output: string };
 
-/** Runs one of the project's tools, from the root or another directory; `show` lets its output through instead of keeping it. */
+/**
+ * Runs one of the project's tools, from the root or another directory. `show` passes its output through instead of
+ * collecting it.
+ */
 export function runCommand(
   command: string,
   commandArguments: readonly string[],
@@ -34,7 +37,7 @@ export function runCommand(
   return promise;
 }
 
-/** One line per finished step, and what it said only where it failed. */
+/** One line per finished step, with its output only if it failed. */
 export function reportOutcome(name: string, { ok, seconds, output }: Outcome): void {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`);
   if (!ok && output.trim()) console.log(output.trimEnd().replaceAll(/^/gm, '    '));

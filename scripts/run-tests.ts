@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, runCommand } from './run-command.ts';
 
-/** How many tests passed and failed, a line for each that failed (where it is and what it said first), and the times. */
+/** How many tests passed and failed, a line for each failure (its location and first message), and the times. */
 export type Tally = {
   passed: number;
   failed: number;
   failures: readonly string[];
-  /** How long each test file took, in seconds. */
+  /** The duration of each test file, in seconds. */
   times: readonly { readonly path: string; readonly seconds: number }[];
 };
 
@@ -28,7 +28,7 @@ type TestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
-/** Runs vitest projects with their output shown, and counts; a file that breaks outside its tests counts as one. */
+/** Runs vitest projects with visible output, and counts. A file that fails outside its tests counts as one. */
 export async function runTests(
   name: string,
   vitestArguments: readonly string[],
@@ -40,7 +40,7 @@ export async function runTests(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const outcome = await runCommand('vitest', ['run', ...reporters, ...vitestArguments], {
     show: true,
-    // Many tests start the program as a process; what Node has compiled for one of them serves the others.
+    // Many tests start the program as a process: they share Node's compile cache.
     environment: { NODE_COMPILE_CACHE: join(root, '.tsbuild', 'compiled'), ...environment },
   });
   const text = await readFile(reportFile, 'utf8').catch(() => null);
@@ -58,12 +58,12 @@ export async function runTests(
   return { passed: report.numPassedTests, failed: failures.length, failures, times };
 }
 
-/** Prints each failure once more, so that anyone who reads only the end of a long run knows what to look for. */
+/** Prints each failure once more, so that it can be found at the end of a long run. */
 export function reportFailures(...tallies: readonly Tally[]): void {
   for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(failure);
 }
 
-/** Prints where the time went: each part's share, and the files that took longest. Two files run at once. */
+/** Prints the time by project, and the slowest files. Two files run at once. */
 export function reportTimes(...tallies: readonly Tally[]): void {
   const files = tallies.flatMap(({ times }) => times).toSorted((a, b) => b.seconds - a.seconds);
   const parts = Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '');

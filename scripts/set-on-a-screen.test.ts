@@ -10,18 +10,18 @@ const screens = readSources(listFiles())
   .map(({ text }) => text)
   .join('\n');
 
-// Taken by a call and asked for on no screen, each with its reason.
+// Accepted by a call and not on any screen, each with its reason.
 const withoutScreen: Readonly<Record<string, string>> = {
   'updateCampaign hasAppt': 'follows from the steps',
   'updateCampaignFeature message': 'the older name of messageContent',
-  'updateCampaignFeature structureType': 'where a step stands is chosen when it is made',
-  'updatePitchSlide slideType': 'what a slide is is chosen when it is made',
-  'updateSlideWidget widgetType': 'what a question is is chosen when it is made',
+  'updateCampaignFeature structureType': 'a step’s position is chosen when it is created',
+  'updatePitchSlide slideType': 'a slide’s type is chosen when it is created',
+  'updateSlideWidget widgetType': 'a question’s type is chosen when it is created',
   'updateWorkflowTrigger triggerOption': 'stored only',
   'OrganizationInput allowOldStats': 'a switch of the platform',
 };
 
-/** What an argument list of this call holds in the documents of the screens. */
+/** The variables of this call's argument list in the screens' documents. */
 function passedTo(call: string): string {
   return [...screens.matchAll(new RegExp(`\\b${call}\\(([^)]*)\\)`, 'g'))].map(([, passed = '']) => passed).join(' ');
 }
@@ -39,7 +39,7 @@ it.each(settable)('%s takes %s, and a person can set it on a screen', (where, fi
   expect(isOnScreen || `${where} ${field}` in withoutScreen).toBe(true);
 });
 
-it('knows of no exception that is none', () => {
+it('has no unnecessary exception', () => {
   const needed = settable.filter(([, field, given]) => !new RegExp(`\\b${field}\\b`).test(given));
   expect(Object.keys(withoutScreen).toSorted()).toEqual(needed.map(([where, field]) => `${where} ${field}`).toSorted());
 });

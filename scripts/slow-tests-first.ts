@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// The files that take longest. A run that comes to one of them last waits for it with one process at work.
+// The slowest files. A run that reaches one of them last waits for it with only one process at work.
 const SLOW = [
-  'e2e/everybody-can-use-the-screens.spec.ts',
-  'e2e/everybody-can-use-the-windows.spec.ts',
+  'e2e/accessible-screens.spec.ts',
+  'e2e/accessible-dialogs.spec.ts',
   'e2e/marketer-follows-a-file-to-its-answers.spec.ts',
   'e2e/staff-messages-many.spec.ts',
   'server/foreign-ids.test.ts',
@@ -13,7 +13,7 @@ const SLOW = [
   'server/rights.test.ts',
 ];
 
-/** Begins each project with the files that take longest; a fresh clone knows no earlier run to tell them by. */
+/** Starts each project with its slowest files. A fresh clone has no earlier run to find them by. */
 export class SlowTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,10 +1,10 @@
 // Tests, stories and the demo reach a state only the way a person could: a screen, a call, a command, a setting. These
-// are the places that still write SQL, each with its reason. The list may only shrink: lower a number when one is replaced.
+// places still write SQL, each for a reason. The list may only shrink: lower a number when a statement is replaced.
 
 /** How many statements of one file write to the database, and why they may. */
 export type SqlWriteException = { readonly path: string; readonly writes: number; readonly because: string };
 
-/** In each, the row stands for what no person does: a crash, an intruder, an old backup, the engine itself. */
+/** In each, the row represents something no person does: a crash, an intruder, an old backup, the engine itself. */
 export const sqlWriteExceptions: readonly SqlWriteException[] = [
   {
     path: 'architecture.test.ts',
@@ -29,7 +29,7 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
   {
     path: 'server/media/videos.test.ts',
     writes: 1,
-    because: 'Twenty gigabytes of films by others, which came while one film was on its way; no test uploads so much.',
+    because: 'Twenty gigabytes of other videos, which arrived during the upload of one; no test uploads that much.',
   },
   {
     path: 'server/platform/database/database.test.ts',
@@ -59,8 +59,7 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
   {
     path: 'server/testing/calendar-world.ts',
     writes: 1,
-    because:
-      'The stand-in of Calendly forgets whom to tell of bookings, in its own table: a Calendly that reports nothing.',
+    because: 'The simulated Calendly forgets its webhooks, in its own table: a Calendly that reports nothing.',
   },
   {
     path: 'server/testing/canaries.ts',

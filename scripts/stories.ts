@@ -1,4 +1,4 @@
-// npm run stories [-- file or name]: the whole product in a browser, against a server of its own.
+// npm run stories [-- file or name]: the whole product in a browser, against its own server.
 import { runTests } from './run-tests.ts';
 
 const { failed } = await runTests('stories', ['--project', 'stories', ...process.argv.slice(2)]);

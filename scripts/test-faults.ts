@@ -1,5 +1,5 @@
-// npm run test:faults [messages] [seed]: sends through kills, STOPs, carrier faults, clock jumps and database restarts. The seed
-// repeats what happens; at which moment of the sending it does depends on the machine.
+// npm run test:faults [messages] [seed]: sends through kills, STOPs, carrier faults, clock jumps and database restarts.
+// The seed repeats what happens; when it happens during the send depends on the machine.
 import { runCommand } from './run-command.ts';
 
 const [messages = '20000', seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-// npm run test:model [-- sequences seed]: random sequences of what staff, contacts, carriers and payment services do, 5,000
-// where nothing is said, compared with a simple model. Prints its seed and how far it is; a failure prints the shortest
-// sequence that still fails.
+// npm run test:model [-- sequences seed]: random sequences of what staff, contacts, carriers and payment services do,
+// 5,000 by default, compared with a simple model. Prints its seed and progress. A failure prints the shortest sequence
+// that still fails.
 import { runCommand } from './run-command.ts';
 
 const [sequences = '5000', seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// npm run test:payments [-- count seed]: random sequences of payments, 10,000 where nothing is said. Prints its seed and how
-// far it is; a failure prints the shortest sequence that still fails.
+// npm run test:payments [-- count seed]: random sequences of payments, 10,000 by default. Prints its seed and progress.
+// A failure prints the shortest sequence that still fails.
 import { runCommand } from './run-command.ts';
 
 const [count = '10000', seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);

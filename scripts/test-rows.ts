@@ -1,5 +1,6 @@
-// npm run test:rows -- [count] [seed]: draws rows of the ledger and says which tests cite each, and through which door they go.
-// Ends with 1 when a drawn row is cited by no test. Whether a citing test would notice a fault, only breaking the code tells.
+// npm run test:rows -- [count] [seed]: draws rows of the ledger and prints which tests cite each, and through which
+// entry point they go. Exits with 1 if no test cites a drawn row. Only breaking the code tells whether a citing test
+// would notice a fault.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { root } from './run-command.ts';
 
 type Row = { id: string; seenAt: string };
 
-// What the ledger's last column says, and how a test that goes that way can be told.
+// The entry points in the ledger's last column, and how to recognize a test that uses them.
 const doors: readonly { name: string; asked: RegExp; isTaken: (path: string, text: string) => boolean }[] = [
   {
     name: 'page',
@@ -44,7 +45,7 @@ function drawRows(most: number, by: string): Row[] {
     .slice(0, most);
 }
 
-/** Prints a row with its tests; answers whether there is one. */
+/** Prints a row with its tests. Returns whether there is one. */
 function printRow({ id, seenAt }: Row): boolean {
   const citing = tests.filter(({ text }) => cites(text, id));
   const asked = doors.filter((door) => door.asked.test(seenAt));
@@ -62,7 +63,7 @@ function printRow({ id, seenAt }: Row): boolean {
   return citing.length > 0;
 }
 
-// A title cites single rows, and stretches of rows of one kind: [API-39..API-46 ENT-09].
+// A title cites single rows, and ranges of rows of one kind: [API-39..API-46 ENT-09].
 function cites(text: string, id: string): boolean {
   const [kind = '', number = ''] = id.split('-');
   return [...text.matchAll(/\[([A-Z]+-\d+(?:(?: |\.\.)[A-Z]+-\d+)*)\]/g)].some(([, cited = '']) =>

@@ -1,4 +1,4 @@
-// npm run test:server: the server's tests alone; TEST_DATABASE_URL runs them on another PostgreSQL.
+// npm run test:server: the server's tests alone. TEST_DATABASE_URL runs them on another PostgreSQL.
 import { reportFailures, runTests } from './run-tests.ts';
 
 const tally = await runTests('server', ['--project', 'server', ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-// npm run test:waits [organizations] [seed]: proves over random organizations that every message that waits says why.
+// npm run test:waits [organizations] [seed]: proves with random organizations that every waiting message says why.
 import { runCommand } from './run-command.ts';
 
 const [organizations = '500', seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// npm test: everything CI checks, the browser stories included. `--long` adds the fault tests that take minutes.
-// The last line stands alone: "N passed, N failed".
+// npm test: everything CI checks, including the browser stories. `--long` adds the fault tests that take minutes. The
+// last line is only "N passed, N failed".
 import { runChecks } from './check.ts';
 import { reportOutcome, runCommand } from './run-command.ts';
 import { reportFailures, reportTimes, runTests } from './run-tests.ts';
@@ -11,7 +11,7 @@ const environment: Record<string, string> = isLong ? { LONG: '1' } : {};
 const built = await runCommand(process.execPath, ['scripts/build.ts'], { environment: { NODE_ENV: 'production' } });
 reportOutcome('web apps', built);
 
-// The checks use the processors while tests wait, and are told after them.
+// The checks use the processors while tests wait, and are printed after them.
 const quickRun = runTests(
   'quick',
   quickProjects.flatMap((project) => ['--project', project]),

@@ -1,7 +1,7 @@
-/** The year of the first public page, with which every footer starts. */
+/** The year of the first public page, which every footer starts with. */
 const firstYear = 2024;
 
-/** The last line of a public page: whose it is, up to the year in which it is read. */
+/** The last line of a public page: the owner, and the years up to now. */
 export function PageFooter({ name, year }: { name: string; year: number }) {
   const years = year > firstYear ? `${firstYear} - ${year}` : firstYear;
   return (

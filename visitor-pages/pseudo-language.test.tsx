@@ -1,4 +1,4 @@
-// In the pseudo-language no word is in plain letters. One that is comes from the code.
+// In the pseudo-language no word is in plain letters. A plain word comes from the code.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -22,17 +22,17 @@ import { Waiting } from './viewer/waiting.tsx';
 import { WordsOfPage } from './viewer/words.ts';
 
 const say = sayFrom<typeof pseudoCatalogs.viewer>(pseudoCatalogs.viewer, 'en');
-// What staff write is in figures, so that every letter is ours.
+// Staff's own text is digits, so that every letter is ours.
 const brand = { name: '1', image: null, color: '#0b6e6e' };
 
 function wordsOf(drawn: ReactElement): string[] {
   const page = document.createElement('div');
-  // A page that runs scripts has its content as plain text.
+  // A page with scripts has its content as plain text.
   page.innerHTML = renderToStaticMarkup(drawn).replaceAll('noscript>', 'div>');
   return plainWords(page);
 }
 
-// Yes and No are ours, all other choices those of staff.
+// Yes and No are ours, all other choices are by staff.
 const labelsOf = (type: WidgetType) => (type === 'YESNO' ? ['Yes', 'No'] : ['1', '2']);
 
 const inViewer = (drawn: ReactElement) => wordsOf(<WordsOfPage value={say}>{drawn}</WordsOfPage>);
@@ -54,8 +54,8 @@ describe('the viewer in the pseudo-language', () => {
   });
 
   it.each(['processing', 'failed', 'ready'] as const)('has no plain word on a video that is %s', (progress) => {
-    const film = { url: '/media/1.mp4', seconds: 1, width: 1, height: 1, progress };
-    expect(inViewer(slideWith({ type: 'UPLOAD', film }))).toEqual([]);
+    const ownVideo = { url: '/media/1.mp4', seconds: 1, width: 1, height: 1, progress };
+    expect(inViewer(slideWith({ type: 'UPLOAD', film: ownVideo }))).toEqual([]);
   });
 
   it.each([null, 'none', 'asking', 'waiting', 'booked', 'offline', 'unknown'] as const)(
@@ -71,7 +71,7 @@ describe('the viewer in the pseudo-language', () => {
     expect(inViewer(<AnswerNote answerState={state} />)).toEqual([]);
   });
 
-  it('has no plain word around its slides, before, behind and in place of them', () => {
+  it('has no plain word around its slides, before, after and in place of them', () => {
     const slides = [buildSlide({ title: '1', html: null })];
     const end = { href: '/1', button: null, isCall: false };
     for (const page of [{ slides }, { slides: [], end: null }, { slides: [], end }, { slides, isTest: true }])
@@ -80,7 +80,7 @@ describe('the viewer in the pseudo-language', () => {
     expect(inViewer(<Gone sentence={say('gone')} />)).toEqual([]);
   });
 
-  it('has no plain word where it asks for a code', () => {
+  it('has no plain word when it asks for a code', () => {
     for (const isBusy of [true, false]) {
       const props = { isBusy, problem: null };
       expect(inViewer(<AskForCode sender="1" {...props} onSend={() => {}} />)).toEqual([]);
@@ -111,7 +111,7 @@ it('a landing page in the pseudo-language has no plain word', () => {
   expect(wordsOf(drawn)).toEqual([]);
 });
 
-it('a plain word is found in text and in what is read of an element', () => {
+it('a plain word is found in text and in accessible names', () => {
   expect(
     inViewer(
       <p>

@@ -2,13 +2,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-// Two builds: the scripts for the phone, and the pages the server draws. The viewer's script draws with the same
-// components, a landing page's only watches the form, and the privacy policy has none. The server puts the scripts
-// `viewer-early` and `landing-page` into the page itself, so they may import nothing at run time.
+// Two builds: the scripts for the phone, and the pages that the server renders. The viewer's script renders with the
+// same components, a landing page's only watches the form, and the privacy policy has none. The server inlines the
+// scripts `viewer-early` and `landing-page`, so they may import nothing at run time.
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/viewer/',
   publicDir: false,
-  // Whatever NODE_ENV the caller has, a visitor never gets React's development code.
+  // Whatever the caller's NODE_ENV, visitors never get React's development code.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: true },
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     minify: !isSsrBuild,
     rolldownOptions: {
-      // A word that both scripts know would otherwise be a file of its own, which either waits for.
+      // A text shared by both scripts would otherwise become a file of its own, which either waits for.
       optimization: { inlineConst: true },
       input: isSsrBuild
         ? {
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-// The script is compressed once, at the highest level, instead of for every visitor; after all others are done with it.
+// The scripts are compressed once, at the highest level, instead of for every visitor, and after all other plugins.
 function compressed(): Plugin {
   return {
     name: 'compressed-beside',

@@ -10,18 +10,18 @@ import {
 } from 'graphql';
 import { createDocumentCheck } from '../../server/platform/graphql/limits.ts';
 
-/** What stands in for an argument that a field asks for, by its name, as GraphQL writes it. */
+/** A value for an argument that a field requires, by name, in GraphQL syntax. */
 export type Given = Readonly<Record<string, string>>;
 
-/** One selection of an answer; those of its own are added as long as the limits let them through. */
+/** One selection of a response. Nested ones are added as long as the limits allow them. */
 type Choice = { readonly name: string; readonly type: GraphQLObjectType | null; readonly picked: Choice[] };
 
 const MOST_COPIES = 15;
 const INCLUDES = /^include/;
-// It ends the session that asks.
+// It ends the calling session.
 const ENDS = new Set(['logoutUser']);
 
-/** For each query the largest document that the limits let through: everything it has, as deep and as often as they allow. */
+/** For each query the largest document that the limits allow: every field, as deep and as often as possible. */
 export function costliestDocuments(schema: GraphQLSchema, given: Given): { name: string; text: string }[] {
   const check = createDocumentCheck(schema);
   const isAllowed = (text: string) => check(text).refused === null;
@@ -40,7 +40,7 @@ function textOfCopies(call: string, copies: number): string {
   return `{ ${Array.from({ length: copies }, (_, n) => `a${n}: ${call}`).join(' ')} }`;
 }
 
-// Null where a field needs what nobody has given.
+// Null if a field requires a value that isn't given.
 function callOf(field: GraphQLField<unknown, unknown>, given: Given): string | null {
   const args: string[] = [];
   for (const { name, type } of field.args) {

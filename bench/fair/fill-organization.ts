@@ -17,7 +17,7 @@ const GROUPS = 40;
 const PITCHES = 40;
 const SLIDES = 4;
 
-/** An organization with much of everything, and what its members sign in with: one's sessions first. */
+/** An organization with a lot of everything, and its members' tokens, one member's sessions first. */
 export type LargeOrganization = {
   readonly campaignId: number;
   readonly ofOne: readonly string[];
@@ -25,7 +25,7 @@ export type LargeOrganization = {
   readonly given: Given;
 };
 
-/** A large organization whose members send what holds a server up. */
+/** A large organization whose members send expensive requests. */
 export async function fillOrganization(server: FreshServer): Promise<LargeOrganization> {
   const { actor, campaignId } = await fillHistory(server, CONTACTS);
   const { organizationId, userId } = actor;
@@ -52,8 +52,8 @@ async function newMember(server: FreshServer, organizationId: number, n: number)
 async function writeContent({ context }: FreshServer, tx: Tx, actor: Actor): Promise<void> {
   const pitches: number[] = [];
   for (let n = 0; n < PITCHES; n += 1) {
-    const pitchId = await createPitch(tx, context, actor, `Film ${n}`);
-    const settings = { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Film' };
+    const pitchId = await createPitch(tx, context, actor, `Video ${n}`);
+    const settings = { url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Video' };
     for (let place = 0; place < SLIDES; place += 1)
       await createSlide(tx, context, actor, { pitchId, slideType: 'YOUTUBE', afterId: null, settings });
     pitches.push(pitchId);

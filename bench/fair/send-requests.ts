@@ -1,18 +1,18 @@
-// Members that send requests, in a process of their own so that they do not slow the server they measure.
+// Members that send requests, in a separate process so that they don't slow the measured server.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** What is sent, one after the other: each a document, or a whole body where it is none. */
+/** What is sent, one after the other: a document each, or a whole body if it isn't one. */
 export type Sent = {
   readonly tokens: readonly string[];
   readonly documents: readonly string[];
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Makes every request another text: a comment with a number, or an argument `$N` in the document. */
+  /** Makes every request different: a comment with a number, or an argument `$N` in the document. */
   readonly isDifferent?: boolean;
-  /** Sends the document as it is, with no JSON around it. */
+  /** Sends the document as it is, without JSON around it. */
   readonly isBare?: boolean;
 };
 type Order =
@@ -26,19 +26,19 @@ type Order =
       readonly ms: number;
     };
 
-/** How a flood was answered: how often each status came. */
+/** The results of a flood: the count of each status. */
 export type Answered = Readonly<Record<string, number>>;
 
 export type Sender = {
-  /** Sends over so many connections, each its next request as soon as it is answered, until `stop`. */
+  /** Sends on this many connections, each the next request as soon as it gets a response, until `stop`. */
   flood(origin: string, sent: Sent, connections: number): void;
   stop(): Promise<Answered>;
-  /** Sends a request every so many milliseconds for so long, and answers how long each took. */
+  /** Sends a request at this interval in milliseconds for this long, and returns how long each took. */
   pace(origin: string, sent: Sent, everyMs: number, ms: number): Promise<number[]>;
   end(): void;
 };
 
-/** Starts such a process; a polite one leaves the processors to the server, as another machine would. */
+/** Starts such a process. A polite one leaves the processors to the server, like another machine would. */
 export function startSender({ isPolite }: { isPolite: boolean }): Sender {
   const child: ChildProcess = fork(new URL(import.meta.url), ['--sender']);
   if (isPolite && child.pid) setPriority(child.pid, Math.min(19, getPriority() + 10));

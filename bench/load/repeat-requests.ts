@@ -1,23 +1,23 @@
-// Many clients at once, in a thread of their own so that they do not slow the server they measure.
+// Many clients at once, in a separate thread so that they don't slow the measured server.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 
 export type Load = {
   readonly origin: string;
   readonly seconds: number;
-  /** One client each; a client sends its request again as soon as it is answered. */
+  /** One client each, which sends its request again as soon as it gets a response. */
   readonly requests: readonly {
     readonly path: string;
     readonly method: 'GET' | 'POST';
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: string;
   }[];
-  /** An answer without these words has failed. */
+  /** A response without this text has failed. */
   readonly expected: string;
 };
 export type LoadResult = { readonly perSecond: number; readonly p99Ms: number };
 
-/** Runs a load in a thread of its own; an answer that failed ends it with an error. */
+/** Runs a load in a separate thread. A failed response ends it with an error. */
 export function repeatRequests(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: load });

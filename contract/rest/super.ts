@@ -1,13 +1,13 @@
-// POST /super/…/{token}: what the platform's own admins ask about organisations; the token is that of their session.
+// POST /super/…/{token}: what platform admins ask about organizations. The token is that of their session.
 import type { InvoiceState } from '../../domain/billing/invoice.ts';
 
-/** Why a call was not answered, in a sentence for people. */
+/** Why a call failed, in a sentence for people. */
 export type SuperError = { readonly error: string };
 
-/** POST /super/tokens/{token}: which organisations match a name, a number, an id, or a member's phone or address. */
+/** POST /super/tokens/{token}: the organizations that match a name, a number, an id, or a member's phone or address. */
 export type SuperSearchRequest = { readonly search: string };
 
-/** The ids of those that match, by name; all of them for an empty search. */
+/** The ids of the matches, by name; all of them for an empty search. */
 export type SuperSearchAnswer = { readonly organizations: readonly string[] } | SuperError;
 
 /** POST /super/organization-data/{token}. */
@@ -16,7 +16,7 @@ export type SuperOrganizationRequest = { readonly organization_id: string | numb
 /** One priced item, in dollars. */
 export type SuperProduct = { readonly id: string; readonly name: string; readonly price: number };
 
-/** The card that pays, as far as anybody may read it. */
+/** The card that pays, as far as it may be shown. */
 export type SuperCard = {
   readonly brand: string;
   readonly last4: string;
@@ -24,7 +24,7 @@ export type SuperCard = {
   readonly expYear: number;
 };
 
-/** An invoice: what it comes to and what of it was given back, in cents, and what became of it. */
+/** An invoice: its total and its refunds, in cents, and its state. */
 export type SuperInvoice = {
   readonly id: string;
   readonly date: string;
@@ -48,21 +48,21 @@ export type SuperBilling = {
   readonly messages: readonly { readonly cycle: string; readonly total: number }[];
 };
 
-/** One organisation as the platform's admins see it; its contacts are not part of it. */
+/** One organization as platform admins see it, without its contacts. */
 export type SuperOrganization = {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
   readonly billing: SuperBilling;
-  /** The plan that holds now, and whether the platform has agreed other rates; no plan where none was chosen. */
+  /** The current plan, and whether the platform has agreed on other rates; no plan if none was chosen. */
   readonly plan: 'free' | 'basic' | 'pro' | null;
   readonly ratesAgreed: boolean;
-  /** Why and since when the platform has stopped everything it sends, and who did, where a person did. */
+  /** Why and since when the platform has stopped all its sending, and who did, if a person did. */
   readonly sendingStop: { readonly reason: string; readonly at: string; readonly by: string | null } | null;
   readonly limits: {
-    /** No most where the plan allows any number. */
+    /** No maximum if the plan allows any number. */
     readonly groups: { readonly used: number; readonly most: number | null };
-    /** The contacts that the current month's price covers; null where the brand does not price by contacts. */
+    /** The contacts that the current month's price covers; null if the brand doesn't price by contacts. */
     readonly contacts: { readonly used: number; readonly most: number | null } | null;
   };
   readonly stats: {
@@ -83,15 +83,15 @@ export type SuperOrganization = {
   }[];
 };
 
-/** What is counted of an organisation beside its own numbers. */
+/** The counts of an organization besides its own numbers. */
 export type SuperStats = {
   readonly users: number;
   readonly campaigns: number;
   readonly created: string;
   readonly lastSent: string | null;
-  /** Messages that haven't gone out yet, and why they wait, in words. */
+  /** Messages that haven't been sent yet, and why they wait, in words. */
   readonly waiting: number;
-  /** How many of them are due by now. */
+  /** How many of them are due now. */
   readonly due: number;
   readonly waitingReasons: readonly string[];
 };
@@ -100,7 +100,7 @@ export type SuperOrganizationAnswer =
   | { readonly organization: SuperOrganization; readonly stats: SuperStats }
   | SuperError;
 
-/** POST /super/change-subscription/{token}: dollars a month, and dollars a message. */
+/** POST /super/change-subscription/{token}: dollars per month, and dollars per message. */
 export type SuperSubscriptionRequest = {
   readonly organization_id: string | number;
   readonly monthly_rate: number;
@@ -112,7 +112,7 @@ export type SuperSubscriptionAnswer = { readonly success: true } | ({ readonly s
 /** POST /super/change-card/{token}: the token is the payment service's, for a card. */
 export type SuperCardRequest = { readonly organization_id: string | number; readonly token: string };
 
-/** The card that pays now; or with what the cardholder confirms first, after which the same call goes on. */
+/** The card that pays now, or what the cardholder must confirm first, before the same call is repeated. */
 export type SuperCardSaved = {
   readonly success: true;
   readonly card: SuperCard | null;
@@ -133,9 +133,9 @@ export type SuperLine = {
   readonly people: number;
   /** Billing is active, so the organization may send. */
   readonly active: boolean;
-  /** When the plan ends unless an invoice that could not be charged is paid. */
+  /** When the plan ends unless an unpaid invoice is paid. */
   readonly planEnds: string | null;
-  /** The platform has stopped everything it sends. */
+  /** The platform has stopped all its sending. */
   readonly stopped: boolean;
   readonly created: string;
 };
@@ -144,28 +144,28 @@ export type SuperListAnswer =
   | { readonly organizations: readonly SuperLine[]; readonly total: number; readonly page: number }
   | SuperError;
 
-/** POST /super/switches/{token}: the switches of an organization or, with a person, of that person there. */
+/** POST /super/switches/{token}: the switches of an organization or, with a person, of that person in it. */
 export type SuperSwitchesRequest = { readonly organization_id: string | number; readonly user_id?: string | number };
 
-/** One switch as it stands. */
+/** The state of one switch. */
 export type SuperSwitch = {
   readonly key: string;
   readonly label: string;
   readonly explanation: string;
   readonly on: boolean;
-  /** Where it stands as long as nobody changes it: the brand's grant or default. */
+  /** Its value while it isn't changed: the brand's grant or default. */
   readonly default: boolean;
   /** Whether it does anything in the organization's brand. */
   readonly works: boolean;
   /** A person has it anyway, because it is on for the whole organization. */
   readonly onForAll: boolean;
-  /** When it was changed and by whom; nobody's name for an upgrade or the command line. */
+  /** When it was changed and by whom; without a name for an upgrade or the command line. */
   readonly changed: { readonly at: string; readonly by: string | null } | null;
 };
 
 export type SuperSwitchesAnswer = { readonly switches: readonly SuperSwitch[] } | SuperError;
 
-/** POST /super/change-switch/{token}: on, off, or null for what the brand decides; answers all switches as they are now. */
+/** POST /super/change-switch/{token}: on, off, or null for the brand's value. Returns the state of all switches. */
 export type SuperSwitchRequest = SuperSwitchesRequest & { readonly key: string; readonly on: boolean | null };
 
 export type SuperSwitchAnswer =

@@ -1,6 +1,6 @@
 import { KEY_MISSING } from '../session-proof.ts';
 
-/** The refusals of accounts, their people, and of every call; `{name}` as in refusals.ts. */
+/** The refusals of accounts, their people, and all calls; `{name}` as in refusals.ts. */
 export const accountRefusals = {
   // Everywhere
   'invalid-session': 'Invalid session',
@@ -54,7 +54,7 @@ export const accountRefusals = {
   'code-not-sent': "We couldn't text this number. Check it, or use another one.",
   'invite-of-another': 'This invitation is for another email address.',
 
-  // People and organisations
+  // People and organizations
   'organization-name-missing': 'Please enter a name for the organization.',
   'nobody-chosen': 'Select users from the table first.',
   'last-owner': 'Your organization needs an owner. Make someone else an owner first.',

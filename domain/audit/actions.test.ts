@@ -3,7 +3,7 @@ import { auditActions, auditPhrase } from './actions.ts';
 
 const words = { lead: 'Patient', leads: 'Patients', campaign: 'Program' };
 
-describe('the words of an entry in the audit trail', () => {
+describe('the text of an audit entry', () => {
   it.each([
     ['lead-viewed', undefined, 'viewed a patient'],
     ['lead-viewed', 1, 'viewed a patient'],
@@ -11,11 +11,11 @@ describe('the words of an entry in the audit trail', () => {
     ['leads-archived', 1_200, 'archived 1,200 patients'],
     ['campaign-archived', null, 'archived a program'],
     ['login', 3, 'signed in'],
-  ] as const)('are for %s of %s: "%s"', (action, count, told) => {
+  ] as const)('for %s of %s is "%s"', (action, count, told) => {
     expect(auditPhrase(action, words, count)).toBe(told);
   });
 
-  it('are American, and never those of another brand', () => {
+  it('is American English and never uses another brand’s words', () => {
     const all = auditActions
       .flatMap((action) => [auditPhrase(action, words), auditPhrase(action, words, 7)])
       .join('\n');

@@ -1,6 +1,6 @@
 import type { BrandWords } from '../brands/brand.ts';
 
-// In braces stand the brand's own words.
+// The brand's own words go in braces.
 const phrases = {
   login: 'signed in',
   'login-failed': 'tried to sign in and failed',
@@ -109,26 +109,26 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
   'feed-viewed': (count) => `read the messages of ${count} {leads}`,
 };
 
-/** What stands as the agent of an entry that somebody made from the server's command line. */
+/** The agent of an entry that was made from the server's command line. */
 export const commandLineAgent = 'command line';
 
-/** The nouns that a brand has its own words for. */
+/** The nouns that a brand can replace with its own. */
 type AuditWords = Pick<BrandWords, 'lead' | 'leads' | 'campaign'>;
 
-/** One kind of thing that the audit trail keeps. */
+/** One kind of event in the audit trail. */
 export type AuditAction = keyof typeof phrases;
 
-/** Every kind of thing that the audit trail keeps. */
+/** Every kind of event in the audit trail. */
 export const auditActions = Object.keys(phrases) as readonly AuditAction[];
 
-/** Says whether this is the name of something that the audit trail keeps. */
+/** Whether this is the name of an event in the audit trail. */
 export function isAuditAction(untrusted: string): untrusted is AuditAction {
   return Object.hasOwn(phrases, untrusted);
 }
 
 /**
- * What somebody did, as the words that follow the name, in the words of the brand: "invited a user", or "viewed 10
- * patients" where an entry counts.
+ * Describes an audit event in the brand's words, to follow a name: "invited a user", or "viewed 10 patients" for an
+ * entry with a count.
  */
 export function auditPhrase(action: AuditAction, words: AuditWords, count: unknown = null): string {
   const ofMany = phrasesOfMany[action];

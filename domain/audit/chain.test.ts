@@ -25,16 +25,16 @@ it.each([
   { ip: '192.0.2.2' },
   { agent: 'another browser' },
   { previousHash: '1'.repeat(64) },
-])('changing %j in an entry changes the text that its hash is made of', (change) => {
+])('changing %j in an entry changes its hashed text', (change) => {
   expect(canonicalEntry({ ...entry, ...change })).not.toBe(canonicalEntry(entry));
 });
 
-it('the order of details, which a database may change, does not change the text', () => {
+it('the order of details, which a database may change, doesn’t change the text', () => {
   const turned = { ...entry, details: { kind: null, count: 2 } };
   expect(canonicalEntry(turned)).toBe(canonicalEntry(entry));
 });
 
-it('two entries never share a text by moving words from one part to the next', () => {
+it('two entries never get the same text by moving characters from one field to the next', () => {
   expect(canonicalEntry({ ...entry, objectType: 'a","b', objectId: 'c' })).not.toBe(
     canonicalEntry({ ...entry, objectType: 'a', objectId: 'b","c' }),
   );

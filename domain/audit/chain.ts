@@ -1,7 +1,7 @@
-/** A detail of an entry: a count, an id, a state; never a name or a text. */
+/** A detail of an entry: a count, an id, or a state. Never a name or message content. */
 export type AuditDetail = string | number | boolean | null;
 
-/** One entry of an organisation's audit trail, as it is counted and hashed. */
+/** One entry of an organization's audit trail, as it is counted and hashed. */
 export type ChainedEntry = {
   readonly organizationId: number;
   readonly number: number;
@@ -19,10 +19,12 @@ export type ChainedEntry = {
   readonly previousHash: string;
 };
 
-/** What the first entry of every trail carries in place of the hash of the one before it. */
+/** The previous hash of the first entry of every trail. */
 export const BEFORE_THE_FIRST = '0'.repeat(64);
 
-/** An entry as the one text it is hashed as: the same for equal entries, another one when any part differs. */
+/**
+ * The text of an entry that is hashed: equal entries give equal texts, and any different field gives a different one.
+ */
 export function canonicalEntry(entry: ChainedEntry): string {
   const details = Object.keys(entry.details)
     .sort()

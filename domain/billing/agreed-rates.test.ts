@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreedRates, ratesOf } from './agreed-rates.ts';
 
-describe('rates that the platform agrees on', () => {
+describe('agreed rates', () => {
   it.each([
     [250, 0.03, { monthCents: 25_000, textCents: 3 }],
     [0, 0, { monthCents: 0, textCents: 0 }],
@@ -14,11 +14,11 @@ describe('rates that the platform agrees on', () => {
     [Number.NaN, 0.03, null],
     ['250', 0.03, null],
     [250, undefined, null],
-  ])('of %s a month and %s a text are kept as %o [OPEN-79]', (month, text, kept) => {
+  ])('of %s a month and %s a message are stored as %o [OPEN-79]', (month, text, kept) => {
     expect(agreedRates(month, text)).toEqual(kept);
   });
 
-  it('are found by the names of the products, whatever stands around them, and are the usual ones where none is named so [CONST-18]', () => {
+  it('are found by product name, ignoring the rest of the name, and fall back to the defaults [CONST-18]', () => {
     const products = [
       { name: 'Set-up', price: 1 },
       { name: 'Monthly ACCESS fee', price: 99 },

@@ -3,13 +3,13 @@ import type { AgreedRates } from './prices.ts';
 const mostDollarsAMonth = 10_000;
 const mostDollarsAText = 1;
 
-/** The rates that stand in the form for an organisation that has none. */
+/** The default rates in the form, for an organization without agreed rates. */
 export const usualRates = { access: 250, sms: 0.03 } as const;
 
-/** The rates of these numbers of dollars, kept in cents; null unless both are numbers from 0 to 10,000 and from 0 to 1. */
+/** Converts rates in dollars to cents. Null unless the month is from 0 to 10,000 and the message from 0 to 1. */
 export function agreedRates(untrustedMonth: unknown, untrustedText: unknown): AgreedRates | null {
   if (!isWithin(untrustedMonth, mostDollarsAMonth) || !isWithin(untrustedText, mostDollarsAText)) return null;
-  // A text may cost a part of a cent, to four decimals; a month costs whole cents.
+  // A message may cost a fraction of a cent, to four decimals. A month costs whole cents.
   return { monthCents: Math.round(untrustedMonth * 100), textCents: Math.round(untrustedText * 1_000_000) / 10_000 };
 }
 
@@ -19,7 +19,9 @@ function isWithin(untrusted: unknown, most: number): untrusted is number {
 
 type Priced = { readonly name: string; readonly price: number };
 
-/** The rates an organisation has, in dollars: those of the products whose names hold "access" and "sms", or the usual ones. */
+/**
+ * An organization's rates in dollars: those of the products whose names contain "access" and "sms", or the defaults.
+ */
 export function ratesOf(products: readonly Priced[]): { readonly access: number; readonly sms: number } {
   const priceOf = (part: keyof typeof usualRates) =>
     products.find(({ name }) => name.toLowerCase().includes(part))?.price ?? usualRates[part];

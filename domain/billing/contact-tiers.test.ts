@@ -46,7 +46,7 @@ describe('a month', () => {
   });
 });
 
-describe('people are told', () => {
+describe('the notice', () => {
   it.each([
     ['free', 19, undefined],
     ['free', 20, 'near-limit'],
@@ -61,7 +61,7 @@ describe('people are told', () => {
     expect(tierNotice(prices, { plan }, contacts)?.kind).toBe(kind);
   });
 
-  it('what a month costs now and will cost', () => {
+  it('includes the current and the next monthly price', () => {
     expect(tierNotice(prices, { plan: 'basic' }, 260)).toMatchObject({
       covered: 250,
       monthCents: 2_500,

@@ -6,7 +6,7 @@ const gross = fc.integer({ min: 1, max: 10_000_000 });
 const share = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 
 describe('the parts of an earning', () => {
-  it('are what somebody paid, to the cent', () => {
+  it('add up to the amount paid, to the cent', () => {
     expect(earningParts(1_250, { sharePercent: 10, feeCents: 66 })).toEqual({
       ...{ grossCents: 1_250, platformCents: 125, feeCents: 66, netCents: 1_059 },
     });
@@ -19,7 +19,7 @@ describe('the parts of an earning', () => {
     );
   });
 
-  it('go back in proportion, so that in however many steps the platform keeps nothing of it', () => {
+  it('are reversed in proportion, so the platform keeps nothing no matter how many steps it takes', () => {
     fc.assert(
       fc.property(
         gross,
@@ -45,7 +45,7 @@ describe('the parts of an earning', () => {
   });
 });
 
-it('pays out on the first of each month', () => {
+it('are paid out on the first of each month', () => {
   expect(nextPayoutAt(new Date('2026-11-22T10:00:00Z')).toISOString()).toBe('2026-12-01T15:00:00.000Z');
   expect(nextPayoutAt(new Date('2026-12-01T14:59:59Z')).toISOString()).toBe('2026-12-01T15:00:00.000Z');
   expect(nextPayoutAt(new Date('2026-12-01T15:00:00Z')).toISOString()).toBe('2027-01-01T15:00:00.000Z');

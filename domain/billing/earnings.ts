@@ -1,4 +1,4 @@
-/** The parts of an amount that somebody paid, in cents: what the platform keeps, the payment fee, and what is left for the member. */
+/** The parts of a paid amount, in cents: the platform's share, the payment fee, and what is left for the member. */
 export type EarningParts = {
   readonly grossCents: number;
   readonly platformCents: number;
@@ -6,7 +6,7 @@ export type EarningParts = {
   readonly netCents: number;
 };
 
-/** Divides an amount by the share that the platform keeps, in percent; a part of a cent is rounded once, in the platform's share. */
+/** Splits an amount by the platform's share, in percent. Rounds once, in the platform's share. */
 export function earningParts(
   grossCents: number,
   { sharePercent, feeCents }: { readonly sharePercent: number; readonly feeCents: number },
@@ -16,8 +16,8 @@ export function earningParts(
 }
 
 /**
- * What is taken back of an earning, as negative amounts, after so many cents of it were taken back before. Each part goes
- * back in proportion, so that all of it together is the earning itself, to the cent. The fee is not given back to anybody.
+ * What is reversed of an earning, as negative amounts, after `takenBackCents` were reversed earlier. Each part is
+ * reversed in proportion, so that all reversals add up to the earning, to the cent. The fee isn't refunded.
  */
 export function takenBackParts(earning: EarningParts, takenBackCents: number, moreCents: number): EarningParts {
   const shareOf = (cents: number) => Math.round((earning.platformCents * cents) / earning.grossCents);
@@ -25,10 +25,10 @@ export function takenBackParts(earning: EarningParts, takenBackCents: number, mo
   return { grossCents: -moreCents, platformCents, feeCents: 0, netCents: -moreCents - platformCents };
 }
 
-/** Less than this is not paid out; it waits until there is more. */
+/** The minimum payout in cents. Smaller amounts wait until there is more. */
 export const smallestPayoutCents = 1_000;
 
-/** When the next monthly run of payouts begins. */
+/** When the next monthly payout run starts. */
 export function nextPayoutAt(now: Date): Date {
   const thisMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, PAYOUT_HOUR);
   return thisMonth > now.getTime()
@@ -38,5 +38,5 @@ export function nextPayoutAt(now: Date): Date {
 
 const PAYOUT_HOUR = 15;
 
-/** When the monthly run begins, as a schedule of jobs. */
+/** The schedule of the monthly payout run. */
 export const payoutSchedule = `0 ${PAYOUT_HOUR} 1 * *`;

@@ -10,7 +10,7 @@ describe('the number of groups', () => {
     [null, false, 3],
     ['basic', false, 3],
     ['pro', false, 3],
-  ] as const)('on plan %s, billing active %s, is at most %s [OPEN-77]', (plan, isBillingActive, most) => {
+  ] as const)('on plan %s with billing active %s is at most %s [OPEN-77]', (plan, isBillingActive, most) => {
     expect(groupLimit({ plan, isBillingActive })).toBe(most);
   });
 });

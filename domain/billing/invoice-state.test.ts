@@ -9,18 +9,18 @@ const open: InvoiceFacts = {
 const paid = { ...open, paidAt: at };
 
 it.each<[string, InvoiceFacts, InvoiceState]>([
-  ['nothing has happened with', open, 'open'],
-  ['was refused by the bank', { ...open, failure: 'card_declined' }, 'failed'],
-  ['waits for the bank to be answered', { ...open, failure: 'card_declined', needsAction: true }, 'needs-action'],
+  ['is new', open, 'open'],
+  ['was declined by the bank', { ...open, failure: 'card_declined' }, 'failed'],
+  ['waits for the cardholder to confirm', { ...open, failure: 'card_declined', needsAction: true }, 'needs-action'],
   ['was given up', { ...open, failure: 'card_declined', needsAction: true, voidedAt: at }, 'not-charged'],
   ['is paid', { ...paid, failure: 'card_declined', voidedAt: at }, 'paid'],
-  ['is paid, its dispute won', { ...paid, dispute: 'won' }, 'paid'],
-  ['was given back but for a cent', { ...paid, refundedCents: 2_499 }, 'partly-refunded'],
-  ['was given back by a cent', { ...paid, refundedCents: 1 }, 'partly-refunded'],
-  ['was given back', { ...paid, refundedCents: 2_500 }, 'refunded'],
+  ['is paid with a won dispute', { ...paid, dispute: 'won' }, 'paid'],
+  ['was refunded except for a cent', { ...paid, refundedCents: 2_499 }, 'partly-refunded'],
+  ['was refunded by a cent', { ...paid, refundedCents: 1 }, 'partly-refunded'],
+  ['was refunded', { ...paid, refundedCents: 2_500 }, 'refunded'],
   ['is disputed', { ...paid, dispute: 'open' }, 'disputed'],
-  ['is lost to a dispute, and given back', { ...paid, refundedCents: 2_500, dispute: 'lost' }, 'disputed'],
-])('says what an invoice is that %s', (_, facts, state) => {
+  ['was lost in a dispute and refunded', { ...paid, refundedCents: 2_500, dispute: 'lost' }, 'disputed'],
+])('finds the state of an invoice that %s', (_, facts, state) => {
   expect(invoiceState(facts)).toBe(state);
 });
 
@@ -29,6 +29,6 @@ it.each([
   [2, '2026-03-05'],
   [3, '2026-03-03'],
   [4, '2026-03-01'],
-])('knows after %i failures when the last try is due', (failures, day) => {
+])('knows when the last retry is due after %i failures', (failures, day) => {
   expect(lastAttemptAt(failures, at)).toEqual(new Date(`${day}T00:00:00Z`));
 });

@@ -8,7 +8,7 @@ const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, 
 const start = at('2026-01-31T19:00:00Z');
 const basic = chosen(none, 'basic', start);
 const february = at('2026-02-28T19:00:00Z');
-// As messages were counted before their price was kept with them.
+// Counts without a price, as before prices were stored with messages.
 const unpriced = (segments: number) => [{ segments, price: null }];
 const prices = {
   ...exampleBrand().prices,
@@ -17,17 +17,17 @@ const prices = {
   plans: [{ type: 'basic', monthlyCents: 2_500, toldTextCents: 2 }] as const,
 };
 
-describe('the cycle of a moment', () => {
+describe('the billing cycle', () => {
   it.each([
     ['2026-01-31T19:00:00Z', '2026-01-31T19:00:00.000Z'],
     ['2026-02-28T18:59:59.999Z', '2026-01-31T19:00:00.000Z'],
     ['2026-02-28T19:00:00Z', '2026-02-28T19:00:00.000Z'],
     ['2027-03-01T00:00:00Z', '2027-02-28T19:00:00.000Z'],
-  ])('is at %s the month of the plan from %s on', (now, from) => {
+  ])('at %s is the plan’s month from %s on', (now, from) => {
     expect(cycleStart(basic, at(now)).toISOString()).toBe(from);
   });
 
-  it('is the calendar month where no plan runs', () => {
+  it('is the calendar month without a plan', () => {
     const ending = cancelled(basic, at('2026-02-01T00:00:00Z')) ?? none;
     for (const facts of [none, { ...none, billingActive: true }])
       expect(cycleStart(facts, at('2026-02-10T05:00:00Z'))).toEqual(at('2026-02-01T00:00:00Z'));
@@ -37,7 +37,7 @@ describe('the cycle of a moment', () => {
 });
 
 describe('an invoice', () => {
-  it('is at the start about the first month, then about a month and the texts before it, at the end about these alone', () => {
+  it('covers the first month, then a month and the messages before it, and at the end only those messages', () => {
     const ending = { ...basic, planExpiresAt: at('2026-03-10T00:00:00Z') };
     expect(invoiceSubject(basic, start)).toEqual({
       ...{ beginsMonth: true, endedCycle: null, endedMonth: null, nextAt: february },
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('adds the month, the messages and the phone numbers, in whole cents', () => {
+  it('adds up the month, the messages and the phone numbers, in whole cents', () => {
     const facts = { plan: 'basic', hasFreeTexts: false } as const;
     const sum = (given: object, segments: number, beginsMonth = true) =>
       invoiceAmounts({ ...prices, ...given }, facts, { beginsMonth, usage: unpriced(segments) }).amountCents;
@@ -68,7 +68,7 @@ describe('an invoice', () => {
     expect(numbers).toMatchObject({ accessCents: 2_500, numberCents: 115, amountCents: 2_865 });
   });
 
-  it('takes what was agreed before the plan and its free texts, and free texts before everything [OPEN-68]', () => {
+  it('prefers agreed rates to the plan and its free messages, and free messages to both [OPEN-68]', () => {
     const agreed = { monthCents: 10_000, textCents: 0.75 };
     const blast = { ...prices, freeSegmentsPerCycle: 100 };
     const facts = { plan: 'basic', hasFreeTexts: false, agreed } as const;
@@ -86,7 +86,7 @@ describe('an invoice', () => {
   });
 });
 
-it('a payment is tried again for a week', () => {
+it('retries a payment for a week', () => {
   const now = at('2026-03-01T00:00:00Z');
   const days = [1, 2, 3, 4].map((failed) => nextAttemptAt(failed, now)?.toISOString().slice(0, 10));
   expect(days).toEqual(['2026-03-02', '2026-03-03', '2026-03-03', '2026-03-03']);

@@ -4,28 +4,28 @@ import { cycleStart, isBillingActive, type PlanFacts, periodEnd } from './plan.t
 import { monthCents, type PriceFacts, segmentPriceCents } from './prices.ts';
 import { type TextLine, textLines, textLinesCents, type UsageAtPrice } from './text-lines.ts';
 
-/** What one invoice charges: the month that begins, and the messages and phone numbers of the one that has ended. */
+/** What one invoice charges: the month that starts, and the messages and phone numbers of the month that ended. */
 export type InvoiceAmounts = {
   readonly accessCents: number;
   readonly segments: number;
   readonly chargedSegments: number;
-  /** What a message costs when the invoice is made; those it charges are in the lines. */
+  /** The current price of a message. The messages charged are in the lines. */
   readonly textCents: number;
   readonly textLines: readonly TextLine[];
   readonly numberCents: number;
   readonly amountCents: number;
 };
 
-/** What an invoice of this moment is about: whether a month begins then, the cycle that ended then, and when the next is due. */
+/** What an invoice covers: whether a month starts, the cycle that ended, and when the next invoice is due. */
 export type InvoiceSubject = {
   readonly beginsMonth: boolean;
   readonly endedCycle: Date | null;
-  /** The month that has ended, for what is charged by the day. */
+  /** The month that ended, for what is charged by the day. */
   readonly endedMonth: EndedMonth | null;
   readonly nextAt: Date | null;
 };
 
-/** Says what the invoice of a moment is about: the start of the months, one of their boundaries, or the end of the plan. */
+/** What an invoice at this moment covers: the first month, a boundary between months, or the end of the plan. */
 export function invoiceSubject(facts: PlanFacts, dueAt: Date): InvoiceSubject {
   const started = facts.planStartedAt;
   if (started === null) return { beginsMonth: false, endedCycle: null, endedMonth: null, nextAt: null };
@@ -37,7 +37,7 @@ export function invoiceSubject(facts: PlanFacts, dueAt: Date): InvoiceSubject {
   return { beginsMonth, endedCycle, endedMonth, nextAt: beginsMonth ? periodEnd(facts, dueAt) : null };
 }
 
-/** The amounts of an invoice in whole cents; a part of a cent is rounded once, in the sum of all texts. */
+/** The amounts of an invoice in whole cents. Rounds once, in the sum of all messages. */
 export function invoiceAmounts(
   prices: BrandPrices,
   facts: PriceFacts,
@@ -60,26 +60,26 @@ export function invoiceAmounts(
   };
 }
 
-/** What is less than this is not charged: no payment provider takes it. */
+/** The smallest amount that is charged, in cents. Payment providers don't accept less. */
 export const smallestChargeCents = 50;
 
-// Tried again 1, 3, 5 and 7 days after the first failure.
+// Retries 1, 3, 5 and 7 days after the first failure.
 const daysToNextAttempt = [1, 2, 2, 2];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a payment that has failed so often is tried again; null once it was tried long enough, and the plan ends. */
+/** When a payment with this many failures is retried. Null after the last retry, when the plan ends. */
 export function nextAttemptAt(failedAttempts: number, now: Date): Date | null {
   const days = daysToNextAttempt[failedAttempts - 1];
   return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
 }
 
-/** When the last try is due that a payment which failed so often still has; the plan ends then. */
+/** When the last retry of a payment with this many failures is due. The plan ends then. */
 export function lastAttemptAt(failedAttempts: number, nextAttempt: Date): Date {
   const daysLeft = daysToNextAttempt.slice(failedAttempts).reduce((sum, days) => sum + days, 0);
   return new Date(nextAttempt.getTime() + daysLeft * DAY_MS);
 }
 
-/** What an invoice is, in one word. */
+/** The state of an invoice. */
 export type InvoiceState =
   | 'open'
   | 'failed'
@@ -90,7 +90,7 @@ export type InvoiceState =
   | 'disputed'
   | 'not-charged';
 
-/** What decides the state of an invoice. */
+/** What determines the state of an invoice. */
 export type InvoiceFacts = {
   readonly amountCents: number;
   readonly paidAt: Date | null;
@@ -101,7 +101,7 @@ export type InvoiceFacts = {
   readonly dispute: 'open' | 'won' | 'lost' | null;
 };
 
-/** Says what an invoice is; a dispute that is open or lost goes over what was given back. */
+/** The state of an invoice. An open or lost dispute takes precedence over refunds. */
 export function invoiceState(facts: InvoiceFacts): InvoiceState {
   const { amountCents, paidAt, voidedAt, failure, needsAction, refundedCents, dispute } = facts;
   if (paidAt !== null) {

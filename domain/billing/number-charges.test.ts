@@ -20,12 +20,12 @@ const anyNumber = fc.array(
   }),
   { maxLength: 8 },
 );
-// The hour at which each organization's plan begins: the days of their months differ.
+// The hour at which each organization's plan starts, so that the days of their months differ.
 const anyPlans = fc.tuple(...organizations.map(() => fc.integer({ min: 0, max: 90 * 24 })));
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What happened with a number as the times when somebody had it. */
+/** Turns a number's history into holdings. */
 function holdingsOf(numberId: number, steps: readonly Step[]): Owned[] {
   const inOrder = steps.toSorted((one, other) => one.hours - other.hours);
   return inOrder.flatMap(({ hours, owner, cents }, place) => {
@@ -52,7 +52,7 @@ function monthsOf(planHour: number): EndedMonth[] {
 
 type ChargedDay = { readonly phone: string; readonly cents: number; readonly day: number };
 
-/** The same, looked at day by day: whose numbers an organization has when each day of the month ends. */
+/** The reference: for each day of the month, which numbers the organization has when the day ends. */
 function daysOf(holdings: readonly Owned[], owner: number, { startsAt, until }: EndedMonth): ChargedDay[] {
   const days: ChargedDay[] = [];
   for (let day = dayOf(startsAt); day < dayOf(until); day += 1) {
@@ -68,8 +68,8 @@ function daysOf(holdings: readonly Owned[], owner: number, { startsAt, until }: 
 
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
-describe('what phone numbers cost', () => {
-  it('is right to the cent however they come, move and go, and no day of a number is charged twice', () => {
+describe('the price of phone numbers', () => {
+  it('is right to the cent however numbers are added, moved and released, and never charges a day twice', () => {
     fc.assert(
       fc.property(fc.array(anyNumber, { maxLength: 4 }), anyPlans, (histories, plans) => {
         const holdings = histories.flatMap((steps, numberId) => holdingsOf(numberId, steps));
@@ -94,7 +94,7 @@ describe('what phone numbers cost', () => {
     );
   });
 
-  it('is the whole price for a whole month, the days for a part of one, and nothing for a free number', () => {
+  it('is the full price for a full month, prorated by day for part of one, and nothing for a free number', () => {
     const month = {
       ...{ startsAt: new Date('2026-01-31T19:00:00Z'), endsAt: new Date('2026-02-28T19:00:00Z') },
       until: new Date('2026-02-28T19:00:00Z'),

@@ -1,20 +1,20 @@
 import { dayOf } from '../time/days.ts';
 
-/** A stretch of time in which an organization had a phone number, and the monthly price of that time. */
+/** A period in which an organization had a phone number, and its monthly price in that period. */
 export type NumberHolding = {
   readonly numberId: number;
   /** E.164, or a short code. */
   readonly phone: string;
   readonly monthlyPriceCents: number;
   readonly heldFrom: Date;
-  /** Null while the organization has the number. */
+  /** Null while the organization still has the number. */
   readonly heldUntil: Date | null;
 };
 
-/** A billing month that is over: `until` is its end, or the earlier end of the plan. */
+/** A billing month that is over. `until` is its end, or the earlier end of the plan. */
 export type EndedMonth = { readonly startsAt: Date; readonly endsAt: Date; readonly until: Date };
 
-/** A phone number on an invoice: how many days of the month it is charged for, and what that costs. */
+/** A phone number on an invoice: how many days of the month are charged, and what they cost. */
 export type NumberCharge = {
   readonly phone: string;
   /** YYYY-MM-DD: the day the month began, in the brand's zone. */
@@ -25,8 +25,9 @@ export type NumberCharge = {
 };
 
 /**
- * What an organization's numbers cost in a month that is over, in whole cents. Days are those of UTC; a day belongs to
- * whoever has the number when it ends, so the day a number comes counts and the day it leaves does not. Only the month's name uses the brand's zone.
+ * What an organization's numbers cost in a finished month, in whole cents. Days are UTC days. A day is charged to the
+ * organization that has the number when the day ends, so the first day counts and the last one doesn't. Only the
+ * month's name uses the brand's zone.
  */
 export function numberCharges(holdings: readonly NumberHolding[], month: EndedMonth, zone: string): NumberCharge[] {
   const named = dayOf(month.startsAt, zone);

@@ -6,8 +6,8 @@ const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, 
 const start = at('2026-01-31T19:00:00Z');
 const basic = chosen(none, 'basic', start);
 
-describe('a plan that is chosen', () => {
-  it('makes billing active at once and runs for calendar months', () => {
+describe('choosing a plan', () => {
+  it('activates billing right away and runs for calendar months', () => {
     expect(isBillingActive(none, start)).toBe(false);
     expect(isBillingActive(basic, start)).toBe(true);
     expect(planInForce(basic, start)).toBe('basic');
@@ -18,27 +18,27 @@ describe('a plan that is chosen', () => {
     ['2026-02-28T18:59:59Z', '2026-02-28T19:00:00.000Z'],
     ['2026-02-28T19:00:00Z', '2026-03-31T19:00:00.000Z'],
     ['2027-01-30T12:00:00Z', '2027-01-31T19:00:00.000Z'],
-  ])('has at %s a paid month that ends %s', (now, end) => {
+  ])('at %s has a paid month that ends %s', (now, end) => {
     expect(periodEnd(basic, at(now))?.toISOString()).toBe(end);
   });
 
-  it('keeps its months when another plan takes its place, and when it is chosen twice', () => {
+  it('keeps its months when the plan changes or is chosen twice', () => {
     const later = at('2026-02-10T12:00:00Z');
     expect(chosen(basic, 'pro', later)).toEqual({ ...basic, plan: 'pro' });
     expect(chosen(basic, 'basic', later)).toEqual(basic);
   });
 
-  it('has no paid month where billing was set up without a plan', () => {
+  it('has no paid month when billing was set up without a plan', () => {
     expect(periodEnd({ ...none, billingActive: true }, start)).toBeNull();
   });
 });
 
-describe('a plan that is cancelled', () => {
+describe('canceling a plan', () => {
   const now = at('2026-02-10T12:00:00Z');
   const ending = cancelled(basic, now) ?? none;
   const end = at('2026-02-28T19:00:00Z');
 
-  it('holds until the end of its paid month and not a moment longer [BILL-16]', () => {
+  it('keeps the plan until the end of the paid month and no longer [BILL-16]', () => {
     expect(ending.planExpiresAt).toEqual(end);
     expect(isBillingActive(ending, new Date(end.getTime() - 1))).toBe(true);
     expect(planInForce(ending, new Date(end.getTime() - 1))).toBe('basic');
@@ -47,19 +47,19 @@ describe('a plan that is cancelled', () => {
     expect(periodEnd(ending, end)).toBeNull();
   });
 
-  it('cannot be cancelled again, nor where there is none', () => {
+  it('fails when the plan is already canceled or there is none', () => {
     expect(cancelled(ending, now)).toBeNull();
     expect(cancelled(none, now)).toBeNull();
     expect(cancelled({ ...none, billingActive: true }, now)).toBeNull();
   });
 
-  it('may be a subscription without a plan, at agreed rates', () => {
+  it('works for a subscription at agreed rates without a plan', () => {
     const rates = agreed(none, start);
     expect(cancelled(rates, now)).toEqual({ ...rates, planExpiresAt: end });
     expect(cancelled({ ...rates, planExpiresAt: end }, now)).toBeNull();
   });
 
-  it('is taken back by a choice before its end, and starts anew after it', () => {
+  it('is undone by choosing a plan before the end, and a later choice starts over', () => {
     expect(chosen(ending, 'basic', now)).toEqual(basic);
     const after = at('2026-03-02T09:00:00Z');
     expect(chosen(ending, 'pro', after)).toEqual({ ...basic, plan: 'pro', planStartedAt: after });

@@ -21,14 +21,14 @@ const plan = { plan: 'basic', hasFreeTexts: false } as const;
 const agreed = { monthCents: 0, textCents: 0.5 };
 
 describe('messages', () => {
-  it('costs more without a plan, nothing where messages are free, and what was agreed where something was', () => {
+  it('cost more without a plan, nothing where messages are free, and the agreed rate if there is one', () => {
     expect(segmentPriceCents(prices, plan)).toBe(2);
     expect(segmentPriceCents(prices, { ...plan, plan: null })).toBe(3);
     expect(segmentPriceCents(prices, { ...plan, hasFreeTexts: true, agreed })).toBe(0);
     expect(segmentPriceCents(prices, { ...plan, agreed })).toBe(0.5);
   });
 
-  it('lists the dearest first, takes the free ones from them, and leaves out what nobody sent', () => {
+  it('are listed by price, highest first, with free ones taken from the top, and prices with no messages left out', () => {
     const usage = [
       { segments: 70, price: { textCents: 1, isAgreed: false } },
       { segments: 0, price: { textCents: 9, isAgreed: false } },
@@ -54,7 +54,7 @@ describe('a month', () => {
     expect(monthCents(prices, { plan: 'basic', contacts })).toBe(cents);
   });
 
-  it('costs nothing without a plan, and fits none where contacts make no difference', () => {
+  it('costs nothing without a plan, and has no tiers where the price doesn’t depend on contacts', () => {
     expect(monthCents(prices, { plan: null, contacts: 5_000 })).toBe(0);
     expect(fittingPlan({ ...prices, contactTiers: [] }, 10)).toBeNull();
     expect(monthCents({ ...prices, plans: [] }, { plan: 'basic', contacts: 10 })).toBe(0);

@@ -1,33 +1,33 @@
 import type { BrandPrices } from '../brands/brand.ts';
 import type { Plan } from './plan.ts';
 
-/** What the platform has agreed with an organisation in place of its plan's prices, in cents. */
+/** The rates agreed with an organization in place of its plan's prices, in cents. */
 export type AgreedRates = { readonly monthCents: number; readonly textCents: number };
 
-/** What decides the price of an organisation's texts. */
+/** What determines the price of an organization's messages. */
 export type PriceFacts = {
   readonly plan: Plan | null;
   readonly hasFreeTexts: boolean;
   readonly agreed?: AgreedRates | null;
-  /** How many contacts there are, where the price of a month depends on them. */
+  /** The number of contacts, where a month's price depends on it. */
   readonly contacts?: number;
 };
 
-/** What one segment costs an organisation in cents, once the free ones of its billing cycle are used up. */
+/** The price of one segment in cents, after the free ones of the billing cycle are used up. */
 export function segmentPriceCents(prices: BrandPrices, { plan, hasFreeTexts, agreed }: PriceFacts): number {
   if (hasFreeTexts) return 0;
   if (agreed) return agreed.textCents;
   return plan === null ? prices.segmentCents.withoutPlan : prices.segmentCents.withPlan;
 }
 
-/** What a month of this plan costs in cents. */
+/** The price of a month of this plan, in cents. */
 export function planMonthCents(prices: BrandPrices, plan: Plan): number {
   return prices.plans.find(({ type }) => type === plan)?.monthlyCents ?? 0;
 }
 
 /**
- * What a month costs in cents: what was agreed, or the price of the plan, or of the tier that so many contacts need where
- * that is more. A plan that costs nothing stays so: it takes no more contacts instead.
+ * The price of a month in cents: the agreed rate, or the plan's price or that of the tier for this many contacts,
+ * whichever is higher. A free plan stays free; it limits contacts instead.
  */
 export function monthCents(
   prices: BrandPrices,
@@ -42,7 +42,7 @@ function tierOf({ contactTiers }: BrandPrices, contacts: number) {
   return contactTiers.find(({ mostContacts }) => mostContacts === null || contacts <= mostContacts);
 }
 
-/** The cheapest plan for so many contacts; null in a brand whose plans do not depend on them. */
+/** The cheapest plan for this many contacts. Null in a brand whose plans don't depend on contacts. */
 export function fittingPlan(prices: BrandPrices, contacts: number): Plan | null {
   const tier = tierOf(prices, contacts);
   if (!tier) return null;

@@ -7,7 +7,7 @@ const basic = { plan: 'basic', hasFreeTexts: false } as const;
 const used = (segments: number, textCents: number, isAgreed = false) => ({ segments, price: { textCents, isAgreed } });
 
 describe('the messages of a month', () => {
-  it('cost what they cost when they went out, whatever holds at its end', () => {
+  it('are charged at the price when they were sent, whatever the price is at the end of the month', () => {
     const usage = [used(100_000, 3, true), used(50, 1), used(7, 0)];
     const later = { plan: 'pro', hasFreeTexts: true } as const;
     for (const facts of [basic, later, { ...basic, agreed: { monthCents: 0, textCents: 50 } }])
@@ -19,14 +19,14 @@ describe('the messages of a month', () => {
     ]);
   });
 
-  it('are free of charge as many as the brand says, the dearest first, and none at agreed rates', () => {
+  it('are free up to the brand’s allowance, the most expensive first, and never at agreed rates', () => {
     const charged = (usage: readonly { segments: number; price: TextPrice }[]) =>
       textLines(prices, basic, usage).map(({ chargedSegments }) => chargedSegments);
     expect(charged([used(80, 1), used(60, 2)])).toEqual([0, 40]);
     expect(charged([used(80, 1, true), used(120, 1)])).toEqual([80, 20]);
   });
 
-  it('that were counted without a price have the one of the end of the month', () => {
+  it('without a stored price get the price at the end of the month', () => {
     const cents = (facts: Parameters<typeof textLines>[1]) =>
       textLinesCents(textLines(prices, facts, [{ segments: 300, price: null }]));
     expect(cents(basic)).toBe(200);

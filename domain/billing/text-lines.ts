@@ -1,23 +1,23 @@
 import type { BrandPrices } from '../brands/brand.ts';
 import { type PriceFacts, segmentPriceCents } from './prices.ts';
 
-/** What one message costs as it goes out, and whether that was agreed with the platform. */
+/** The price of one message when it is sent, and whether it is an agreed rate. */
 export type TextPrice = { readonly textCents: number; readonly isAgreed: boolean };
 
-/** Messages that went out at one price; without one they are priced when the month ends. */
+/** Messages sent at one price. Without a price, they are priced when the month ends. */
 export type UsageAtPrice = { readonly segments: number; readonly price: TextPrice | null };
 
-/** The messages of a month that went out at one price, and how many of them are charged. */
+/** A month's messages sent at one price, and how many of them are charged. */
 export type TextLine = { readonly textCents: number; readonly segments: number; readonly chargedSegments: number };
 
-/** The price of a message that goes out now. */
+/** The price of a message sent now. */
 export function textPriceNow(prices: BrandPrices, facts: PriceFacts): TextPrice {
   return { textCents: segmentPriceCents(prices, facts), isAgreed: Boolean(facts.agreed) };
 }
 
 /**
- * The messages of a month, the dearest first. A month's free ones are taken from the dearest that went out at a price of
- * the brand's; at agreed rates none are free.
+ * A month's messages, the most expensive first. The free ones are taken from the most expensive at the brand's prices;
+ * none are free at agreed rates.
  */
 export function textLines(prices: BrandPrices, facts: PriceFacts, usage: readonly UsageAtPrice[]): TextLine[] {
   const now = textPriceNow(prices, facts);
@@ -33,7 +33,7 @@ export function textLines(prices: BrandPrices, facts: PriceFacts, usage: readonl
     });
 }
 
-/** What these messages cost in cents, a part of a cent not yet rounded. */
+/** The price of these messages in cents, not rounded yet. */
 export function textLinesCents(lines: readonly TextLine[]): number {
   return lines.reduce((sum, { chargedSegments, textCents }) => sum + chargedSegments * textCents, 0);
 }

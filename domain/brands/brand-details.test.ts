@@ -6,8 +6,8 @@ const nothing = { name: null, company: null, companyAddress: null, privacyEmail:
 const own = exampleBrand({ supportEmail: 'help@lakeside.com' });
 const madeUp = exampleBrand({ supportEmail: 'support@made-up.example' });
 
-describe('what is set of a brand', () => {
-  it('changes nothing where nothing is set, and only what is set elsewhere', () => {
+describe('brand settings', () => {
+  it('replace only the details that are set', () => {
     expect(brandWithDetails(own, nothing)).toEqual(own);
     const changed = brandWithDetails(own, { ...nothing, company: 'Lakeside, LLC', privacyEmail: 'us@lakeside.com' });
     expect(changed).toEqual({
@@ -17,8 +17,8 @@ describe('what is set of a brand', () => {
   });
 });
 
-describe('a made-up company', () => {
-  it('is what stands beside an .example address in the file of a brand, until something else is set', () => {
+describe('placeholder company details', () => {
+  it('are those beside an .example address in the brand file, until they are set', () => {
     expect(madeUpDetails(madeUp, madeUp)).toEqual(['company', 'companyAddress', 'supportEmail']);
     const half = brandWithDetails(madeUp, { ...nothing, company: 'Lakeside, LLC', supportEmail: 'help@lakeside.com' });
     expect(madeUpDetails(madeUp, half)).toEqual(['companyAddress']);
@@ -26,7 +26,7 @@ describe('a made-up company', () => {
     expect(madeUpDetails(madeUp, brandWithDetails(madeUp, whole))).toEqual([]);
   });
 
-  it('is none in a brand file of somebody real, but an .example address that was typed is one', () => {
+  it('don’t occur in a real company’s brand file, but a typed .example address counts', () => {
     expect(madeUpDetails(own, own)).toEqual([]);
     const typed = brandWithDetails(own, { ...nothing, privacyEmail: 'privacy@lakeside.example' });
     expect(madeUpDetails(own, typed)).toEqual(['privacyEmail']);

@@ -1,6 +1,6 @@
 import type { Brand, BrandTexts } from './brand.ts';
 
-/** What a brand says of the company that runs it. */
+/** What a brand says about the company that runs it. */
 export type CompanyDetails = {
   readonly company: string;
   readonly companyAddress: string;
@@ -8,13 +8,13 @@ export type CompanyDetails = {
   readonly supportEmail: string;
 };
 
-/** What a deployment sets of a brand on a screen. */
+/** The brand details that a deployment sets in the staff app. */
 export type BrandDetails = CompanyDetails & { readonly name: string };
 
-/** What was set; null: as the brand's file says. */
+/** The setting; null keeps the value of the brand file. */
 export type OwnDetails = { readonly [Detail in keyof BrandDetails]: string | null };
 
-/** The brand with what was set for it; a name replaces that of the file in its replies and legal texts too. */
+/** Applies settings to a brand. A name also replaces the file's name in replies and legal texts. */
 export function brandWithDetails(file: Brand, own: OwnDetails): Brand {
   const { company, companyAddress, privacyEmail, supportEmail } = own;
   return {
@@ -29,15 +29,15 @@ export function brandWithDetails(file: Brand, own: OwnDetails): Brand {
   };
 }
 
-/** What a brand says of its company. */
+/** What a brand says about its company. */
 export function companyDetailsOf({ policy, supportEmail }: Brand): CompanyDetails {
   const { company, contactAddress, contactEmail } = policy;
   return { company, companyAddress: contactAddress, privacyEmail: contactEmail, supportEmail };
 }
 
 /**
- * Which details a brand still has of a made-up company, as the brands that come with the software do: addresses for mail
- * that end in .example, and what stands beside such an address in the brand's file.
+ * Which details of a brand are still placeholders, as in the brands that ship with the software: email addresses that
+ * end in .example, and the details beside such an address in the brand file.
  */
 export function madeUpDetails(file: Brand, brand: Brand): (keyof CompanyDetails)[] {
   const [written, shown] = [companyDetailsOf(file), companyDetailsOf(brand)];

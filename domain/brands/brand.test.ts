@@ -18,12 +18,12 @@ const good = exampleBrand({
 const { replies, optInText, hipaaConsent } = good;
 const spanish = { replies, optInText, hipaaConsent, optInFinePrint: 'HELP, STOP', choice: 'Tema' };
 
-describe('the check of a brand', () => {
-  it('finds nothing in a good one', () => {
+describe('checking a brand', () => {
+  it('finds no problems in a valid brand', () => {
     expect(checkBrand(good)).toEqual([]);
   });
 
-  it('lets one send around the clock', () => {
+  it('allows sending around the clock', () => {
     expect(checkBrand({ ...good, sending: { ...good.sending, opensHour: 0, closesHour: 24 } })).toEqual([]);
   });
 
@@ -49,12 +49,12 @@ describe('the check of a brand', () => {
     [{ optInFinePrint: 'Reply HELP for help.' }, 'Msg & data rates may apply'],
     [
       { translations: { es: { ...spanish, optInFinePrint: 'Responda HELP.' } } },
-      'in "es" do not tell of HELP and STOP',
+      'in "es" do not mention HELP and STOP',
     ],
-    [{ translations: { es: { ...spanish, optInText: 'Acepto.' } } }, 'in "es" do not tell of HELP and STOP'],
+    [{ translations: { es: { ...spanish, optInText: 'Acepto.' } } }, 'in "es" do not mention HELP and STOP'],
     [{ translations: { es: { ...spanish, replies: { ...spanish.replies, help: 'Hola' } } } }, 'does not name'],
     [{ policy: { ...good.policy, hipaa: true } }, 'HIPAA'],
-    [{ policy: { ...good.policy, contactEmail: 'nobody' } }, 'e-mail'],
+    [{ policy: { ...good.policy, contactEmail: 'no-at-sign' } }, 'e-mail'],
     [{ supportEmail: 'support' }, '"support" is not an e-mail'],
     [{ policy: { ...good.policy, contactAddress: '' } }, 'its address'],
     [{ prices: { ...good.prices, segmentCents: { withoutPlan: -1, withPlan: 1 } } }, 'less than nothing'],
@@ -76,24 +76,24 @@ describe('the check of a brand', () => {
   });
 });
 
-describe('a colour', () => {
+describe('a brand color', () => {
   it.each([
     ['#ffe066', 'with white, below 4.5: choose a darker one'],
     ['#4f3ff0', 'on the dark page, below 3: choose a lighter one'],
     ['#10131a', 'on the dark page, below 3: choose a lighter one'],
-  ])('%s is refused, because it cannot be read everywhere', (color, words) => {
+  ])('%s is refused, because it isn’t readable everywhere', (color, words) => {
     expect(colorProblems(color)).toHaveLength(1);
     expect(colorProblems(color).join()).toContain(words);
     expect(checkBrand({ ...good, color })).toEqual(colorProblems(color));
   });
 
-  it('that can be read on light and dark is taken', () => {
+  it('is accepted when it is readable on light and dark', () => {
     expect(colorProblems(good.color)).toEqual([]);
   });
 });
 
-describe('what a page may know of a brand', () => {
-  it('is what is switched on for the organization and the person who are signed in, and never what others were granted', () => {
+describe('the brand as pages get it', () => {
+  it('has what is switched on for the signed-in organization and person, and never what others were granted', () => {
     const shown = (organizationId: number, userId: number) =>
       pageBrandOf(good, switchesOf(good, { organizationId, userId }, [])).capabilities;
     expect(shown(59, 15)).toEqual(['if-then', 'text-slides', 'select-on-dashboard']);
@@ -103,10 +103,10 @@ describe('what a page may know of a brand', () => {
 });
 
 describe('contrast', () => {
-  it('goes from 1 to 21 and picks the better text colour', () => {
+  it('goes from 1 to 21 and picks the better text color', () => {
     expect(contrastBetween('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrastBetween('#777777', '#777777')).toBeCloseTo(1);
-    // As every calculator of WCAG contrasts has them.
+    // Values from common WCAG contrast calculators.
     expect(contrastBetween('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
     expect(contrastBetween('#ff0000', '#ffffff')).toBeCloseTo(4, 2);
     expect(contrastBetween('#00ff00', '#000000')).toBeCloseTo(15.3, 2);
@@ -116,7 +116,7 @@ describe('contrast', () => {
     expect(textColorOn('#ffe066')).toBe('#000000');
   });
 
-  it('with the better of black and white reaches 4.5 on every colour', () => {
+  it('of the better of black and white reaches 4.5 on every color', () => {
     for (let grey = 0; grey < 256; grey += 1) {
       const pair = grey.toString(16).padStart(2, '0');
       expect(contrastOnBest(`#${pair}${pair}${pair}`)).toBeGreaterThanOrEqual(4.5);

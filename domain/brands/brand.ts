@@ -1,7 +1,7 @@
 import type { Language } from '../../words/languages.ts';
 import type { BrandCapability } from '../switches/registry.ts';
 
-/** The switches a brand sets; a feature whose switch is off is not offered in that brand. */
+/** The switches a brand sets. A feature whose switch is off isn't offered in that brand. */
 export type BrandControl =
   | 'allowSlides'
   | 'showRedirect'
@@ -15,15 +15,15 @@ export type BrandControl =
   | 'campaignLandingPage'
   | 'callForwarding'
   | 'autoReply'
-  /** A language model outside may be shown conversations, to write automatic replies. */
+  /** Conversations may be sent to an external language model that writes auto-replies. */
   | 'aiReplies'
   | 'inbox'
   | 'integrationsTab';
 
-/** The on or off of every switch of a brand. */
+/** The value of every switch of a brand. */
 export type BrandControls = Readonly<Record<BrandControl, boolean>>;
 
-/** The words a brand puts in place of the product's own in headings, columns, tabs and buttons. */
+/** The words a brand uses instead of the product's own in headings, columns, tabs and buttons. */
 export type BrandWords = {
   readonly lead: string;
   readonly leads: string;
@@ -32,38 +32,38 @@ export type BrandWords = {
   readonly campaign: string;
   readonly campaigns: string;
   readonly brand: string;
-  /** What the choices of a landing page's dropdown are: parts of the body where people come for one. */
+  /** What the choices of a landing page's dropdown are: body parts in brands where people come for one. */
   readonly choice: string;
   readonly choices: string;
 };
 
-/** A capability that a brand gives to one organisation or one user by its id. */
+/** A capability that a brand grants to one organization or user by id. */
 export type BrandGrant = {
   readonly organization?: string;
   readonly user?: string;
   readonly capability: BrandCapability;
 };
 
-/** What texts and months cost, in cents. */
+/** Prices of messages and months, in cents. */
 export type BrandPrices = {
-  /** One segment, for an organisation without a plan type and with one. */
+  /** One segment, for an organization without a plan type and with one. */
   readonly segmentCents: { readonly withoutPlan: number; readonly withPlan: number };
-  /** So many segments of every billing cycle cost nothing. */
+  /** This many segments of every billing cycle are free. */
   readonly freeSegmentsPerCycle: number;
-  /** The plans to choose from, with the cents per text that the card window tells. */
+  /** The plans to choose from, with the price per message that the card window shows, in cents. */
   readonly plans: readonly {
     readonly type: 'free' | 'basic' | 'pro';
     readonly monthlyCents: number;
     readonly toldTextCents: number;
   }[];
-  /** What a month costs by the number of contacts, the smallest first; empty where that number costs nothing. */
+  /** The price of a month by number of contacts, the smallest first. Empty where contacts are free. */
   readonly contactTiers: readonly { readonly mostContacts: number | null; readonly monthlyCents: number }[];
 };
 
-/** The subjects of the videos that show how the product is used. */
+/** The topics of the tutorial videos. */
 export type HowToVideo = 'Blasts' | 'Groups and Landing Pages' | 'Send Blasts' | 'Quick Text' | 'Branding';
 
-/** What a brand says to contacts, in one language. */
+/** What a brand says to contacts in one language. */
 export type BrandTexts = {
   /** The answers to STOP, START and HELP. */
   readonly replies: {
@@ -72,7 +72,7 @@ export type BrandTexts = {
     readonly optedBackIn: string;
     readonly help: string;
   };
-  /** What a visitor agrees to, the line under it, and what a patient agrees to besides. */
+  /** What a visitor agrees to, the fine print below it, and what patients also agree to. */
   readonly optInText: string;
   readonly optInFinePrint: string;
   readonly hipaaConsent: string | null;
@@ -80,7 +80,7 @@ export type BrandTexts = {
   readonly choice: string;
 };
 
-/** One white label: its words, colours, switches, hours, prices, legal texts and special grants; data only. */
+/** One white label: its words, colors, switches, sending window, prices, legal texts and special grants. Data only. */
 export type Brand = {
   readonly key: string;
   readonly name: string;
@@ -100,79 +100,82 @@ export type Brand = {
   readonly controls: BrandControls;
   readonly grants: readonly BrandGrant[];
   readonly replies: BrandTexts['replies'];
-  /** What it says to contacts in other languages than English; one that is missing is said in English. */
+  /** What it says to contacts in other languages. Falls back to English. */
   readonly translations: Readonly<Partial<Record<Language, BrandTexts>>>;
-  /** Whether contacts are patients: nobody may learn from a link, a call to an address or a glance who gets what. */
+  /** Contacts are patients: no one may learn who gets what from a link, a request to an address, or a glance. */
   readonly isHealth: boolean;
-  /** Whether the platform's own admins see names and messages of other organisations only masked. */
+  /** Platform admins see names and messages of other organizations masked. */
   readonly masksPlatformAdmin: boolean;
-  /** Whether every view of a contact and of its messages stands in the audit trail. */
+  /** Every view of a contact and its messages is recorded in the audit trail. */
   readonly auditsViews: boolean;
-  /** Which overview staff see: of content and who opens it, or of messages and who answers them. */
+  /** Which overview staff see: content and who opens it, or messages and who answers them. */
   readonly dashboard: 'pitch' | 'messages';
-  /** The rate on the overview of messages. */
+  /** The rate shown on the overview of messages. */
   readonly rateShown: 'open' | 'response';
   readonly contactDialog: {
     readonly firstTab: 'reporting' | 'messages' | 'campaigns';
     readonly reportingTab: boolean;
-    /** The details name the groups and campaigns of the contact. */
+    /** Details name the contact's groups and campaigns. */
     readonly listsInDetails: boolean;
   };
   readonly campaigns: {
-    /** Texts can be planned before and after an appointment, each in a chain of its own. */
+    /** Messages can be scheduled before and after an appointment, each in its own chain. */
     readonly appointmentChains: boolean;
-    /** Organisations with the new builder, too, add contacts to campaigns here. */
+    /** Organizations with the new builder can also add contacts to campaigns here. */
     readonly addsLeadsInV2: boolean;
-    /** A step may go out at any whole hour, not only at those with a name; else the organisation switches that on. */
+    /** A step may be sent at any whole hour, not only at the named ones. When off, organizations can switch it on. */
     readonly customWindow: boolean;
-    /** Rules of if and then exist at all; `allowIfThen` says whether everybody may write them. */
+    /** If/then workflows exist. `allowIfThen` says whether everyone may write them. */
     readonly ifThen: boolean;
   };
   readonly campaignReport: {
-    /** Where each contact stands step by step, or who got it. */
+    /** Show where each contact is, step by step, or who got each message. */
     readonly shows: 'board' | 'contacts';
-    /** A campaign that has been active opens on its report. */
+    /** A campaign that was ever active opens on its report. */
     readonly opensFirst: boolean;
   };
   readonly slides: {
-    /** Staff put pictures, videos and recordings of their own on slides. */
+    /** Staff can put their own pictures, videos and recordings on slides. */
     readonly ownFiles: boolean;
-    /** Slides ask questions, and there are slides that do nothing else. */
+    /** Slides can ask questions, including slides that do nothing else. */
     readonly questions: boolean;
   };
   readonly groups: {
-    /** Staff set what the public page of a group says. */
+    /** Staff can edit the public page of a group. */
     readonly landingPage: boolean;
   };
   readonly leadTable: {
-    /** Contacts' viewing times and views stand in columns. */
+    /** Show columns with contacts' viewing times and views. */
     readonly viewColumns: boolean;
-    /** Everybody with the right selects contacts on the overview; else only whom it was granted. */
+    /** Everyone with the permission selects contacts on the overview. When off, only those it was granted to. */
     readonly selectedOnDashboard: boolean;
   };
   readonly account: {
     readonly optInMessageTab: boolean;
     readonly welcomesNewUsers: boolean;
     readonly cancelPlanLink: boolean;
-    /** A banner says that billing must be set up before messages go out. */
+    /** A banner says that billing must be set up before messages are sent. */
     readonly billingBanner: boolean;
-    /** A contact whom staff added is asked to opt in before anything is sent to many. */
+    /** A contact added by staff is asked to opt in before they get anything sent to many. */
     readonly asksToOptIn: boolean;
-    /** Before texts go to many the rules of sending are confirmed, until somebody of the organisation has accepted them. */
+    /**
+     * The sending rules must be confirmed before a message goes to many, until someone in the organization accepts
+     * them.
+     */
     readonly confirmsRules: boolean;
   };
   readonly prices: BrandPrices;
-  /** What a visitor agrees to, the line under it, and what a patient agrees to besides. */
+  /** What a visitor agrees to, the fine print below it, and what patients also agree to. */
   readonly optInText: string;
   readonly optInFinePrint: string;
   readonly hipaaConsent: string | null;
-  /** Begins the "tcid" that a web address behind the last slide receives. */
+  /** The start of the "tcid" that the web address after the last slide gets. */
   readonly redirectWord: string;
-  /** What staff set on the page of a campaign besides its words: how it looks, or what its form asks. */
+  /** What staff can set on a campaign's page besides its text: its look, or what its form asks. */
   readonly pageEditor: 'branding' | 'fields';
   /** A landing page asks for the date of an appointment. */
   readonly asksAppointment: boolean;
-  /** Whom staff write to wherever a screen says "ask support". */
+  /** The support contact, for every screen that says "ask support". */
   readonly supportEmail: string;
   readonly policy: {
     readonly company: string;
@@ -180,9 +183,9 @@ export type Brand = {
     readonly contactAddress: string;
     readonly hipaa: boolean;
   };
-  /** Where each video is; null where there is none. */
+  /** The address of each video; null if there is none. */
   readonly howToVideos: Readonly<Record<HowToVideo, string | null>>;
 };
 
-/** The brand as a page receives it: with what is switched on for whoever is signed in, but not the grants themselves. */
+/** The brand as a page gets it: with what is switched on for the signed-in person, without the grants themselves. */
 export type PageBrand = Omit<Brand, 'grants' | 'translations'> & { readonly capabilities: readonly BrandCapability[] };

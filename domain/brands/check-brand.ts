@@ -1,11 +1,11 @@
 import type { Brand } from './brand.ts';
 import { contrastBetween, surfaces } from './contrast.ts';
 
-// WCAG 2.2: 1.4.3 for text, 1.4.11 for buttons and other marks.
+// WCAG 2.2: 1.4.3 for text, 1.4.11 for buttons and other graphics.
 const TEXT_CONTRAST = 4.5;
 const MARK_CONTRAST = 3;
 
-/** Lists what is wrong with a brand's data in sentences; empty for a brand that can be used. */
+/** Lists the problems of a brand's data as sentences. Empty for a valid brand. */
 export function checkBrand(brand: Brand): string[] {
   return [
     ...namesProblems(brand),
@@ -18,24 +18,24 @@ export function checkBrand(brand: Brand): string[] {
   ];
 }
 
-/** Lists the colour pairs of a brand colour that are hard to read, in sentences; empty when all can be read. */
+/** Lists the hard-to-read color pairs of a brand color as sentences. Empty if all are readable. */
 export function colorProblems(color: string): string[] {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return [`The colour "${color}" is not written #rrggbb.`];
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return [`The color "${color}" is not written #rrggbb.`];
   const pairs = [
-    // The same pair twice over: links on a white page, and white text on a button.
-    { where: 'with white', contrast: contrastBetween(color, surfaces.light), least: TEXT_CONTRAST, mend: 'darker' },
+    // Covers two uses: links on a white page, and white text on a button.
+    { where: 'with white', contrast: contrastBetween(color, surfaces.light), least: TEXT_CONTRAST, fix: 'darker' },
     {
       where: 'on the dark page',
       contrast: contrastBetween(color, surfaces.dark),
       least: MARK_CONTRAST,
-      mend: 'lighter',
+      fix: 'lighter',
     },
   ];
   return pairs
     .filter(({ contrast, least }) => contrast < least)
     .map(
-      ({ where, contrast, least, mend }) =>
-        `The colour ${color} has a contrast of ${contrast.toFixed(2)} ${where}, below ${least}: choose a ${mend} one.`,
+      ({ where, contrast, least, fix }) =>
+        `The color ${color} has a contrast of ${contrast.toFixed(2)} ${where}, below ${least}: choose a ${fix} one.`,
     );
 }
 
@@ -48,7 +48,7 @@ function namesProblems(brand: Brand): string[] {
   }
   for (const grant of brand.grants) {
     if ((grant.organization === undefined) === (grant.user === undefined))
-      problems.push(`The grant of "${grant.capability}" must name one organisation or one user.`);
+      problems.push(`The grant of "${grant.capability}" must name one organization or one user.`);
   }
   return problems;
 }
@@ -91,7 +91,7 @@ function legalProblems(brand: Brand): string[] {
   const problems: string[] = [];
   for (const [language, texts] of Object.entries(brand.translations))
     if (!texts.optInText.includes('STOP') || !/HELP.*STOP/.test(texts.optInFinePrint))
-      problems.push(`The words of the opt-in in "${language}" do not tell of HELP and STOP.`);
+      problems.push(`The words of the opt-in in "${language}" do not mention HELP and STOP.`);
   if (!optInText.includes('STOP')) problems.push('The opt-in text does not tell how to opt out with STOP.');
   for (const required of ['Msg & data rates may apply', 'HELP']) {
     if (!optInFinePrint.includes(required)) problems.push(`The line under the opt-in does not say "${required}".`);

@@ -1,18 +1,18 @@
-/** The surfaces that a brand's colour lies on: the light page, and a card of the dark one. */
+/** The surfaces a brand color is used on: the light page, and a card of the dark theme. */
 export const surfaces = { light: '#ffffff', dark: '#181b21' } as const;
 
-/** The contrast between two colours written #rrggbb, from 1 (none) to 21 (black on white). */
+/** The contrast between two #rrggbb colors, from 1 (none) to 21 (black on white). */
 export function contrastBetween(first: string, second: string): number {
   const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The text colour, white or black, that reads better on this background. */
+/** The text color, white or black, that is more readable on this background. */
 export function textColorOn(background: string): '#ffffff' | '#000000' {
   return contrastBetween(background, '#ffffff') >= contrastBetween(background, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The contrast that the better of white and black text reaches on this background. */
+/** The better contrast of white and black text on this background. */
 export function contrastOnBest(background: string): number {
   return contrastBetween(background, textColorOn(background));
 }

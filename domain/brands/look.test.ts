@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactLook } from './look.ts';
 
-it('takes each part from the first that has it, and a color only when it is one', () => {
+it('takes each part from the first level that has it, and a color only if it is valid', () => {
   const campaign = { name: ' ', image: null, color: 'red' };
   const pitch = { image: '/media/pitch.png', color: null };
   const organization = { name: 'Desert Bloom', image: '/media/logo.png', color: '#C0152A' };

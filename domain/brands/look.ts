@@ -1,4 +1,4 @@
-/** What a campaign, content, or an organization may have of its own for contacts to see; null or empty where it has none. */
+/** The look that a campaign, content or an organization can set for contacts. Null or empty fields aren't set. */
 export type OwnLook = {
   readonly name?: string | null | undefined;
   readonly image?: string | null | undefined;
@@ -6,8 +6,8 @@ export type OwnLook = {
 };
 
 /**
- * What contacts see above content: of each part the first that there is, the campaign's before the content's before the
- * organization's. Null where none has it; a color that isn't written #rrggbb counts as none.
+ * The look that contacts see above content. Each part comes from the first that sets it: the campaign, the content,
+ * then the organization. Null if none does. A color that isn't written #rrggbb counts as not set.
  */
 export function contactLook(...owners: readonly OwnLook[]): {
   name: string | null;

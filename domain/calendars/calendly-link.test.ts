@@ -21,7 +21,7 @@ describe('the address of a calendar', () => {
     expect(calendlyLink(typed, simulated)).toBe(link);
   });
 
-  it('may be a page of the simulated Calendly where there is one', () => {
+  it('may be a page of the simulated Calendly if there is one', () => {
     expect(calendlyLink(` ${simulated}/ada-1/call `, simulated)).toBe(`${simulated}/ada-1/call`);
     expect(calendlyLink(`${simulated}/ada/call`, null)).toBeNull();
     for (const path of ['ada', 'ada/', '/call', 'ada/call/more', 'ada/call?x=1', 'a b/call', 'ada/c all'])
@@ -44,7 +44,7 @@ describe('the calendar of a campaign', () => {
     'uri-1| |https://calendly.com/ada',
     'uri-1|First call|no address',
     'uri-1|First call|https://calendly.com/ada|more',
-  ])('is none in %j', (text) => {
+  ])('isn’t read from %j', (text) => {
     expect(readCampaignCalendar(text)).toBeNull();
   });
 });

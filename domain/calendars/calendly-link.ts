@@ -1,8 +1,8 @@
 import { normalizeWebAddress, splitWebAddress } from '../pitches/web-address.ts';
 
 /**
- * The address of a Calendly calendar made whole, or null for any other: it is shown in a frame, which no other host may
- * fill. `simulatedUrl` is where a simulated Calendly has its pages, when there is one.
+ * Completes the address of a Calendly calendar. Null for anything else, because it is shown in a frame that no other
+ * host may fill. `simulatedUrl` is where a simulated Calendly serves its pages, if there is one.
  */
 export function calendlyLink(untrusted: string, simulatedUrl: string | null): string | null {
   const typed = untrusted.trim();
@@ -15,10 +15,10 @@ export function calendlyLink(untrusted: string, simulatedUrl: string | null): st
   return isCalendly ? whole.replace(/^http:/, 'https:') : null;
 }
 
-/** What a campaign keeps of the calendar that was chosen for it. */
+/** What a campaign stores about its calendar. */
 export type CampaignCalendar = { readonly uri: string; readonly name: string; readonly link: string };
 
-/** The calendar in a text of the form uri|name|link; null for any other text. */
+/** Parses a calendar written as uri|name|link. Null for any other text. */
 export function readCampaignCalendar(untrusted: string): CampaignCalendar | null {
   const [uri = '', name = '', typedLink = '', ...more] = untrusted.split('|').map((part) => part.trim());
   const link = normalizeWebAddress(typedLink);

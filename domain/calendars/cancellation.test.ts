@@ -10,7 +10,7 @@ it.each([
   [5, 60],
   [6, 60],
   [50, 60],
-])('asks Calendly again after %i failed attempts in %i minutes', (failures, minutes) => {
+])('retries after %i failed attempts in %i minutes', (failures, minutes) => {
   const now = new Date('2026-11-23T12:00:00Z');
   expect(nextCancellationAt(failures, now).getTime() - now.getTime()).toBe(minutes * 60_000);
 });

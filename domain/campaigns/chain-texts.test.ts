@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chainTexts } from './chain-texts.ts';
 
-it('counts the texts of a chain, what they are billed as, and their true parts, without steps that only wait', () => {
+it('counts the messages of a chain, their billed messages, and their carrier segments, without steps that only wait', () => {
   const steps = [
     { featureType: 'MESSAGE', message: 'a'.repeat(119) },
     { featureType: 'WAIT', message: null },

@@ -24,7 +24,7 @@ describe('a lead in a campaign', () => {
     },
   );
 
-  it('stands in one column: received, the furthest step reached, or complete', () => {
+  it('is in one column: received, the furthest step reached, or complete', () => {
     const column = (...steps: ReturnType<typeof step>[]) => boardColumn({ isComplete: false, steps });
     expect(column()).toEqual({ column: 'received' });
     expect(column(step(1, false, false), step(2, true, false))).toEqual({ column: 'received' });

@@ -1,4 +1,4 @@
-/** What is known of how far a lead has come in a campaign. */
+/** What is known about a lead's progress in a campaign. */
 export type Completion = {
   readonly stepsSent: number;
   readonly stepsTotal: number;
@@ -11,7 +11,7 @@ export function isComplete({ stepsSent, stepsTotal, hasContent, lastContentFinis
   return stepsTotal > 0 && stepsSent >= stepsTotal && (!hasContent || lastContentFinished);
 }
 
-/** One step as a lead has met it. */
+/** A lead's state at one step. */
 export type StepProgress<Id> = {
   readonly id: Id;
   readonly hasContent: boolean;
@@ -19,13 +19,13 @@ export type StepProgress<Id> = {
   readonly isOpened: boolean;
 };
 
-/** The column of the board a lead stands in: received, a step, or complete. */
+/** A lead's column on the board: received, a step, or complete. */
 export type BoardPlace<Id> =
   | { readonly column: 'received' }
   | { readonly column: 'step'; readonly stepId: Id }
   | { readonly column: 'complete' };
 
-/** The one column of a lead: the furthest step reached, content by opening it and a plain message by its sending. */
+/** A lead's column: the furthest step reached. Content is reached when opened, a plain message when sent. */
 export function boardColumn<Id>(lead: {
   readonly isComplete: boolean;
   readonly steps: readonly StepProgress<Id>[];

@@ -10,7 +10,7 @@ import {
 } from './delay-label.ts';
 import { noDelay } from './due-time.ts';
 
-describe('the chip above a step', () => {
+describe('the delay chip of a step', () => {
   it.each([
     [{}, 'Right away'],
     [{ days: 2, windowHour: 9 }, '2 days, 9 AM'],
@@ -24,7 +24,7 @@ describe('the chip above a step', () => {
   });
 });
 
-describe('the chip above a step around an appointment', () => {
+describe('the delay chip of a step around an appointment', () => {
   it.each([
     ['before', {}, 'At the appointment'],
     ['before', { days: 2 }, '2 days before the appointment'],
@@ -64,7 +64,7 @@ describe('the hour of the day', () => {
     expect(customHour(typed, half)).toBe(hour);
   });
 
-  it('is typed back as it was', () => {
+  it('round-trips through the form', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const { typed, half } = typedHour(hour);
       expect(customHour(typed, half)).toBe(hour);
@@ -73,7 +73,7 @@ describe('the hour of the day', () => {
   });
 });
 
-describe('a typed delay', () => {
+describe('a delay that is typed', () => {
   it('is a whole number and never below 0 [EDIT-38 EDIT-39]', () => {
     expect([3, 2.9, 0, -1, -0.5, Number.NaN, Number.POSITIVE_INFINITY].map(wholeDelay)).toEqual([3, 2, 0, 0, 0, 0, 0]);
   });

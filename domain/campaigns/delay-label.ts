@@ -1,7 +1,7 @@
 import { formatDateTime } from '../time/durations.ts';
 import type { Delay } from './due-time.ts';
 
-/** The hours of the day that a step offers by name. */
+/** The named hours of the day that a step can choose. */
 export const windowPresets = [
   { key: 'morning', label: 'Morning', hour: 9 },
   { key: 'afternoon', label: 'Afternoon', hour: 13 },
@@ -11,19 +11,19 @@ export const windowPresets = [
 /** The two halves of the day. */
 export type HalfDay = 'AM' | 'PM';
 
-/** The three chains of a campaign: from joining on, before an appointment, and after it. */
+/** The three chains of a campaign: from joining, before an appointment, and after it. */
 export const structureTypes = ['feature', 'before', 'appointment'] as const;
 
-/** The chain that a step stands in. */
+/** The chain of a step. */
 export type StructureType = (typeof structureTypes)[number];
 
-/** The chip above a step: how long it waits, in words. */
+/** The delay shown above a step, in words. */
 export function delayLabel(delay: Delay, zone = 'America/Phoenix'): string {
   if (delay.delayUntil !== null) return formatDateTime(delay.delayUntil, zone);
   return [waitOf(delay), hourOf(delay)].filter((part) => part !== '').join(', ') || 'Right away';
 }
 
-/** The chip above a step of any chain; around an appointment it says on which side of it the step goes. */
+/** The delay shown above a step of any chain. Around an appointment it says before or after. */
 export function chainDelayLabel(chain: StructureType, delay: Delay, zone?: string): string {
   if (chain === 'feature' || delay.delayUntil !== null) return delayLabel(delay, zone);
   const side = chain === 'before' ? 'before the appointment' : 'after the appointment';
@@ -39,19 +39,19 @@ export function hourLabel(hour: number): string {
   return `${typed} ${half}`;
 }
 
-/** The hour 0 to 23 that a typed hour means: the number is held within 0 to 12, and 0 counts as 12. */
+/** Converts a typed hour to 0 to 23. The number is clamped to 0 to 12, and 0 counts as 12. */
 export function customHour(typed: number, half: HalfDay): number {
   const whole = Number.isFinite(typed) ? Math.trunc(typed) : 0;
   const clamped = Math.min(12, Math.max(0, whole));
   return (clamped % 12) + (half === 'PM' ? 12 : 0);
 }
 
-/** How an hour 0 to 23 is typed: the reverse of customHour. */
+/** Formats an hour 0 to 23 for typing: the inverse of customHour. */
 export function typedHour(hour: number): { typed: number; half: HalfDay } {
   return { typed: hour % 12 === 0 ? 12 : hour % 12, half: hour < 12 ? 'AM' : 'PM' };
 }
 
-/** A typed part of a delay as a whole number, never below 0. */
+/** Parses a typed part of a delay as a whole number, never below 0. */
 export function wholeDelay(typed: number): number {
   return Number.isFinite(typed) ? Math.max(0, Math.trunc(typed)) + 0 : 0;
 }

@@ -37,13 +37,13 @@ const delays: fc.Arbitrary<Delay> = fc.record({
   delayUntil: fc.constant(null),
 });
 
-// The time of day a day before the clocks go back comes twice; its first coming ends with the change.
+// An hour of the day before the clocks go back occurs twice; its first occurrence ends with the change.
 const lastMinutesBeforeChange: [Date, Delay, string][] = ['2027-11-06T05:45:00Z', '2027-11-06T05:59:59Z'].map(
   (from) => [at(from), delay({ days: 1 }), 'America/Indiana/Indianapolis'],
 );
 
-// The reference knows nothing of Temporal: it reads wall clocks from Intl and searches in quarter hours, at whose
-// edges alone zones change their clocks.
+// The reference doesn't use Temporal: it reads wall clocks from Intl and searches in quarter hours, because zones only
+// change their clocks at those boundaries.
 const dayMs = 86_400_000;
 const quarter = 900_000;
 const clocks = new Map(
@@ -61,7 +61,7 @@ function wallClock(moment: number, zone: string): number {
 function firstMomentAt(target: number, zone: string): number {
   let step = Math.floor((target - 11 * 3_600_000) / quarter) * quarter;
   while (wallClock(step + quarter - 1, zone) < target) step += quarter;
-  // A time that was skipped is passed by where its quarter begins.
+  // A skipped time counts as passed at the start of its quarter.
   return step + Math.max(0, target - wallClock(step, zone));
 }
 function referenceDue(from: Date, { days, hours, minutes, windowHour }: Delay, zone: string, sign: 1 | -1): number {
@@ -78,48 +78,48 @@ describe('a step', () => {
   // 14:00 on Monday 06/01/2026 in Phoenix.
   const monday = '2026-06-01T21:00:00.000Z';
 
-  it('without a delay falls due at once', () => {
+  it('without a delay is due right away', () => {
     expect(dueLater(monday, {})).toBe(monday);
   });
 
-  it('with "1 day, morning" sent Monday 14:00 falls due Tuesday 9:00 [CONST-71]', () => {
+  it('with "1 day, morning" sent Monday 14:00 is due Tuesday 9:00 [CONST-71]', () => {
     expect(dueLater(monday, { days: 1, windowHour: 9 })).toBe('2026-06-02T16:00:00.000Z');
   });
 
-  it('with "0 days, morning" sent Monday 14:00 falls due Tuesday 9:00 too', () => {
+  it('with "0 days, morning" sent Monday 14:00 is due Tuesday 9:00 too', () => {
     expect(dueLater(monday, { windowHour: 9 })).toBe('2026-06-02T16:00:00.000Z');
   });
 
-  it('with "2 hours, evening" sent Monday 14:00 falls due Monday 18:00', () => {
+  it('with "2 hours, evening" sent Monday 14:00 is due Monday 18:00', () => {
     expect(dueLater(monday, { hours: 2, windowHour: 18 })).toBe('2026-06-02T01:00:00.000Z');
   });
 
-  it('that reaches its hour exactly falls due in that moment', () => {
+  it('that reaches its hour exactly is due at that moment', () => {
     expect(dueLater(monday, { hours: 4, windowHour: 18 })).toBe('2026-06-02T01:00:00.000Z');
     expect(dueLater(monday, { hours: 4, minutes: 1, windowHour: 18 })).toBe('2026-06-03T01:00:00.000Z');
   });
 
-  it('with days alone falls due at the same time of day', () => {
+  it('with only days is due at the same time of day', () => {
     expect(dueLater(monday, { days: 3, hours: 1, minutes: 30 })).toBe('2026-06-04T22:30:00.000Z');
   });
 
-  it('waits for its fixed moment instead of its delay, and not at all when that is past [EDIT-44 OPEN-93]', () => {
+  it('waits for its fixed time instead of its delay, and not at all if that is past [EDIT-44 OPEN-93]', () => {
     expect(dueLater(monday, { days: 9, delayUntil: at('2026-06-20T10:00:00Z') })).toBe('2026-06-20T10:00:00.000Z');
     expect(dueLater(monday, { days: 9, windowHour: 9, delayUntil: at('2026-05-20T10:00:00Z') })).toBe(monday);
   });
 });
 
 describe('a clock change', () => {
-  it('that skips the time makes the step due at the first moment after it', () => {
+  it('that skips the time makes the step due right after the gap', () => {
     expect(dueLater('2026-03-07T07:30:00Z', { days: 1 }, newYork)).toBe('2026-03-08T07:00:00.000Z');
     expect(dueLater('2026-03-07T20:00:00Z', { windowHour: 2 }, newYork)).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  it('that repeats the time makes the step due the first time it comes', () => {
+  it('that repeats the time makes the step due at its first occurrence', () => {
     expect(dueLater('2026-10-31T05:30:00Z', { days: 1 }, newYork)).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('keeps days at the wall clock and hours at the elapsed time', () => {
+  it('counts days by the wall clock and hours by elapsed time', () => {
     expect(dueLater('2026-03-07T17:00:00Z', { days: 1 }, newYork)).toBe('2026-03-08T16:00:00.000Z');
     expect(dueLater('2026-03-07T17:00:00Z', { hours: 24 }, newYork)).toBe('2026-03-08T17:00:00.000Z');
   });
@@ -133,7 +133,7 @@ describe('a step before an appointment', () => {
     expect(dueAhead(wednesday, { days: 1, hours: 2, minutes: 15 })).toBe('2026-06-02T18:45:00.000Z');
   });
 
-  it('falls due at its hour of that day, or of the day before when that is too late', () => {
+  it('is due at its hour of that day, or of the day before if that is too late', () => {
     expect(dueAhead(wednesday, { days: 1, windowHour: 9 })).toBe('2026-06-02T16:00:00.000Z');
     expect(dueAhead(wednesday, { windowHour: 9 })).toBe('2026-06-03T16:00:00.000Z');
     expect(dueAhead(wednesday, { windowHour: 18 })).toBe('2026-06-03T01:00:00.000Z');
@@ -141,7 +141,7 @@ describe('a step before an appointment', () => {
 });
 
 describe('every due time', () => {
-  it('equals the one an independent reference finds, in every zone and on days with a clock change', () => {
+  it('equals that of an independent reference, in every zone and across clock changes', () => {
     fc.assert(
       fc.property(moments, delays, fc.constantFrom(...zones), (from, wait, zone) => {
         expect(dueAfter(from, wait, zone).getTime()).toBe(referenceDue(from, wait, zone, 1));
@@ -151,7 +151,7 @@ describe('every due time', () => {
     );
   });
 
-  it('is never before the moment it counts on from, nor after the appointment it counts back from', () => {
+  it('is never before its start, nor after the appointment it counts back from', () => {
     fc.assert(
       fc.property(moments, delays, fc.option(moments), fc.constantFrom(...zones), (from, wait, delayUntil, zone) => {
         const whole = { ...wait, delayUntil };

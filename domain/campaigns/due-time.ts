@@ -1,18 +1,18 @@
-/** How long a step waits: elapsed hours and minutes, calendar days, an hour of the day, or a fixed moment. */
+/** How long a step waits: elapsed hours and minutes, calendar days, an hour of the day, or a fixed time. */
 export type Delay = {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
-  /** The whole hour of the day, 0 to 23, at which the text falls due; null for any time. */
+  /** The whole hour of the day, 0 to 23, at which the message is due; null for any time. */
   readonly windowHour: number | null;
-  /** A fixed moment that replaces the rest of the delay. */
+  /** A fixed time that replaces the rest of the delay. */
   readonly delayUntil: Date | null;
 };
 
-/** A step that goes at once. */
+/** The delay of a step that is sent right away. */
 export const noDelay: Delay = { days: 0, hours: 0, minutes: 0, windowHour: null, delayUntil: null };
 
-/** When a step falls due that counts on from a moment; never before it, and at once when its fixed moment is past. */
+/** When a step that counts from a moment is due. Never before that moment, and right away if its fixed time is past. */
 export function dueAfter(from: Date, delay: Delay, zone: string): Date {
   if (delay.delayUntil !== null) return new Date(Math.max(from.getTime(), delay.delayUntil.getTime()));
   const moment = new Date(from.getTime() + elapsedMs(delay));
@@ -21,7 +21,7 @@ export function dueAfter(from: Date, delay: Delay, zone: string): Date {
   return due < moment ? hourOnDay(moment, delay.days + 1, delay.windowHour, zone) : due;
 }
 
-/** When a step falls due that counts back from an appointment; never after it. */
+/** When a step that counts back from an appointment is due. Never after the appointment. */
 export function dueBefore(appointment: Date, delay: Delay, zone: string): Date {
   if (delay.delayUntil !== null) return new Date(Math.min(appointment.getTime(), delay.delayUntil.getTime()));
   const moment = new Date(appointment.getTime() - elapsedMs(delay));
@@ -48,8 +48,8 @@ function inZone(moment: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
 }
 
-// A wall-clock time that a daylight-saving change skips is the first moment after the change; one that comes twice is
-// its first coming.
+// A wall-clock time that a daylight-saving change skips becomes the first moment after it; one that occurs twice means
+// the first.
 function firstMomentOf(local: Temporal.PlainDateTime, zone: string): Date {
   const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   const exists = earlier.toPlainDateTime().equals(local);

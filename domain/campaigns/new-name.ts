@@ -1,2 +1,2 @@
-/** What a campaign is called that nobody has named. */
+/** The default name of a new campaign. */
 export const newCampaignName = 'New Campaign';

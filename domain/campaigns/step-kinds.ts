@@ -1,45 +1,45 @@
 import type { BrandControl } from '../brands/brand.ts';
 
 const kinds = [
-  /** A text and nothing else. */
+  /** A message only. */
   { name: 'MESSAGE', carriesContent: false, sendsText: true, control: null, labelWithoutText: 'Message' },
-  /** A text with a personal link to the slides of a pitch. */
+  /** A message with a personal link to the slides of a pitch. */
   { name: 'PITCH', carriesContent: true, sendsText: true, control: null, labelWithoutText: 'Content' },
-  /** A text as a message, under another name. */
+  /** The same as a message, under another name. */
   { name: 'REMIND', carriesContent: false, sendsText: true, control: null, labelWithoutText: 'Reminder' },
-  /** Nothing is sent: the contact waits as long as it says. */
+  /** Sends nothing: the contact waits this long. */
   { name: 'WAIT', carriesContent: false, sendsText: false, control: null, labelWithoutText: 'Wait' },
-  /** Nothing is sent: the contact waits until they have an appointment. */
+  /** Sends nothing: the contact waits until they have an appointment. */
   { name: 'APPOINTMENT', carriesContent: false, sendsText: false, control: null, labelWithoutText: 'Appointment' },
-  /** A text with a personal link that leads straight where its pitch, one without slides, sends people. */
+  /** A message with a personal link that goes straight to the redirect of its pitch, which has no slides. */
   { name: 'REDIRECT', carriesContent: true, sendsText: true, control: 'showRedirect', labelWithoutText: 'Redirect' },
 ] as const;
 
-/** The name of a kind of step, as the contract has it. */
+/** The name of a step kind, as in the API. */
 export type StepKindName = (typeof kinds)[number]['name'];
 
-/** What is true of every step of a kind. */
+/** The properties of a step kind. */
 export type StepKind = {
   readonly name: StepKindName;
-  /** It has a pitch behind a personal link. */
+  /** It has a pitch with a personal link. */
   readonly carriesContent: boolean;
-  /** It sends something; else contacts only wait there. */
+  /** It sends something. If not, contacts only wait there. */
   readonly sendsText: boolean;
-  /** The brand's switch that offers it; without one every brand does. */
+  /** The brand's switch that offers it. Without one, every brand does. */
   readonly control: BrandControl | null;
   readonly labelWithoutText: string;
 };
 
-/** Every kind of step there is. */
+/** Every step kind. */
 export const stepKindNames: readonly StepKindName[] = kinds.map((kind) => kind.name);
 
-/** The kinds with a personal link in their text. */
+/** The step kinds with a personal link in their message. */
 export const kindsWithLink: readonly StepKindName[] = kinds.flatMap((kind) => (kind.carriesContent ? kind.name : []));
 
-/** The kinds that send nothing. */
+/** The step kinds that send nothing. */
 export const kindsWithoutText: readonly StepKindName[] = kinds.flatMap((kind) => (kind.sendsText ? [] : kind.name));
 
-/** What is true of every step of this kind. */
+/** The properties of this step kind. */
 export function stepKind(name: StepKindName): StepKind {
   const found = kinds.find((kind) => kind.name === name);
   if (found === undefined) throw new Error(`There is no step kind ${name}.`);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { insertAfter, moveStep, removeStep } from './step-order.ts';
 
 describe('the order of steps', () => {
-  it('puts a new step behind the named one, first without a name, last behind an unknown one', () => {
+  it('puts a new step after the given one, first without one, and last after an unknown one', () => {
     expect(insertAfter([1, 2, 3], 9, 2)).toEqual([1, 2, 9, 3]);
     expect(insertAfter([1, 2, 3], 9, null)).toEqual([9, 1, 2, 3]);
     expect(insertAfter([1, 2, 3], 9, 7)).toEqual([1, 2, 3, 9]);
     expect(insertAfter([], 9, null)).toEqual([9]);
   });
 
-  it('moves a step that is already there instead of doubling it', () => {
+  it('moves a step that is already there instead of duplicating it', () => {
     expect(insertAfter([1, 2, 3], 1, 3)).toEqual([2, 3, 1]);
     expect(moveStep([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
     expect(moveStep([1, 2, 3], 1, 99)).toEqual([2, 3, 1]);
@@ -18,7 +18,7 @@ describe('the order of steps', () => {
     expect(moveStep([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
   });
 
-  it('closes up where a step is taken out', () => {
+  it('closes the gap when a step is removed', () => {
     expect(removeStep([1, 2, 3], 2)).toEqual([1, 3]);
   });
 

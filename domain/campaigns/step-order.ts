@@ -1,6 +1,6 @@
 import type { StructureType } from './delay-label.ts';
 
-/** The order with a step put behind another, or first when none is named; an unknown one means last. */
+/** The order with a step put after another, or first if none is given. After an unknown one it is last. */
 export function insertAfter<Id>(order: readonly Id[], id: Id, after: Id | null): Id[] {
   const rest = removeStep(order, id);
   if (after === null) return [id, ...rest];
@@ -13,7 +13,7 @@ export function removeStep<Id>(order: readonly Id[], id: Id): Id[] {
   return order.filter((other) => other !== id);
 }
 
-/** The order with a step moved to a place counted from 0; a place outside the order means its nearer end. */
+/** The order with a step moved to a position counted from 0, clamped to the ends. */
 export function moveStep<Id>(order: readonly Id[], id: Id, toIndex: number): Id[] {
   if (!order.includes(id)) return [...order];
   const rest = removeStep(order, id);
@@ -22,7 +22,7 @@ export function moveStep<Id>(order: readonly Id[], id: Id, toIndex: number): Id[
 
 type Chains = { readonly [Chain in StructureType]?: readonly string[] };
 
-/** The steps of one of a campaign's chains, in the order they are sent. */
+/** The steps of one chain of a campaign, in sending order. */
 export function stepsInOrder<Step extends { readonly id: string }>(
   { structure, features }: { readonly structure: Chains; readonly features: readonly Step[] },
   chain: StructureType = 'feature',

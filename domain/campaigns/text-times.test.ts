@@ -16,11 +16,11 @@ const step = (delay: Partial<Delay> = {}, kind: StepKindName = 'MESSAGE') => ({
   delay: { ...noDelay, ...delay },
 });
 
-describe('the first text', () => {
+describe('the first message', () => {
   it.each([
-    ['in open hours', day, hours, {}, 'right away'],
+    ['within the sending window', day, hours, {}, 'right away'],
     ['at night', night, hours, {}, 'at the first open hour, 06/02/2026 8:00 AM'],
-    ['at night, at any hour', night, { ...hours, allowAfterHours: true }, {}, 'right away'],
+    ['in quiet hours, when any hour is allowed', night, { ...hours, allowAfterHours: true }, {}, 'right away'],
     [
       'by local hours',
       day,
@@ -29,18 +29,18 @@ describe('the first text', () => {
       'right away, or at the first open hour where they are',
     ],
     ['with a delay', day, hours, { days: 2 }, '2 days from now, about 06/03/2026'],
-    ['that its delay puts into the night', day, hours, { hours: 7 }, '7 hours from now, about 06/02/2026 8:00 AM'],
-    ['at a fixed moment', day, hours, { delayUntil: new Date('2026-06-20T16:00:00Z') }, 'about 06/20/2026 9:00 AM'],
-    ['at a fixed moment that is past', day, hours, { delayUntil: new Date('2026-05-20T16:00:00Z') }, 'right away'],
+    ['delayed into quiet hours', day, hours, { hours: 7 }, '7 hours from now, about 06/02/2026 8:00 AM'],
+    ['at a fixed time', day, hours, { delayUntil: new Date('2026-06-20T16:00:00Z') }, 'about 06/20/2026 9:00 AM'],
+    ['at a fixed time in the past', day, hours, { delayUntil: new Date('2026-05-20T16:00:00Z') }, 'right away'],
   ] as const)('%s', (_when, from, open, delay, words) => {
     expect(textTimes([step(delay)], from, open)).toEqual([words]);
   });
 });
 
-describe('each later text', () => {
+describe('each later message', () => {
   const behind = (...steps: ReturnType<typeof step>[]) => textTimes([step(), ...steps], day, hours).slice(1);
 
-  it('counts from when the text before it went out, which the hours may have delayed', () => {
+  it('counts from when the message before it was sent, which the sending window may have delayed', () => {
     expect(textTimes([step(), step({ days: 2 }), step({ days: 1 })], night, hours)).toEqual([
       'at the first open hour, 06/02/2026 8:00 AM',
       '2 days later, about 06/04/2026',
@@ -48,7 +48,7 @@ describe('each later text', () => {
     ]);
   });
 
-  it('says the time of day where it matters', () => {
+  it('includes the time of day where it matters', () => {
     expect(behind(step({ days: 1, windowHour: 9 }), step({ hours: 2 }), step({ windowHour: 18 }), step())).toEqual([
       '1 day later, about 06/02/2026 9:00 AM',
       '2 hours later, about 06/02/2026 11:00 AM',
@@ -57,7 +57,7 @@ describe('each later text', () => {
     ]);
   });
 
-  it('adds up the steps before it that send nothing, which keep no hours', () => {
+  it('adds up the steps before it that send nothing, which ignore the sending window', () => {
     expect(behind(step({ days: 1 }, 'WAIT'), step({ days: 2 }))).toEqual(['3 days later, about 06/04/2026']);
     expect(behind(step({ hours: 10 }, 'WAIT'), step({ hours: 10 }))).toEqual([
       '20 hours later, about 06/02/2026 10:00 AM',
@@ -66,7 +66,7 @@ describe('each later text', () => {
     expect(behind(fixed, step({ days: 1 }))).toEqual(['about 06/21/2026 9:00 AM']);
   });
 
-  it('has no date after a wait for an appointment', () => {
+  it('has no date after waiting for an appointment', () => {
     const appointment = step({}, 'APPOINTMENT');
     expect(behind(appointment, step(), step({ days: 2 }), step({ windowHour: 9 }))).toEqual([
       'once they have an appointment',

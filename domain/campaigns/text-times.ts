@@ -4,16 +4,16 @@ import { delayLabel, hourLabel } from './delay-label.ts';
 import { type Delay, dueAfter, noDelay } from './due-time.ts';
 import { type StepKindName, stepKind } from './step-kinds.ts';
 
-/** One step of the chain that begins when somebody joins. */
+/** One step of the chain that starts when a contact joins. */
 export type TimedStep = { readonly kind: StepKindName; readonly delay: Delay };
 
-// What a text waits for after the text before it. A wait for an appointment has no known end.
+// A message's delay after the message before it. A wait for an appointment has no known end.
 type Wait = { readonly delay: Delay; readonly isForAppointment: boolean; readonly isFixed: boolean };
 const noWait: Wait = { delay: noDelay, isForAppointment: false, isFixed: false };
 
 /**
- * When each text goes out to a contact who is added at this moment, as words that follow "First:" or "Second:": "right
- * away", "2 days later, about 11/25/2026". Steps without a text delay the next one, and every text keeps the sending hours.
+ * When a contact added now gets each message, as words that follow "First:" or "Second:": "right away", "2 days later,
+ * about 11/25/2026". Steps without a message delay the next one, and every message waits for the sending window.
  */
 export function textTimes(steps: readonly TimedStep[], from: Date, hours: SendingHours): string[] {
   const words: string[] = [];

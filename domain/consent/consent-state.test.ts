@@ -45,7 +45,7 @@ describe('consent', () => {
     for (const state of states) for (const kind of kinds) expect(states).toContain(nextConsent(state, { kind }));
   });
 
-  it('once stopped comes back only by a START that came after the stop', () => {
+  it('once withdrawn is only restored by a later START', () => {
     fc.assert(
       fc.property(events, events, (before, after) => {
         const withoutStart = after.filter((event) => event.kind !== 'restarted');

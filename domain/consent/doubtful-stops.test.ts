@@ -4,7 +4,7 @@ import { mayAskToStop } from './doubtful-stops.ts';
 import { classifyReply } from './stop-words.ts';
 import { everydayReplies, freeOptOuts, list, soundsLikeOptOut } from './testing/replies.ts';
 
-// None of them is sure enough to stop messages by itself, and none should go unread.
+// None of these is clear enough to stop messages automatically, and none should go unread.
 const doubtful = list(`
 wrong number | Wrong person | sorry wrong number | I think you have the wrong number | número equivocado | this is not her number
 not my number anymore | this isn't his phone | no one here by that name | nobody named that here | he passed away last month
@@ -22,22 +22,22 @@ what must I do so you stop | ok now stop it already | yeah quit | could you guys
 const doubtsOf = (replies: readonly string[]) => replies.filter(mayAskToStop);
 
 describe('a reply that may ask to be left alone', () => {
-  it('is told from what says so plainly, and from what doesn’t', () => {
+  it('is distinguished from clear opt-outs and from ordinary replies', () => {
     const unread = doubtful.filter((reply) => classifyReply(reply).meaning !== 'stop' && !mayAskToStop(reply));
     expect(unread).toEqual([]);
   });
 
-  it('is hardly any of what people write every day', () => {
+  it('is rare among everyday replies', () => {
     expect(everydayReplies.length).toBeGreaterThanOrEqual(200);
     expect(doubtsOf(everydayReplies)).toEqual(['wrong number', 'not interested']);
   });
 
-  it('is seldom one that only sounds like it', () => {
+  it('is rarely a false positive', () => {
     const held = doubtsOf(soundsLikeOptOut);
     expect(held.length, held.join(' | ')).toBeLessThan(soundsLikeOptOut.length / 20);
   });
 
-  it('is never one that stops messages by itself', () => {
+  it('never stops messages automatically', () => {
     expect(doubtsOf(freeOptOuts)).toEqual([]);
     expect(doubtsOf(['STOP', 'stop texting me', 'HELP', 'START', 'yes'])).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('a reply that may ask to be left alone', () => {
     },
   );
 
-  it('of any length is read in no time', () => {
+  it('is classified quickly at any length', () => {
     const hostile = ['stop '.repeat(2_000), 'not '.repeat(5_000), 'a '.repeat(9_000), 'dont want '.repeat(2_000)];
     for (const reply of hostile) expect([true, false]).toContain(mayAskToStop(reply));
     fc.assert(

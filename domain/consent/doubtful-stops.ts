@@ -1,7 +1,7 @@
 import { classifyReply, normalizeReply } from './stop-words.ts';
 
-// What makes a person ask whether somebody still wants to be texted. Wider than the phrases that stop messages: a wrong
-// guess costs a click of staff here, not a message that was wanted. Every pattern is tried on plain text, as those are.
+// Signs that a person may not want messages anymore. Wider than the phrases that stop messages: a wrong guess costs
+// staff a click here, not a message that was wanted. Every pattern is tried on plain text, like those phrases.
 
 const texts = '(?:texts?|txts?|messages?|msgs?|sms|this|these|those|it)';
 const signs = [
@@ -15,12 +15,12 @@ const signs = [
   '\\b(?:remove|delete|erase|forget|lose|drop) (?:me|us|(?:my|this|our|her|his) (?:\\w+ )?(?:number|name|phone|info|contact))\\b(?! (?:from|off) (?:the|my|your) (?:\\w+ )?(?:slot|schedule|appointment|class|waitlist|lease|title|calendar))',
   '\\b(?:dont|do not|never|not|no|nobody|stop) (?:(?:you|ever|even|please|dare|be|keep|should|more) ){0,3}(?:text|txt|messag|msg|contact|bother|writ|reach)\\w*(?: out)?(?: to)? (?:me|us|here|this|anymore|again)\\b(?! (?:back|before|until|till|at|after|today|tonight|tomorrow|on|about|while|during))',
   `\\b(?:dont|do not|didnt|no longer|never) (?:\\w+ ){0,2}(?:want|need|wanna|wish|like|asked?) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|sms|texted|messaged|contacted)\\b`,
-  // The phone may be somebody else's now.
+  // The phone may belong to another person now.
   '\\b(?:wrong|incorrect) (?:number|person|phone)\\b|\\bnumero equivocado\\b|\\bmauvais numero\\b',
   '\\b(?:not|isnt|no longer|never was) (?:his|her|their|my|a) (?:number|phone|cell)(?: (?:anymore|any more|now))?$',
   '\\b(?:no|nobody|no one) (?:one )?(?:here )?(?:by|with|of|named|called) (?:that|this)(?: name)?\\b|\\b(?:dont|do not) know (?:who )?(?:any|anybody|anyone|that|this)\\b.*\\b(?:name|person|named|is)$',
   '\\b(?:deceased|passed away|has died|is dead|died)\\b',
-  // They don't know why they are written to.
+  // They ask why they get messages.
   '\\b(?:who gave you|how did you get|where did you get|why do you have|how do you have) (?:my|this|our)\\b',
   '\\bwhy (?:are|r|do) (?:you|u|yall) (?:\\w+ )?(?:text|txt|messag|contact|bother|writ)\\w*',
   '\\b(?:never|didnt|did not|dont remember|do not remember) (?:ever )?(?:sign(?:ed|ing)? up|subscrib\\w*|agree\\w*|opt(?:ed|ing)? in|consent\\w*|ask(?:ed)? for (?:this|these|it))',
@@ -33,15 +33,15 @@ const signs = [
   '\\b(?:report|block)(?:ed|ing)? (?:you|u|this number)\\b(?! (?:sent|gave|made|asked|out|off|in|for|arrived))',
 ];
 
-// "Don't stop", "I don't want to unsubscribe", "I unsubscribed by mistake": the opposite.
+// The opposite: "Don't stop", "I don't want to unsubscribe", "I unsubscribed by mistake".
 const opposite =
   /\b(?:dont|do not|didnt|did not|never|not) (?:\w+ ){0,2}(?:stop|quit|unsub\w*|opt out|opting out|lose|miss|delete|remove|forget|drop)\b|\b(?:what is|did you) opt out\b|\b(?:by (?:mistake|accident)|accidentally|add me back|sign me (?:up|back))\b/;
 
 const sign = new RegExp(signs.join('|'));
 
 /**
- * Whether a reply that stops nothing by itself may still ask to be left alone, so that a person has to read it before the
- * next message goes out. False for a reply that stops messages, asks for help or opts in.
+ * Whether a reply that doesn't stop messages automatically may still ask to be left alone, so that a person must read
+ * it before the next message is sent. False for a reply that stops messages, asks for help or opts in.
  */
 export function mayAskToStop(untrusted: string): boolean {
   if (classifyReply(untrusted).meaning !== 'ordinary') return false;
@@ -49,5 +49,5 @@ export function mayAskToStop(untrusted: string): boolean {
   return sign.test(plain) && !opposite.test(plain);
 }
 
-// Who asks to be left alone says so soon; it also bounds the work of the patterns.
+// People who ask to be left alone say so early. This also bounds the work of the patterns.
 const longestRead = 600;

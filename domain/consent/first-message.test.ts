@@ -11,13 +11,13 @@ describe('the link of a message', () => {
     ['Reply STOP to opt out. See this:', 'Reply STOP to opt out. See this: x.test/c/1'],
     ['Reply STOP to opt out.', 'x.test/c/1 Reply STOP to opt out.'],
     ['', 'x.test/c/1'],
-  ])('stands after %j, but before how to opt out', (message, body) =>
+  ])('goes after %j, but before the opt-out sentence', (message, body) =>
     expect(withLink(message, 'x.test/c/1')).toBe(body),
   );
 });
 
 describe('a first message', () => {
-  it('leaves out who sends it and how to opt out', () => {
+  it('is missing the sender and how to opt out', () => {
     expect(missing('Hi {{first_name}}, your roof check is due.')).toEqual({ sender: true, optOut: true });
     expect(missing('Fresh Eyes Roofing: your roof check is due.')).toEqual({ sender: false, optOut: true });
     expect(missing('Your roof check is due. Reply STOP to opt out.')).toEqual({ sender: true, optOut: false });
@@ -30,7 +30,7 @@ describe('a first message', () => {
     'Opt-out: example.test',
     'STOP = no more',
     'unsubscribe: example.test',
-  ])('tells how to opt out with “%s”', (words) => expect(missing(words).optOut).toBe(false));
+  ])('says how to opt out with “%s”', (words) => expect(missing(words).optOut).toBe(false));
 
   it.each(['Stop by our shop', 'Nonstop service', 'We stop leaks'])('doesn’t with “%s”', (words) =>
     expect(missing(words).optOut).toBe(true),
@@ -45,7 +45,7 @@ describe('a first message', () => {
     ['We are Sol Inc.', 'Sol'],
     ['Please come to Desert Coast Plumbing', 'Desert Coast Plumbing'],
     ['anything', ' '],
-  ])('%j names its sender %j, whatever the case, marks and legal form', (content, name) => {
+  ])('%j names its sender %j, ignoring case, punctuation and legal form', (content, name) => {
     expect(missing(content, name).sender).toBe(false);
   });
 
@@ -54,11 +54,11 @@ describe('a first message', () => {
     ['Sol here', 'Sol Zinc'],
     ['Sol here', 'Sol Income'],
     ['Sol here', 'LLC Sol'],
-  ])('%j doesn’t name %j: what only looks like a legal form is part of a name', (content, name) => {
+  ])('%j doesn’t name %j: lookalikes of a legal form are part of the name', (content, name) => {
     expect(missing(content, name).sender).toBe(true);
   });
 
-  it('gets either with its own words kept, where there is room', () => {
+  it('gets either one added, if there is room for it', () => {
     expect(withOptOut('Hi {{first_name}}. ')).toBe('Hi {{first_name}}. Reply STOP to opt out.');
     expect(withSender(' Hi {{first_name}}.', ' Sol ')).toBe('Sol: Hi {{first_name}}.');
     expect(withOptOut('x'.repeat(218))).toBeNull();

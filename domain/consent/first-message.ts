@@ -4,10 +4,10 @@ import { messageLimit } from '../text/plain.ts';
 /** The sentence that tells a contact how to opt out. */
 export const optOutSentence = 'Reply STOP to opt out.';
 
-/** What carriers expect of the first message to a contact and this one leaves out. */
+/** What carriers expect in the first message to a contact and this one is missing. */
 export type MissingInFirst = { readonly sender: boolean; readonly optOut: boolean };
 
-/** Finds what a first message leaves out: who sends it, and how to opt out. */
+/** Finds what a first message is missing: the sender, and how to opt out. */
 export function missingInFirstMessage(content: string, organizationName: string): MissingInFirst {
   return {
     sender: !lettersOf(content).includes(lettersOf(organizationName)),
@@ -15,12 +15,12 @@ export function missingInFirstMessage(content: string, organizationName: string)
   };
 }
 
-/** The message with the sentence that tells how to opt out; null where it has no room for it. */
+/** The message with the opt-out sentence added; null if there is no room for it. */
 export function withOptOut(content: string): string | null {
   return fitting(`${content.trimEnd()} ${optOutSentence}`);
 }
 
-/** The message with the link to its content: at its end, and before the sentence that tells how to opt out. */
+/** The message with the link to its content: at its end, but before the opt-out sentence. */
 export function withLink(message: string, link: string): string {
   const ends = message.trimEnd().endsWith(optOutSentence);
   if (!ends) return `${message} ${link}`.trim();
@@ -28,7 +28,7 @@ export function withLink(message: string, link: string): string {
   return `${before} ${link} ${optOutSentence}`.trim();
 }
 
-/** The message with its sender's name in front; null where it has no room for it. */
+/** The message with its sender's name in front; null if there is no room for it. */
 export function withSender(content: string, organizationName: string): string | null {
   return fitting(`${organizationName.trim()}: ${content.trimStart()}`);
 }
@@ -37,7 +37,7 @@ function fitting(content: string): string | null {
   return visibleLength(content) <= messageLimit ? content : null;
 }
 
-// Without marks, so that "O'Neil Roofing, LLC" and "ONeil roofing" are one name.
+// Without punctuation, so that "O'Neil Roofing, LLC" and "ONeil roofing" match.
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

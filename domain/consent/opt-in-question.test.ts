@@ -4,7 +4,7 @@ import { optInQuestion } from './opt-in-question.ts';
 const asked = { content: null, organizationName: 'Sunny Bakery', language: 'en' } as const;
 const ask = (content: string | null) => optInQuestion({ ...asked, content }, { firstName: 'Ana' });
 
-describe('the question whether somebody wants texts', () => {
+describe('the opt-in message', () => {
   it.each([
     [null, 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
     ['  ', 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
@@ -17,18 +17,18 @@ describe('the question whether somebody wants texts', () => {
     ['Send START for news', 'Send START for news'],
     ['  May we text you?  ', 'May we text you? Reply YES to get our texts, STOP for none.'],
     ['Yesterday we baked', 'Yesterday we baked Reply YES to get our texts, STOP for none.'],
-  ])('with the words %j is %j', (content, text) => {
+  ])('with the text %j is %j', (content, text) => {
     expect(ask(content)).toBe(text);
   });
 });
 
-describe('the question to somebody who reads Spanish', () => {
+describe('the opt-in message in Spanish', () => {
   const how = 'Responda SI para aceptar, STOP para rechazar.';
   it.each([
     [null, `Sunny Bakery: ¿podemos enviarle mensajes de texto? ${how}`],
     ['Hola {{first_name}}, avise si quiere pan', `Hola {{first_name}}, avise si quiere pan ${how}`],
     ['Responda SI para saber de nuestro pan', 'Responda SI para saber de nuestro pan'],
-  ])('with the words %j is %j', (content, text) => {
+  ])('with the text %j is %j', (content, text) => {
     expect(optInQuestion({ ...asked, content, language: 'es' }, { firstName: 'Ana' })).toBe(text);
   });
 });

@@ -3,12 +3,12 @@ import type { Language } from '../../words/languages.ts';
 import { type MergeValues, toPlain } from '../messages/merge-fields.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
-/** What an organization asks, and in which language the contact reads. */
+/** What an organization asks, and the contact's language. */
 type Asked = { readonly content: string | null; readonly organizationName: string; readonly language: Language };
 
 /**
- * The text that asks a contact whether they want texts: the organisation's own words or ours, and always how to answer. Its
- * chips are filled when it goes out; own words of which nothing would be left for this contact are replaced by ours.
+ * The opt-in message: the organization's own text or ours, always with how to answer. Its chips are filled when it is
+ * sent. Our text is used if the organization's would be empty for this contact.
  */
 export function optInQuestion({ content, organizationName, language }: Asked, contact: MergeValues): string {
   const say = sayIn(language, 'texts');
@@ -17,7 +17,7 @@ export function optInQuestion({ content, organizationName, language }: Asked, co
   return tellsHowToAnswer(words, say('yes')) ? words : `${words} ${say('howToAnswer')}`;
 }
 
-// "Si" is an everyday word of Spanish: only in capitals is it the answer.
+// "Si" is an everyday Spanish word: it counts as the answer only in capitals.
 function tellsHowToAnswer(words: string, yes: string): boolean {
   return /\b(?:yes|start)\b/i.test(words) || new RegExp(`(?<![\\p{L}])${yes}(?![\\p{L}])`, 'u').test(words);
 }

@@ -1,4 +1,4 @@
-// By the source in the ledger of consent.
+// By the source in the consent ledger.
 const ways: Readonly<Record<string, string>> = {
   keyword: 'Texted STOP',
   phrase: 'Asked in a text message',
@@ -8,7 +8,7 @@ const ways: Readonly<Record<string, string>> = {
   'imported-list': 'Imported list',
 };
 
-/** How a phone number came to be opted out, as the downloaded list says it; empty where the ledger doesn't tell. */
+/** How a phone number was opted out, for the downloaded list. Empty if the ledger doesn't say. */
 export function optOutWay(source: string | null): string {
   return (source !== null && Object.hasOwn(ways, source) ? ways[source] : undefined) ?? '';
 }

@@ -11,8 +11,8 @@ const replies = {
 };
 const of = (name: string) => repliesOfSender(replies, 'Whistle Pitch', name);
 
-describe('the answers to STOP, START and HELP', () => {
-  it('name the organization its contacts know, not the brand', () => {
+describe('the replies to STOP, START and HELP', () => {
+  it('name the organization that contacts know, not the brand', () => {
     for (const [key, reply] of Object.entries(of('Fresh Eyes Roofing'))) {
       expect(reply, key).toMatch(/^Fresh Eyes Roofing: /);
       expect(reply, key).not.toContain('Whistle Pitch');
@@ -23,7 +23,7 @@ describe('the answers to STOP, START and HELP', () => {
     ['a long name', 'The Very Long and Even Longer Name of a Family Roofing Company of Northern Arizona and Beyond'],
     ['accents and curly quotes', 'Señor O’Neil’s Café – “Großmutter” Ångström & Dvořák’s Bistro'],
     ['an emoji', '🌵 Desert Dental 😀'],
-    ['signs that count twice', '[{|}] ~ ^ Roofing \\ Sons € '.repeat(3)],
+    ['characters that count twice', '[{|}] ~ ^ Roofing \\ Sons € '.repeat(3)],
   ])('stay one GSM segment with %s', (_, name) => {
     for (const reply of Object.values(of(name))) {
       expect(carrierParts(reply), reply).toEqual({ parts: 1, encoding: 'GSM-7' });
@@ -31,7 +31,7 @@ describe('the answers to STOP, START and HELP', () => {
     }
   });
 
-  it('keep as much of a long name as the segment has room for', () => {
+  it('keep as much of a long name as fits in the segment', () => {
     const roomOf = (reply: string) => 160 - reply.replace('Whistle Pitch', '...').length;
     for (const key of ['optedOut', 'optedIn', 'optedBackIn', 'help'] as const) {
       const reply = of('x'.repeat(200))[key];
@@ -40,7 +40,7 @@ describe('the answers to STOP, START and HELP', () => {
     }
   });
 
-  it('write accents that the alphabet lacks without them, and keep those it has', () => {
+  it('drop accents that GSM-7 lacks, and keep those it has', () => {
     expect(of('Dvořák’s Café').help).toMatch(/^Dvorak's Café: /);
   });
 
@@ -49,7 +49,7 @@ describe('the answers to STOP, START and HELP', () => {
     for (const reply of Object.values(of('東京'.repeat(60)))) expect(carrierParts(reply).parts).toBeLessThanOrEqual(2);
   });
 
-  it('take a name for nothing but words, and the brand’s where there is none', () => {
+  it('treat a name as plain text, and use the brand’s if there is none', () => {
     expect(of(' $& Sons\n\nRoofing ').optedOut).toMatch(/^\$& Sons Roofing: You have/);
     expect(of(' 😀 ')).toEqual(replies);
   });

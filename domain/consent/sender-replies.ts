@@ -5,8 +5,8 @@ import { stripEmoji } from '../text/plain.ts';
 type Replies = BrandTexts['replies'];
 
 /**
- * The answers to STOP, START and HELP under the organization's name: the sender its contacts know, as carriers (CTIA)
- * want it. Each stays one GSM-7 segment where the name can be written in that alphabet; a long name is cut for it.
+ * The replies to STOP, START and HELP under the organization's name: the sender its contacts know, as carriers (CTIA)
+ * require. Each stays within one GSM-7 segment if the name can be written in that alphabet; a long name is cut.
  */
 export function repliesOfSender(replies: Replies, brandName: string, organizationName: string): Replies {
   const name = stripEmoji(organizationName).replace(/\s+/g, ' ').trim();
@@ -21,14 +21,14 @@ export function repliesOfSender(replies: Replies, brandName: string, organizatio
 }
 
 function underName(reply: string, brandName: string, name: string): string {
-  // As a function, so that "$&" in a name is no pattern.
+  // A function, so that "$&" in a name isn't a replacement pattern.
   const named = (shown: string) => reply.replaceAll(brandName, () => shown);
   const plain = isGsm(name) ? name : inPlainLetters(name);
-  // A name in another script is what its contacts know it by: it is kept, at the price of a second segment.
+  // Contacts know the organization by a name in its own script: it is kept, at the cost of a second segment.
   return isGsm(plain) ? shortened(plain, named, 1) : shortened(name, named, 2);
 }
 
-// Accents and typographic marks that the alphabet lacks have a plain twin; other letters stay as they are.
+// Replaces accents and typographic marks that GSM-7 lacks; other letters stay.
 function inPlainLetters(name: string): string {
   const marks = name
     .replace(/[\u2018\u2019\u201b\u02bc\u00b4]/g, "'")

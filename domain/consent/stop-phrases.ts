@@ -1,6 +1,6 @@
-// What people write instead of the word STOP. Every pattern is tried on text that normalizeReply has made plain:
-// lower case, no accents, apostrophes gone, one space between words. A false stop costs a lead a message that was
-// wanted, a missed stop costs the organisation a fine: patterns name texts and messages, or stand alone.
+// What people write instead of STOP. Every pattern is tried on text after normalizeReply: lower case, no accents, no
+// apostrophes, one space between words. A false positive costs a lead a wanted message, a miss costs the organization a
+// fine: patterns must mention messages, or match the whole reply.
 
 const nouns =
   '(?:texts?|txts?|messages?|messaging|msgs?|sms|spam|notifications?|alerts|reminders|updates|communications?|promos?|promotions|ads|emails?|solicitations?|campaigns?|subscription|marketing)';
@@ -135,7 +135,7 @@ const partialPhrases = [
 const whole = new RegExp(`^(?:${wholePhrases.join('|')})`);
 const partial = new RegExp(partialPhrases.join('|'));
 
-/** Says whether one sentence, made plain, asks to be left alone; conservative. */
+/** Whether one normalized sentence asks to be left alone. Conservative. */
 export function asksToStop(plainSentence: string): boolean {
   const spelled = respell(plainSentence);
   return whole.test(spelled) || partial.test(spelled);

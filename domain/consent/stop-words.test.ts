@@ -21,7 +21,7 @@ const dressings: ((word: string) => string)[] = [
 ];
 const exactVariants = words.flatMap((word) => dressings.map((dress) => dress(word)));
 
-// What people really write; every entry is a wish to be left alone.
+// Real replies; every one asks to be left alone.
 const phrases = list(`
 please stop texting me | stop texting me | stop messaging me | pls stop | please stop | stop please | stop it | stop now
 just stop | stop already | please just stop | stop this now please | can you stop | could you please stop | ok stop
@@ -96,7 +96,7 @@ const ordinaryReplies = [...new Set(everydayReplies.flatMap((text) => decoration
 const meaningOf = (text: string) => classifyReply(text).meaning;
 
 describe('stop words', () => {
-  it('are understood in every case, spacing, punctuation, emoji and full-width spelling', () => {
+  it('are recognized in any case, spacing, punctuation, emoji and full-width spelling', () => {
     expect(exactVariants.length).toBeGreaterThanOrEqual(120);
     const missed = exactVariants.filter((text) => {
       const { meaning, rule } = classifyReply(text);
@@ -106,18 +106,18 @@ describe('stop words', () => {
   });
 
   it.each(['S.T.O.P', 's t o p', 'St\u00adop', 'ＳＴＯＰ！', '“Stop”', 'Stop 🛑', '¡ALTO!'])(
-    'are understood when written %s',
+    'are recognized when written %s',
     (text) => {
       expect(classifyReply(text)).toEqual({ meaning: 'stop', rule: 'exact' });
     },
   );
 
-  it('are understood as phrases', () => {
+  it('are recognized as phrases', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(300);
     expect(phrases.filter((text) => meaningOf(text) !== 'stop')).toEqual([]);
   });
 
-  it('are not seen in ordinary replies', () => {
+  it('are not found in ordinary replies', () => {
     expect(ordinaryReplies.length).toBeGreaterThanOrEqual(400);
     expect(ordinaryReplies.filter((text) => meaningOf(text) === 'stop')).toEqual([]);
   });
@@ -135,18 +135,18 @@ describe('stop words', () => {
     ['thanks\nstop', 'stop'],
     ['2,stop', 'ordinary'],
     ['the stop-and-go', 'ordinary'],
-  ] as const)('in %j are seen where a sentence begins: %s', (text, meaning) => {
+  ] as const)('in %j are found at the start of a sentence: %s', (text, meaning) => {
     expect(meaningOf(text)).toBe(meaning);
   });
 
   it.each([
     [1_593, 'stop'],
     [1_595, 'ordinary'],
-  ] as const)('count behind %i letters as %s: nothing is read after 1,600 characters', (letters, meaning) => {
+  ] as const)('after %i letters count as %s: nothing is read beyond 1,600 characters', (letters, meaning) => {
     expect(meaningOf(`${'x'.repeat(letters)}. STOP`)).toBe(meaning);
   });
 
-  it('say which rule found them, so that a person can review a phrase', () => {
+  it('say which rule matched, so that a person can review a phrase', () => {
     expect(classifyReply('STOP')).toEqual({ meaning: 'stop', rule: 'exact' });
     // Only a reply that is nothing but one word repeated counts as the word.
     expect(classifyReply('stop stop all')).toEqual({ meaning: 'stop', rule: 'phrase' });
@@ -183,7 +183,7 @@ describe('other replies', () => {
     expect(meaningOf(text)).toBe('ordinary');
   });
 
-  it('of any length and content are classified', () => {
+  it('are classified at any length and content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         expect(['stop', 'start', 'help', 'ordinary']).toContain(meaningOf(text));
@@ -209,6 +209,6 @@ it.each([
   ['cancelar', true],
   ['please stop texting me', true],
   ['cancel my 3pm', false],
-])('a stop that a person should read as well: %s, %s', (reply, isToRead) => {
+])('an opt-out that a person should read too: %s, %s', (reply, isToRead) => {
   expect(isStopToRead(reply, classifyReply(reply))).toBe(isToRead);
 });

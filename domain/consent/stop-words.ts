@@ -1,7 +1,7 @@
 import { stripEmoji } from '../text/plain.ts';
 import { asksToStop } from './stop-phrases.ts';
 
-/** What a reply asks for; YES and SI are `start`, which means something only to a phone that is stopped. */
+/** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
 export type ReplyMeaning = 'stop' | 'start' | 'help' | 'ordinary';
 
 /** What a reply means, and by which rule: the exact word, or a phrase that a person should be able to review. */
@@ -14,7 +14,7 @@ const stopWords = wordSet(
   // French
   'arret, arreter, arretez, desabonner, desabonnement, se desabonner, desinscrire, annuler, stopper, fin',
 );
-// What else people call off with these words, such as an appointment.
+// Other things people cancel with these words, such as an appointment.
 const ambiguousStopWords = wordSet('cancel, cancelar, annuler');
 const startWords = wordSet(
   'start, unstop, yes',
@@ -24,10 +24,10 @@ const startWords = wordSet(
 const helpWords = wordSet('help, info, ayuda, aide');
 
 const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };
-// Nobody asks to stop after this many characters of something else; it also bounds the work of the patterns.
+// No one asks to stop after this many characters of something else. This also bounds the work of the patterns.
 const longestReply = 1600;
 
-/** Tells what a reply from a phone means, whatever its case, spacing, punctuation, emoji or full-width letters. */
+/** Classifies a reply, whatever its case, spacing, punctuation, emoji or full-width letters. */
 export function classifyReply(untrusted: string): ClassifiedReply {
   const text = untrusted.slice(0, longestReply);
   const word = wordOf(text);
@@ -40,8 +40,8 @@ export function classifyReply(untrusted: string): ClassifiedReply {
 }
 
 /**
- * Whether a reply that stops the messages needs to be read by a person as well: it is a sentence, or a word such as
- * CANCEL, which stops messages by the carriers' rules and may have been meant for an appointment.
+ * Whether a reply that stops messages should also be read by a person: it is a sentence, or a word such as CANCEL,
+ * which carrier rules treat as an opt-out and which may have meant an appointment.
  */
 export function isStopToRead(untrusted: string, { meaning, rule }: ClassifiedReply): boolean {
   if (meaning !== 'stop') return false;
@@ -67,7 +67,7 @@ function joinSpelledOut(word: string): string {
   return /^(?:\p{L} )+\p{L}$/u.test(word) ? word.replaceAll(' ', '') : word;
 }
 
-// "STOP STOP STOP" says nothing else than STOP.
+// Repeats mean the same as one STOP.
 function collapseRepeats(word: string): string {
   return word.length > 120 ? word : word.replace(/^(.+?)(?: \1)+$/u, '$1');
 }

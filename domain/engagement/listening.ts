@@ -1,23 +1,23 @@
-/** A contact can listen to one sound this often. */
+/** How often a contact can play one audio. */
 export const mostListens = 3;
 
-/** Back and forward jump this far. */
+/** How far back and forward jump, in seconds. */
 export const audioSeekSeconds = 10;
 
-// A player that has begun already tells a moment that is not quite zero.
+// A player that just started already reports a time slightly above zero.
 const beginningSeconds = 0.25;
 
-/** Says whether playing on from here begins another listen; after a pause or a jump it goes on with the one before. */
+/** Whether playing from here starts another listen. After a pause or a jump, the current listen continues. */
 export function beginsListen(positionSeconds: number): boolean {
   return positionSeconds < beginningSeconds;
 }
 
-/** Says whether another listen may begin. */
+/** Whether another listen may start. */
 export function mayListen(listens: number): boolean {
   return listens < mostListens;
 }
 
-/** Where a jump of so many seconds ends: within the sound. */
+/** Where a jump of this many seconds ends, within the audio. */
 export function jumpTo(positionSeconds: number, bySeconds: number, durationSeconds: number): number {
   return Math.min(Math.max(0, positionSeconds + bySeconds), Math.max(0, durationSeconds));
 }

@@ -25,8 +25,8 @@ const reports: fc.Arbitrary<SlideTime[]> = fc.array(
 const fold = (list: readonly SlideTime[], cap = 1000) =>
   list.reduce((stored, report) => mergeSlideTime(stored, report, cap), noSlideTime);
 
-describe('what is stored of a slide', () => {
-  it('is the largest time, never the sum', () => {
+describe('stored slide activity', () => {
+  it('has the largest time, never the sum', () => {
     expect(
       fold([
         { ...noSlideTime, seconds: 9 },
@@ -35,18 +35,18 @@ describe('what is stored of a slide', () => {
     ).toBe(9);
   });
 
-  it('is never above the wall clock and 5 % for clocks that differ', () => {
+  it('is never above the wall clock plus 5% for clock differences', () => {
     expect(mergeSlideTime(noSlideTime, { ...noSlideTime, seconds: 500 }, 100).seconds).toBe(105);
     expect(mergeSlideTime(noSlideTime, { ...noSlideTime, seconds: 104 }, 100).seconds).toBe(104);
     expect(mergeSlideTime(noSlideTime, { ...noSlideTime, seconds: 5 }, -1).seconds).toBe(0);
   });
 
-  it('takes nonsense as nothing', () => {
+  it('ignores invalid values', () => {
     for (const seconds of [Number.NaN, Number.POSITIVE_INFINITY, -3])
       expect(mergeSlideTime({ ...noSlideTime, seconds: 4 }, { ...noSlideTime, seconds }, 100).seconds).toBe(4);
   });
 
-  it('adds watched ranges up and cuts them to the length of the video', () => {
+  it('merges watched ranges and cuts them to the length of the video', () => {
     const first = { ...noSlideTime, video: true, videoDuration: 60, viewRanges: [{ start: 0, end: 10 }] };
     const second = {
       ...noSlideTime,
@@ -65,14 +65,14 @@ describe('what is stored of a slide', () => {
     });
   });
 
-  it('shows no more of a video than a player at double speed could have shown', () => {
+  it('has no more of a video than a player at double speed could have shown', () => {
     const claim = { ...noSlideTime, videoDuration: 600, viewRanges: [{ start: 30, end: 600 }] };
     expect(mergeSlideTime(noSlideTime, claim, 100).viewRanges).toEqual([{ start: 30, end: 240 }]);
     const known = { ...claim, viewRanges: [{ start: 0, end: 500 }] };
     expect(mergeSlideTime(known, claim, 100).viewRanges).toEqual(known.viewRanges);
   });
 
-  it('adds up what was heard of a sound, and counts no listen twice and none above the limit [VIEW-24]', () => {
+  it('adds up what was heard of an audio, and counts no listen twice and none above the limit [VIEW-24]', () => {
     const first = { ...noSlideTime, audio: true, audioDuration: 60, listens: 1, viewRanges: [{ start: 0, end: 10 }] };
     const second = { ...first, audioDuration: null, listens: 2, viewRanges: [{ start: 55, end: 99 }] };
     const ranges = [
@@ -89,13 +89,13 @@ describe('what is stored of a slide', () => {
     expect(fold([{ ...first, listens: Number.NaN }]).listens).toBe(0);
   });
 
-  it('takes no video for longer than a day', () => {
+  it('caps the length of a video at a day', () => {
     const endless = { ...noSlideTime, videoDuration: 1e308, viewRanges: [{ start: 0, end: 1e308 }] };
     const stored = mergeSlideTime(noSlideTime, endless, 1e9);
     expect(stored).toMatchObject({ videoDuration: null, viewRanges: [{ start: 0, end: 86_400 }] });
   });
 
-  it('keeps what it has when crumbs of a video would make it grow without end', () => {
+  it('stops adding ranges when fragments of a video would make it grow without bound', () => {
     const crumbs = (from: number) => Array.from({ length: 400 }, (_, n) => ({ start: from + n, end: from + n + 0.5 }));
     const stored = mergeSlideTime(noSlideTime, { ...noSlideTime, viewRanges: crumbs(0) }, 1e6);
     expect(mergeSlideTime(stored, { ...noSlideTime, viewRanges: crumbs(1_000) }, 1e6).viewRanges).toHaveLength(400);
@@ -113,7 +113,7 @@ describe('what is stored of a slide', () => {
     );
   });
 
-  it('is the same for repeated and reordered reports', () => {
+  it('doesn’t depend on repeats or on the order of reports', () => {
     const orders = reports.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
     );
@@ -164,7 +164,7 @@ describe('watched ranges', () => {
     );
   });
 
-  it('are a share of the whole video from 0 to 1, and 0 while its length is unknown', () => {
+  it('make up a share of the video from 0 to 1, and 0 while its length is unknown', () => {
     expect(watchedShare([{ start: 0, end: 30 }], 120)).toBe(0.25);
     expect(watchedShare([{ start: 0, end: 999 }], 120)).toBe(1);
     expect(watchedShare([{ start: 0, end: 30 }], null)).toBe(0);

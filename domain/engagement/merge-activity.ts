@@ -2,25 +2,25 @@ import { mostListens } from './listening.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 import { firstSeconds, mergeRanges, watchedSeconds } from './watched-ranges.ts';
 
-/** What is known of one slide in one viewing session. */
+/** What is known about one slide in one viewing session. */
 export type SlideTime = {
   readonly seconds: number;
   readonly video: boolean;
   readonly videoDuration: number | null;
   readonly audio: boolean;
   readonly audioDuration: number | null;
-  /** How often its sound was begun. */
+  /** How often its audio was started. */
   readonly listens: number;
-  /** What was played of its video or sound. */
+  /** The ranges of its video or audio that were played. */
   readonly viewRanges: readonly WatchedRange[];
 };
 
-/** A slide on which no time has been spent yet. */
+/** A slide without any viewing time yet. */
 export const noSlideTime: SlideTime = {
   ...{ seconds: 0, video: false, videoDuration: null, audio: false, audioDuration: null, listens: 0, viewRanges: [] },
 };
 
-/** Clocks of browsers and servers differ a little; more than this above the wall clock is never counted. */
+/** Clocks of browsers and servers differ a little. Time above this multiple of the wall clock is never counted. */
 export const wallClockSlack = 1.05;
 
 const mostRanges = 500;
@@ -29,8 +29,9 @@ const fastestPlaying = 2;
 const longestVideoSeconds = 24 * 3_600;
 
 /**
- * What is stored after one more report: the largest time wins, never above the wall clock, and watched ranges add up to
- * what a player can show in that time. Reports hold totals, so repeated, late and reordered ones change nothing.
+ * The stored activity after one more report: the largest time wins, capped by the wall clock, and watched ranges add up
+ * to at most what a player can show in that time. Reports hold totals, so repeated, late and reordered ones change
+ * nothing.
  */
 export function mergeSlideTime(stored: SlideTime, incoming: SlideTime, wallClockCapSeconds: number): SlideTime {
   const most = Math.max(0, wallClockCapSeconds) * wallClockSlack;
@@ -50,7 +51,7 @@ export function mergeSlideTime(stored: SlideTime, incoming: SlideTime, wallClock
 function watched(stored: SlideTime, incoming: SlideTime, duration: number | null, most: number): WatchedRange[] {
   const ranges = [...stored.viewRanges, ...incoming.viewRanges.slice(0, mostRanges)];
   const merged = mergeRanges(ranges, duration ?? longestVideoSeconds);
-  // Who keeps sending new crumbs would make the row grow for ever.
+  // A client that keeps sending new fragments would make the row grow without bound.
   if (merged.length > mostRanges) return [...stored.viewRanges];
   return firstSeconds(merged, Math.max(most, watchedSeconds(stored.viewRanges)));
 }

@@ -9,7 +9,7 @@ it.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]',
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/147.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-])('takes a person for a person: %s', (userAgent) => {
+])('isn’t a robot: %s', (userAgent) => {
   expect(isRobot(userAgent)).toBe(false);
 });
 
@@ -19,6 +19,6 @@ it.each([
   'facebookexternalhit/1.1',
   'WhatsApp/2.23.20.0',
   'Mozilla/5.0 (compatible; AhrefsBot/7.0)',
-])('takes a program that fetches for a robot: "%s"', (userAgent) => {
+])('is a robot: "%s"', (userAgent) => {
   expect(isRobot(userAgent)).toBe(true);
 });

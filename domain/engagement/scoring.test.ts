@@ -5,13 +5,13 @@ const none = { views: 0, viewSeconds: 0, shares: 0, reopens: 0, widgets: 0, vide
 const metrics = { view: 1, viewTime: 2, share: 3, reopen: 4, widget: 5, video: 6, scheduled: 7, completed: 8 };
 
 describe('the engagement score', () => {
-  it('counts viewing time once for each full 6 seconds [VIEW-31 CONST-76]', () => {
+  it('scores viewing time once for each full 6 seconds [VIEW-31 CONST-76]', () => {
     expect([0, 5.9, 6, 11.9, 12].map((viewSeconds) => score(metrics, { ...none, viewSeconds }))).toEqual([
       0, 0, 2, 2, 4,
     ]);
   });
 
-  it('adds points times how often over every kind of activity', () => {
+  it('adds up points times count over every kind of activity', () => {
     const counts = {
       views: 1,
       viewSeconds: 60,
@@ -26,7 +26,7 @@ describe('the engagement score', () => {
     expect(score(metrics, none)).toBe(0);
   });
 
-  it('counts a video from 85% of its different seconds on [VIEW-32 CONST-77]', () => {
+  it('scores a video from 85% of its distinct seconds on [VIEW-32 CONST-77]', () => {
     expect(videoScores([{ start: 0, end: 84.9 }], 100)).toBe(false);
     expect(videoScores([{ start: 0, end: 85 }], 100)).toBe(true);
     expect(

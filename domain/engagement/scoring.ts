@@ -1,13 +1,13 @@
 import type { WatchedRange } from './watched-ranges.ts';
 import { watchedShare } from './watched-ranges.ts';
 
-/** Viewing time scores once for each full stretch of this many seconds. */
+/** Viewing time scores once per full stretch of this many seconds. */
 export const viewTimeScoresPerSeconds = 6;
 
-/** A video scores once this share of it has been watched. */
+/** A video scores once this share of it was watched. */
 export const videoScoresFromShare = 0.85;
 
-/** The points that each kind of activity is worth, as the platform sets them. */
+/** The points for each kind of activity, as set by the platform. */
 export type EngagementMetrics = {
   readonly view: number;
   readonly viewTime: number;
@@ -19,7 +19,7 @@ export type EngagementMetrics = {
   readonly completed: number;
 };
 
-/** How often each kind of activity happened; viewing time in seconds. */
+/** How often each kind of activity happened. Viewing time is in seconds. */
 export type EngagementCounts = {
   readonly views: number;
   readonly viewSeconds: number;
@@ -31,7 +31,7 @@ export type EngagementCounts = {
   readonly completed: number;
 };
 
-/** The engagement score: points times how often, over every kind of activity. */
+/** The engagement score: points times count, over every kind of activity. */
 export function score(metrics: EngagementMetrics, counts: EngagementCounts): number {
   return (
     metrics.view * counts.views +
@@ -45,8 +45,8 @@ export function score(metrics: EngagementMetrics, counts: EngagementCounts): num
   );
 }
 
-/** Says whether a video was watched far enough to score, by the different seconds of it that were seen. */
+/** Whether enough distinct seconds of a video were watched to score. */
 export function videoScores(ranges: readonly WatchedRange[], durationSeconds: number | null): boolean {
-  // A hair below the share, so that 85 seconds of 100 told in tenths is not lost to rounding.
+  // Slightly below the share, so that 85 of 100 seconds reported in tenths isn't lost to rounding.
   return watchedShare(ranges, durationSeconds) >= videoScoresFromShare - 1e-9;
 }

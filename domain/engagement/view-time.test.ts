@@ -23,7 +23,7 @@ describe('viewing time', () => {
     });
   });
 
-  it('grows by the elapsed time, by 3.1 s at most [VIEW-29 CONST-46]', () => {
+  it('grows by the elapsed time, capped at 3.1 s [VIEW-29 CONST-46]', () => {
     expect(addTick(0, 3000)).toBe(3);
     expect(addTick(10, 3100)).toBeCloseTo(13.1);
     expect(addTick(10, 60_000)).toBeCloseTo(13.1);
@@ -40,7 +40,7 @@ describe('viewing time', () => {
     );
   });
 
-  it('rests from two minutes without a sign of life on', () => {
+  it('stops after two minutes without activity', () => {
     expect([119_999, 120_000].map(isIdle)).toEqual([false, true]);
   });
 });

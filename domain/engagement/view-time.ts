@@ -1,16 +1,16 @@
-/** A tick of viewing time comes this often. */
+/** How often viewing time ticks. */
 export const tickMs = 3000;
 
-/** One tick adds at most this much, however late it comes. */
+/** The most that one tick adds, however late it is. */
 export const tickCapSeconds = 3.1;
 
-/** What changed is sent this long after the change. */
+/** How long after a change it is sent. */
 export const flushMs = 650;
 
-/** A viewer who has not moved for this long is idle: no time is added and nothing is sent. */
+/** A viewer without activity for this long is idle: no time is added and nothing is sent. */
 export const idleMs = 120_000;
 
-/** A player reports how far it is this often. */
+/** How often a player reports its position. */
 export const playerProgressMs = 750;
 
 /** A jump within a video counts once the viewer has stayed there this long. */
@@ -22,7 +22,7 @@ export function addTick(seconds: number, elapsedMs: number): number {
   return seconds + Math.min(elapsedMs / 1000, tickCapSeconds);
 }
 
-/** Says whether a viewer counts as idle, this long after the last sign of life. */
+/** Whether a viewer is idle, this long after the last activity. */
 export function isIdle(sinceActiveMs: number): boolean {
   return sinceActiveMs >= idleMs;
 }

@@ -3,7 +3,7 @@ import { monthOfVisit, monthsOfVisits, visitCodeLength, visitName } from './visi
 
 const code = '7'.repeat(visitCodeLength);
 
-it('finds in the name of a visit the month in which it began, by UTC', () => {
+it('reads the month in which a visit started from its name, in UTC', () => {
   const names = ['2026-03-31T23:59:59.999Z', '2026-04-01T00:00:00Z', '2026-12-31T12:00:00Z'].map((at) =>
     visitName(new Date(at), code),
   );

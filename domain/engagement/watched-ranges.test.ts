@@ -3,8 +3,8 @@ import { firstSeconds, mergeRanges, watchedSeconds, watchedShare } from './watch
 
 const range = (start: number, end: number) => ({ start, end });
 
-describe('what was watched', () => {
-  it('is put in order, joined over a tick, and cut to the video', () => {
+describe('watched ranges', () => {
+  it('are sorted, joined across a tick, and cut to the video', () => {
     expect(mergeRanges([range(8, 12), range(-1, 2), range(2.05, 3), range(3.2, 4)], 10)).toEqual([
       ...[range(0, 3), range(3.2, 4), range(8, 10)],
     ]);
@@ -12,7 +12,7 @@ describe('what was watched', () => {
     expect(mergeRanges([range(0, 5)], 0)).toEqual([range(0, 5)]);
   });
 
-  it('is nothing where a range has no length or no number', () => {
+  it('leave out ranges without a length or a number', () => {
     const odd = [
       range(3, 3),
       range(5, 4),
@@ -23,7 +23,7 @@ describe('what was watched', () => {
     expect(mergeRanges(odd, null)).toEqual([]);
   });
 
-  it('is counted once, and as a share only of a known length', () => {
+  it('are counted once, and as a share only of a known length', () => {
     const twice = [range(0, 4), range(2, 6)];
     expect(watchedSeconds(twice)).toBe(6);
     expect(watchedSeconds(twice, 5)).toBe(5);
@@ -32,7 +32,7 @@ describe('what was watched', () => {
     expect([null, 0, -1].map((length) => watchedShare(twice, length))).toEqual([0, 0, 0]);
   });
 
-  it('is kept from the first second on, up to so many', () => {
+  it('are kept from the first second on, up to the limit', () => {
     const merged = [range(0, 2), range(5, 9), range(20, 30)];
     expect(firstSeconds(merged, 4)).toEqual([range(0, 2), range(5, 7)]);
     expect(firstSeconds(merged, 2)).toEqual([range(0, 2)]);

@@ -1,10 +1,10 @@
-/** A stretch of a video that was watched, in seconds from its start. */
+/** A range of a video that was watched, in seconds from its start. */
 export type WatchedRange = { readonly start: number; readonly end: number };
 
-// Players report positions that are up to a tick apart; a smaller hole between two ranges is no jump.
+// Players report positions up to a tick apart, so a smaller gap between two ranges isn't a jump.
 const joinWithin = 0.05;
 
-/** The watched stretches in order, overlapping ones joined, cut to the video's length when it is known. */
+/** The watched ranges in order, with overlaps joined, cut to the video's length if it is known. */
 export function mergeRanges(ranges: readonly WatchedRange[], durationSeconds: number | null = null): WatchedRange[] {
   const end = durationSeconds === null || !(durationSeconds > 0) ? Number.POSITIVE_INFINITY : durationSeconds;
   const clipped = ranges
@@ -20,7 +20,7 @@ export function mergeRanges(ranges: readonly WatchedRange[], durationSeconds: nu
   return merged;
 }
 
-/** As much of merged ranges as makes up so many seconds, from the first one on. */
+/** The first ranges of merged ones, up to this many seconds. */
 export function firstSeconds(merged: readonly WatchedRange[], seconds: number): WatchedRange[] {
   const kept: WatchedRange[] = [];
   let left = seconds;
@@ -32,7 +32,7 @@ export function firstSeconds(merged: readonly WatchedRange[], seconds: number): 
   return kept;
 }
 
-/** How many different seconds of a video were watched. */
+/** How many distinct seconds of a video were watched. */
 export function watchedSeconds(ranges: readonly WatchedRange[], durationSeconds: number | null = null): number {
   return mergeRanges(ranges, durationSeconds).reduce((sum, range) => sum + range.end - range.start, 0);
 }

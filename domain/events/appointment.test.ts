@@ -19,7 +19,7 @@ const on = (eventDate: string | null, eventTime: string | null = null) => ({
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 describe('an appointment', () => {
-  it('is dated, dateless or of an exact time [DETAIL-21 OPEN-112]', () => {
+  it('has a date, no date or an exact time [DETAIL-21 OPEN-112]', () => {
     expect(kindOfAppointment(on('2026-03-20'))).toBe('dated');
     expect(kindOfAppointment(on(null))).toBe('dateless');
     expect(kindOfAppointment(on(null, '2026-03-20T10:00:00Z'))).toBe('eventTime');
@@ -37,11 +37,11 @@ describe('an appointment', () => {
   });
 });
 
-describe('a text around an appointment', () => {
+describe('a message around an appointment', () => {
   const before = { ...noDelay, structureType: 'before' } as const;
   const after = { ...noDelay, structureType: 'appointment' } as const;
 
-  // The clocks of New York go forward in the night to March 8, and back in the night to November 1.
+  // Clocks in New York go forward in the night to March 8, and back in the night to November 1.
   it.each([
     ['2026-03-08', { ...before, days: 1 }, '2026-03-07T17:00:00.000Z'],
     ['2026-03-08', { ...before, hours: 24 }, '2026-03-07T16:00:00.000Z'],
@@ -52,7 +52,7 @@ describe('a text around an appointment', () => {
     ['2026-11-01', { ...before, hours: 24 }, '2026-10-31T17:00:00.000Z'],
     ['2026-11-01', { ...before, windowHour: 1 }, '2026-11-01T05:00:00.000Z'],
     ['2026-10-31', { ...after, days: 1, windowHour: 9 }, '2026-11-01T14:00:00.000Z'],
-  ])('of %s, %j, falls due at %s [OPEN-88 ENT-28]', (day, step, due) => {
+  ])('of %s, %j, is due at %s [OPEN-88 ENT-28]', (day, step, due) => {
     const moment = momentOfAppointment(on(day), newYork) ?? new Date(0);
     expect(iso(dueAround(moment, step, newYork))).toBe(due);
   });
@@ -70,7 +70,7 @@ describe('a text around an appointment', () => {
     delayUntil: fc.constant(null),
   });
 
-  it('stands on its own side of the appointment, wherever that moves', () => {
+  it('stays on its side of the appointment, wherever that moves', () => {
     fc.assert(
       fc.property(days, days, zones, steps, (from, to, zone, step) => {
         for (const day of [from, to]) {
@@ -86,7 +86,7 @@ describe('a text around an appointment', () => {
     );
   });
 
-  it('that speaks of a coming day is over when the day begins, others when the appointment does', () => {
+  it('about a coming day is obsolete when the day begins, others when the appointment does', () => {
     const noon = momentOfAppointment(on('2026-11-17'), phoenix) ?? new Date(0);
     const endOf = (step: object) => iso(meansNothingFrom(noon, { ...before, ...step }, phoenix));
     expect(endOf({ days: 1, windowHour: 17 })).toBe('2026-11-17T07:00:00.000Z');
@@ -96,7 +96,7 @@ describe('a text around an appointment', () => {
     expect(meansNothingFrom(noon, after, phoenix)).toBeNull();
   });
 
-  it('with days alone keeps its time of day, whatever the clocks do between it and the appointment', () => {
+  it('with only days keeps its time of day across clock changes', () => {
     const hourOf = (moment: Date, zone: string) =>
       Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).hour;
     fc.assert(
@@ -109,10 +109,10 @@ describe('a text around an appointment', () => {
   });
 });
 
-describe('the words of an appointment', () => {
+describe('an appointment in words', () => {
   const place = { eventLocation: '1 Main Street', eventTimeZone: null };
 
-  it('are its day and place, and the time where there is an exact one, on the clock of its zone', () => {
+  it('has its day and place, and the exact time if there is one, in its own zone', () => {
     expect(appointmentWords({ ...on('2026-03-20'), ...place }, phoenix)).toEqual({
       ...{ eventDate: '03/20/2026', eventTime: null, eventLocation: '1 Main Street' },
     });
@@ -121,7 +121,7 @@ describe('the words of an appointment', () => {
     expect(appointmentWords({ ...late, eventTimeZone: newYork }, phoenix)).toMatchObject({ eventTime: '11:30 PM' });
   });
 
-  it('are not told in a zone that there is none of', () => {
+  it('ignores an unknown zone', () => {
     expect([knownZone('America/New_York'), knownZone('Moon/Crater'), knownZone(null)]).toEqual([newYork, null, null]);
   });
 });

@@ -2,39 +2,39 @@ import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
 import { formatDay } from '../time/days.ts';
 import { formatDate, formatDateTime, formatTime } from '../time/durations.ts';
 
-/** What an appointment's date is: a chosen day, none at all, or the exact time of a scheduling service. */
+/** An appointment's date: a chosen day, none at all, or the exact time from a scheduling service. */
 export const appointmentKinds = ['dated', 'dateless', 'eventTime'] as const;
 
 /** One kind of appointment. */
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-/** The date of an appointment as it is stored: a day, an exact time, or neither. */
+/** An appointment's date as it is stored: a day, an exact time, or neither. */
 export type AppointmentDate = { readonly eventDate: string | null; readonly eventTime: Date | null };
 
-/** Says which kind of appointment this is. */
+/** The kind of this appointment. */
 export function kindOfAppointment({ eventDate, eventTime }: AppointmentDate): AppointmentKind {
   if (eventTime !== null) return 'eventTime';
   return eventDate === null ? 'dateless' : 'dated';
 }
 
-/** The one moment that an appointment's texts count from: its exact time, or noon of its day in the brand's zone. */
+/** The moment that an appointment's messages count from: its exact time, or noon of its day in the brand's zone. */
 export function momentOfAppointment({ eventDate, eventTime }: AppointmentDate, zone: string): Date | null {
   if (eventTime !== null || eventDate === null) return eventTime;
   const noon = Temporal.PlainDate.from(eventDate).toZonedDateTime({ timeZone: zone, plainTime: { hour: 12 } });
   return new Date(noon.epochMilliseconds);
 }
 
-/** A step that stands before or behind an appointment, and how far from it. */
+/** A step before or after an appointment, and how far from it. */
 export type StepAround = Delay & { readonly structureType: 'before' | 'appointment' };
 
-/** When a text around an appointment falls due: counted back from the appointment's moment, or on from it. */
+/** When a message around an appointment is due: counted back from the appointment's moment, or forward from it. */
 export function dueAround(moment: Date, step: StepAround, zone: string): Date {
   return step.structureType === 'before' ? dueBefore(moment, step, zone) : dueAfter(moment, step, zone);
 }
 
 /**
- * The moment from which a text means nothing any more; a text behind an appointment has none. One that goes whole days before
- * speaks of a coming day ("See you tomorrow"), so it is over when the day of the appointment begins.
+ * The moment from which a message is obsolete; null after an appointment. One that is sent whole days before is about a
+ * coming day ("See you tomorrow"), so it is obsolete when the day of the appointment begins.
  */
 export function meansNothingFrom(moment: Date, step: StepAround, zone: string): Date | null {
   if (step.structureType !== 'before') return null;
@@ -43,14 +43,14 @@ export function meansNothingFrom(moment: Date, step: StepAround, zone: string): 
   return new Date(day.epochMilliseconds);
 }
 
-/** What a text says of its appointment: the day, the time where there is an exact one, and the place. */
+/** What a message says about its appointment: the day, the exact time if there is one, and the place. */
 export type AppointmentWords = {
   readonly eventDate: string;
   readonly eventTime: string | null;
   readonly eventLocation: string | null;
 };
 
-/** The words of an appointment, on the clock of its own zone; one whose zone is not known reads on the brand's. */
+/** An appointment in words, in its own zone, or in the brand's if that is unknown. */
 export function appointmentWords(
   appointment: AppointmentDate & { readonly eventTimeZone: string | null; readonly eventLocation: string | null },
   brandZone: string,
@@ -62,14 +62,16 @@ export function appointmentWords(
   return { eventDate: formatDate(eventTime, zone), eventTime: formatTime(eventTime, zone), eventLocation };
 }
 
-/** The exact time of an appointment as staff read it everywhere: on the clock of its own place, else the brand's, with the zone named. */
+/**
+ * The exact time of an appointment as staff see it everywhere: in its own zone, else the brand's, with the zone named.
+ */
 export function appointmentMoment(at: Date, untrustedZone: string | null, brandZone: string): string {
   const zone = knownZone(untrustedZone) ?? brandZone;
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
   return `${formatDateTime(at, zone)} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
 }
 
-/** The zone of this name, or null where the program knows none. */
+/** The zone of this name; null if it is unknown. */
 export function knownZone(untrusted: string | null): string | null {
   if (untrusted === null) return null;
   try {

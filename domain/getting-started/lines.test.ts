@@ -6,7 +6,7 @@ const facts = {
   hasSent: false,
 };
 
-it('ticks each line from its own fact, in the order of the way', () => {
+it('checks off each step by its own fact, in order', () => {
   const lines = linesOf(facts, { access: 'OWNER', isPlatformAdmin: false });
   expect(lines.map(({ key, isDone }) => `${key} ${isDone}`)).toEqual([
     ...['plan false', 'number true', 'look false', 'leads true', 'campaign false', 'test false', 'send false'],
@@ -14,7 +14,7 @@ it('ticks each line from its own fact, in the order of the way', () => {
   expect(lines.every((line) => line.mayDo)).toBe(true);
 });
 
-it('leaves the number, the plan and the look to admins', () => {
+it('offers the number, the plan and the look only to admins', () => {
   const lines = linesOf(facts, { access: 'MANAGER', isPlatformAdmin: false });
   expect(lines.filter((line) => !line.mayDo).map(({ key }) => key)).toEqual(['plan', 'number', 'look']);
 });

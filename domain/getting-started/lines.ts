@@ -1,19 +1,19 @@
 import { mayDo, type Permission, type PolicyActor } from '../permissions/policy.ts';
 
-/** What a new organization does on the way to its first send, in this order: a number is charged with the plan. */
+/** The setup steps of a new organization before its first send, in order. A number is charged with the plan. */
 export const gettingStartedKeys = ['plan', 'number', 'look', 'leads', 'campaign', 'test', 'send'] as const;
 
-/** The name of one thing to do. */
+/** The name of one setup step. */
 export type GettingStartedKey = (typeof gettingStartedKeys)[number];
 
-/** One thing to do: whether it's done, and whether the asking person may do it. */
+/** One setup step: whether it's done, and whether the current person may do it. */
 export type GettingStartedLine = {
   readonly key: GettingStartedKey;
   readonly isDone: boolean;
   readonly mayDo: boolean;
 };
 
-/** What is known about an organization that the list is made from. */
+/** What is known about an organization, to check off its steps. */
 export type GettingStartedFacts = {
   readonly hasNumber: boolean;
   readonly hasPlan: boolean;
@@ -34,7 +34,7 @@ const needs: Readonly<Record<GettingStartedKey, Permission>> = {
   send: 'messages.send',
 };
 
-/** Returns every line with its tick, for this person. */
+/** Every setup step with its state, for this person. */
 export function linesOf(facts: GettingStartedFacts, actor: PolicyActor): readonly GettingStartedLine[] {
   const done: Readonly<Record<GettingStartedKey, boolean>> = {
     number: facts.hasNumber,

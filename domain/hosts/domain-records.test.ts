@@ -4,7 +4,7 @@ import { afterCheck, type DomainProgress, fallsBackAt, judgeDomain, proofHost } 
 const target = 'links.example.org';
 const good = { cname: [target], addresses: [], targetAddresses: ['10.0.0.1'], texts: ['domain-check=p1'] };
 
-describe('the records of a domain', () => {
+describe('the DNS records of a domain', () => {
   it.each([
     [{}, 'proven'],
     [{ cname: ['LINKS.example.org.'] }, 'proven'],
@@ -20,11 +20,11 @@ describe('the records of a domain', () => {
     [{ texts: [] }, 'proof-missing'],
     [{ texts: ['spf', ' domain-check=p1 '] }, 'proven'],
     [{ texts: ['domain-check=p2'] }, 'proof-wrong'],
-  ])('%j are judged %s', (given, verdict) => {
+  ])('%j get the verdict %s', (given, verdict) => {
     expect(judgeDomain({ ...good, ...given }, target, 'p1')).toBe(verdict);
   });
 
-  it('are asked for below the domain itself', () => {
+  it('are looked up below the domain itself', () => {
     expect(proofHost('go.example.com')).toBe('_domain-check.go.example.com');
   });
 });
@@ -42,7 +42,7 @@ describe('after a check', () => {
     expect(first).toMatchObject({ state: 'live', liveSince: at('10T00:00'), nextCheckAt: at('10T01:00') });
   });
 
-  it('one that was never proven is asked for often in its first week, and stays pending', () => {
+  it('an unproven domain is checked often in its first week, and stays pending', () => {
     const pending: DomainProgress = { ...live, state: 'pending', liveSince: null };
     const week = at('08T00:00');
     expect(afterCheck(pending, 'taken', new Date(week.getTime() - 1))?.nextCheckAt.getTime()).toBe(
@@ -52,7 +52,7 @@ describe('after a check', () => {
     expect(late).toMatchObject({ state: 'pending', failingSince: null, nextCheckAt: at('08T01:00') });
   });
 
-  it('one that worked falls back an hour after the first failure, a day when nobody answers', () => {
+  it('a live domain falls back an hour after the first failure, or a day when name servers don’t answer', () => {
     expect(fallsBackAt({ failingSince: null, problem: 'taken' })).toBeNull();
     expect(fallsBackAt({ failingSince: at('10T00:00'), problem: 'no-answer' })).toEqual(at('11T00:00'));
     const first = afterCheck(live, 'not-pointing', at('10T00:00')) ?? live;

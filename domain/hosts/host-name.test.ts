@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bareHost, isBareDomain, isIpAddress, isLocalHost, readHostName } from './host-name.ts';
 
 const label = 'a'.repeat(63);
-// 253 characters, as long as a name can be.
+// 253 characters, the longest a name can be.
 const longest = `${label}.${label}.${label}.${'a'.repeat(57)}.com`;
 
 describe('a host name', () => {
@@ -42,14 +42,14 @@ describe('a host name', () => {
     expect(bareHost(host)).toBe(bare);
   });
 
-  it('is local when no record of ours could make it public', () => {
+  it('is local when no DNS record of ours could make it public', () => {
     for (const host of ['localhost', 'health.localhost', 'nas.local', 'x.home.arpa', 'a.test', 'a.internal', 'lan'])
       expect(isLocalHost(host), host).toBe(true);
     for (const host of ['example.com', 'mylocalhost', 'localhost.com', 'x.contest', 'home-arpa'])
       expect(isLocalHost(host), host).toBe(false);
   });
 
-  it('is told from an address', () => {
+  it('is distinguished from an IP address', () => {
     for (const host of ['10.0.0.1', '192.168.100.200', '::1', '2001:db8::1', '::ffff:10.0.0.1'])
       expect(isIpAddress(host), host).toBe(true);
     for (const host of ['x10.0.0.1', '10.0.0.1.example.com', '10.0.0', '1000.0.0.1', 'abc.de', 'cafe', '::1/x', 'x::1'])

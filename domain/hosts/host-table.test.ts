@@ -17,7 +17,7 @@ const table: HostTable = {
   ]),
 };
 
-describe('what is served at a host', () => {
+describe('the content served at a host', () => {
   it.each([
     ['app.clinic.com', 'health'],
     ['LINKS.clinic.com:8443', 'health'],
@@ -32,7 +32,7 @@ describe('what is served at a host', () => {
     expect(placeOf(table, host)).toEqual({ kind: 'brand', brand });
   });
 
-  it('is only what contacts open at the domain of an organization', () => {
+  it('is only contacts’ pages at an organization’s own domain', () => {
     for (const host of ['go.bakery.com', 'old.bakery.com'])
       expect(placeOf(table, host)).toEqual({ kind: 'contacts', organizationId: 7, brand: 'blast' });
   });
@@ -43,10 +43,10 @@ describe('what is served at a host', () => {
   );
 });
 
-describe('an address that leaves', () => {
+describe('an outgoing address', () => {
   const contactsOf = (id: number, brand: string) => absoluteAddress(table, { contactsOf: { id, brand } }, '/c/a/b');
 
-  it("is at the organization's own domain, else its brand's host for links, else the public address", () => {
+  it("uses the organization's own domain, else its brand's host for links, else the public address", () => {
     expect(contactsOf(7, 'blast')).toBe('https://go.bakery.com:8443/c/a/b');
     expect(contactsOf(8, 'health')).toBe('https://links.clinic.com:8443/c/a/b');
     expect(contactsOf(8, 'blast')).toBe('https://loudhail.com:8443/c/a/b');
@@ -54,7 +54,7 @@ describe('an address that leaves', () => {
     expect(linksHostOf(table, 'default')).toBe('texts.test');
   });
 
-  it("leads staff to their brand's own host, and never to a domain for contacts", () => {
+  it("uses the brand's own host for staff, and never a domain for contacts", () => {
     expect(absoluteAddress(table, { staffOf: 'health' }, '/login')).toBe('https://app.clinic.com:8443/login');
     expect(absoluteAddress(table, { staffOf: 'tattoo' }, '/login')).toBe('https://texts.test:8443/login');
   });

@@ -3,25 +3,25 @@ import { bareHost, isIpAddress } from './host-name.ts';
 /** The host names of one brand. */
 export type BrandHosts = {
   readonly key: string;
-  /** Where staff sign in: the first is the one that mails link to. */
+  /** Where staff sign in. Email links use the first one. */
   readonly hosts: readonly string[];
-  /** The host of links that contacts get; null: the first of `hosts`. */
+  /** The host of links for contacts; null: the first of `hosts`. */
   readonly linksHost: string | null;
-  /** Names for trying the product out on one machine, such as health.localhost. */
+  /** Names for trying the product on one machine, such as health.localhost. */
   readonly demoHosts: readonly string[];
-  /** The address this brand's mail comes from; null: the deployment's. */
+  /** The sender address of this brand's email; null: the deployment's. */
   readonly mailFrom: string | null;
 };
 
 /** Whose content is served at an organization's own domain. */
 export type DomainOwner = { readonly organizationId: number; readonly brand: string };
 
-/** An organization's own domain: one that links begin with, or one that only still shows those already sent. */
+/** An organization's own domain: one that new links use, or one that only still serves links already sent. */
 export type OwnedDomain = DomainOwner & { readonly isForLinks: boolean };
 
-/** Every host name that leads to this deployment, and what is served there. */
+/** Every host name of this deployment, and what is served there. */
 export type HostTable = {
-  /** Where carriers, payment services and health checks reach the deployment, without a slash at the end. */
+  /** Where carriers, payment services and health checks reach the deployment, without a trailing slash. */
   readonly publicUrl: string;
   /** The brand at the public address. */
   readonly defaultBrand: string;
@@ -30,7 +30,7 @@ export type HostTable = {
   readonly domains: ReadonlyMap<string, OwnedDomain>;
 };
 
-/** What a host serves: a brand with its staff app, the pages an organization's contacts open, or nothing. */
+/** What a host serves: a brand with its staff app, an organization's pages for contacts, or nothing. */
 export type Place =
   | { readonly kind: 'brand'; readonly brand: string }
   | ({ readonly kind: 'contacts' } & DomainOwner)
@@ -58,8 +58,9 @@ export function placeOf(table: HostTable, untrustedHost: string): Place {
 }
 
 /**
- * Makes every address that leaves the deployment: `path` at the reader's own host. Contacts get their organization's
- * domain, else the brand's host for links, else the public address; staff get the brand's host, else the public address.
+ * Builds every address that leaves the deployment: `path` at the reader's own host. Contacts get their organization's
+ * domain, else the brand's host for links, else the public address. Staff get the brand's host, else the public
+ * address.
  */
 export function absoluteAddress(table: HostTable, reader: Reader, path: string): string {
   return originFor(table, reader) + path;
@@ -73,18 +74,18 @@ function originFor(table: HostTable, reader: Reader): string {
   return originAt(table, linksHostOf(table, brand));
 }
 
-/** The host of a brand's links to contacts; the public one where the brand has none. */
+/** The host of a brand's links for contacts, or the public one if the brand has none. */
 export function linksHostOf(table: HostTable, brand: string): string {
   const own = hostsOf(table, brand);
   return own?.linksHost ?? own?.hosts[0] ?? hostOf(table.publicUrl);
 }
 
-/** The part of an address behind our own host, such as "/media/x.png"; null for an address that isn't ours. */
+/** The path of an address at one of our hosts, such as "/media/x.png". Null for any other address. */
 export function ownPath(table: HostTable, address: string): string | null {
   const [, origin, path] = /^(https?:\/\/[^/?#@\\]+)(\/[^#]*)$/i.exec(address) ?? [];
   if (origin === undefined || path === undefined) return null;
   const host = hostOf(origin);
-  // Any IP address is answered, but only the public one is known to be ours.
+  // Requests to any IP address are served, but only the public one is known to be ours.
   const isOurs = !isIpAddress(host) || host === hostOf(table.publicUrl);
   if (!isOurs || placeOf(table, host).kind === 'unknown') return null;
   return origin.toLowerCase() === originAt(table, host) ? path : null;
@@ -94,12 +95,12 @@ function hostsOf(table: HostTable, brand: string): BrandHosts | undefined {
   return table.brands.find(({ key }) => key === brand);
 }
 
-/** The host of an address that begins with http:// or https://. */
+/** The host of an address that starts with http:// or https://. */
 export function hostOf(address: string): string {
   return bareHost(address.replace(/^https?:\/\//i, '').split(/[/?#]/)[0] ?? '');
 }
 
-/** The address of one of our hosts. What stands in front of the public one, its port and TLS, stands in front of all. */
+/** The address of one of our hosts. All hosts share the protocol and port of the public one. */
 export function originAt({ publicUrl }: HostTable, host: string | undefined): string {
   if (host === undefined || host === hostOf(publicUrl)) return publicUrl;
   const [, scheme = 'https', port = ''] = /^(https?):\/\/[^/]*?(:\d+)?$/i.exec(publicUrl) ?? [];

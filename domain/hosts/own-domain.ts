@@ -1,7 +1,7 @@
-/** What name servers said about a name; null where they did not answer, which says nothing about the name. */
+/** The name servers' answer about a name. Null if they didn't answer, which says nothing about the name. */
 export type DnsRecords = readonly string[] | null;
 
-/** All that is looked up about a domain that an organization brings. */
+/** Everything that is looked up about an organization's own domain. */
 export type DomainRecords = {
   readonly cname: DnsRecords;
   readonly addresses: DnsRecords;
@@ -20,30 +20,30 @@ export type DomainProblem =
   | 'taken';
 
 /**
- * Where a domain stands. pending: never proven; live: links use it; failing: it stopped pointing to us, so links don't
- * use it; retired: removed, and shown only so that links that were already sent keep working.
+ * The state of a domain. pending: never proven. live: links use it. failing: it stopped pointing to us, so links don't
+ * use it. retired: removed, and served only so that links already sent keep working.
  */
 export type DomainState = 'pending' | 'live' | 'failing' | 'retired';
 
-/** What is remembered from check to check. */
+/** What is stored from check to check. */
 export type DomainProgress = {
   readonly state: DomainState;
   readonly problem: DomainProblem | null;
   readonly claimedAt: Date;
   readonly nextCheckAt: Date;
   readonly liveSince: Date | null;
-  /** The first of the checks in a row that failed. */
+  /** The first of the consecutive failed checks. */
   readonly failingSince: Date | null;
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-// Whoever has just added a domain waits for it; one that was forgotten is not asked for all day.
+// The owner of a new domain waits for it; an old one doesn't need frequent checks.
 const SOON_MS = 10 * MINUTE_MS;
 const FRESH_MS = 7 * DAY_MS;
 
-/** The name of the TXT record that proves who a domain belongs to. */
+/** The name of the TXT record that proves who owns a domain. */
 export function proofHost(domain: string): string {
   return `_domain-check.${domain}`;
 }
@@ -53,7 +53,7 @@ export function proofValue(proof: string): string {
   return `domain-check=${proof}`;
 }
 
-/** Whether the records prove the domain and point it to us; both must stay for as long as the domain is used. */
+/** Whether the records prove the domain and point it to us. Both must stay for as long as the domain is used. */
 export function judgeDomain(records: DomainRecords, target: string, proof: string): 'proven' | DomainProblem {
   return pointerProblem(records, target) ?? proofProblem(records.texts, proof) ?? 'proven';
 }
@@ -61,7 +61,7 @@ export function judgeDomain(records: DomainRecords, target: string, proof: strin
 function pointerProblem(records: DomainRecords, target: string): DomainProblem | null {
   const { cname, addresses, targetAddresses } = records;
   if (cname?.some((name) => isSameHost(name, target))) return null;
-  // A bare domain can't have a CNAME; its provider then answers with the target's addresses.
+  // A bare domain can't have a CNAME, so its provider answers with the target's addresses.
   const isFlattened = addresses?.length && addresses.every((address) => targetAddresses?.includes(address));
   if (isFlattened) return null;
   if (cname === null || addresses === null || (addresses.length > 0 && targetAddresses === null)) return 'no-answer';
@@ -78,13 +78,15 @@ function isSameHost(name: string, target: string): boolean {
   return name.toLowerCase().replace(/\.$/, '') === target;
 }
 
-/** When a domain whose checks fail stops being used: an hour after the first, a day when nobody answers at all. */
+/**
+ * When a domain with failing checks falls back: an hour after the first failure, or a day if name servers don't answer.
+ */
 export function fallsBackAt({ failingSince, problem }: Pick<DomainProgress, 'failingSince' | 'problem'>): Date | null {
   if (failingSince === null) return null;
   return new Date(failingSince.getTime() + (problem === 'no-answer' ? DAY_MS : HOUR_MS));
 }
 
-/** Where a domain stands after a check; null for a retired one that is over. */
+/** The state of a domain after a check. Null when a retired one is done. */
 export function afterCheck(
   before: DomainProgress,
   verdict: 'proven' | DomainProblem,
@@ -103,7 +105,7 @@ export function afterCheck(
   const failed = { ...before, problem: verdict, nextCheckAt };
   if (state === 'pending') return failed;
   const fallsBack = fallsBackAt({ failingSince, problem: verdict });
-  // Name servers that are down for a moment, or an owner who is just moving the records, change nothing yet.
+  // Name servers that are briefly down, or an owner who is moving the records, change nothing yet.
   if (fallsBack === null || now < fallsBack) return { ...failed, failingSince };
   return state === 'retired' ? null : { ...failed, failingSince, state: 'failing' };
 }

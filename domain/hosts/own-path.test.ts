@@ -24,17 +24,17 @@ it.each([
   ['http://10.0.0.1:8080/x', null],
   ['http://elsewhere.example.org:8080/x', null],
   ['/media/x.png', null],
-])('finds in %s the part behind our own host: %s', (address, path) => {
+])('finds the path in %s: %s', (address, path) => {
   expect(ownPath(table, address)).toBe(path);
 });
 
-it('takes the public address as ours when it is an IP address', () => {
+it('recognizes the public address when it is an IP address', () => {
   const byAddress = { ...table, publicUrl: 'http://10.0.0.1:8080' };
   expect(ownPath(byAddress, 'http://10.0.0.1:8080/x')).toBe('/x');
   expect(ownPath(byAddress, 'http://10.0.0.2:8080/x')).toBeNull();
 });
 
-it('knows the host of links, and falls back to the public one', () => {
+it('recognizes the host of links, and falls back to the public one', () => {
   expect(placeOf(table, 'see.example.org')).toEqual({ kind: 'brand', brand: 'health' });
   expect(linksHostOf(table, 'health')).toBe('see.example.org');
   expect([linksHostOf(table, 'plain'), linksHostOf(table, 'gone')]).toEqual(['texts.example.org', 'texts.example.org']);

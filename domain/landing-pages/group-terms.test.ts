@@ -12,18 +12,18 @@ describe('the terms of a group', () => {
     ]);
   });
 
-  it('leave out what is not set, and a price of nothing is free', () => {
+  it('leave out what isn’t set, and show a price of 0 as free', () => {
     expect(wordsOf({ price: 12, schedule: null, trialDays: 0 })).toEqual(['$12']);
     expect(wordsOf({ price: 0, schedule: null, trialDays: 1 })).toEqual(['Free', '1 day']);
   });
 
-  it('show the price that every new group has only once its owner chose how it is paid [GROUP-15]', () => {
+  it('show the default price only after the schedule is set [GROUP-15]', () => {
     expect(wordsOf({ price: 5, schedule: null, trialDays: 0 })).toEqual([]);
     expect(wordsOf({ price: 5, schedule: null, trialDays: 14 })).toEqual(['14 days']);
     expect(wordsOf({ price: 5, schedule: 'OTHER', trialDays: 0 })).toEqual(['$5', 'By arrangement']);
   });
 
-  it('know each schedule by words of its own [GROUP-16..GROUP-19]', () => {
+  it('have a label for each schedule [GROUP-16..GROUP-19]', () => {
     const words = groupSchedules.map((schedule) => wordsOf({ price: 5, schedule, trialDays: 0 })[1]);
     expect(words).toEqual(['Weekly', 'Twice a month', 'Monthly', 'By arrangement']);
   });

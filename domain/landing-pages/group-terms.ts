@@ -2,10 +2,10 @@ import { landingPage } from '../../words/en/landing-page.ts';
 import { type Say, sayFrom } from '../../words/message.ts';
 import { showRoundDollars } from '../money/dollars.ts';
 
-/** How often a group meets or pays. */
+/** How often a group meets or charges. */
 export const groupSchedules = ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as const;
 
-/** One of them. */
+/** One of the schedules. */
 export type GroupSchedule = (typeof groupSchedules)[number];
 
 const scheduleKeys = {
@@ -17,15 +17,15 @@ const scheduleKeys = {
 
 const english = sayFrom<typeof landingPage>(landingPage, 'en');
 
-/** How staff read a schedule. */
+/** The label of a schedule for staff. */
 export function scheduleInWords(schedule: GroupSchedule): string {
   return english(scheduleKeys[schedule]);
 }
 
-/** The price in dollars that a new group has before anybody sets one. */
+/** The default price of a new group, in dollars. */
 export const defaultGroupPrice = 5;
 
-/** What joining a group means: its price in dollars, how often, and for how many days it can be tried. */
+/** The terms of a group: its price in dollars, the schedule, and the trial in days. */
 export type GroupTerms = {
   readonly price: number;
   readonly schedule: GroupSchedule | null;
@@ -33,8 +33,8 @@ export type GroupTerms = {
 };
 
 /**
- * The terms of a group as its page lists them; what is not set is left out. The default price counts as not set until the
- * group has a schedule: visitors must not read a price that nobody chose. In English unless told otherwise.
+ * The terms of a group as its page lists them, without those that aren't set. The default price counts as not set until
+ * the group has a schedule, so that visitors don't see a price that no one chose. In English by default.
  */
 export function termsInWords(
   { price, schedule, trialDays }: GroupTerms,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageFields } from './page-fields.ts';
 
-it('asks each field of a page as one kind of question, with answers to choose from only for the gender', () => {
+it('maps each field of a page to a kind of question, with choices only for the gender', () => {
   const shown = Object.entries(pageFields).map(([field, { label, widgetType, labels }]) =>
     [field, label, widgetType, ...labels].join(' | '),
   );

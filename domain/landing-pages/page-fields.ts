@@ -1,17 +1,17 @@
 import { landingPage } from '../../words/en/landing-page.ts';
 import type { PageField } from './submit-rules.ts';
 
-/** How a field of a landing page is called and what kind of question it is. */
+/** The label of a landing page's field, and its kind of question. */
 export type PageFieldKind = {
   readonly label: string;
   readonly widgetType: 'SHORT' | 'DATE' | 'DROPDOWN' | 'VERIFY';
   readonly labels: readonly string[];
 };
 
-// As answers name them, whatever the language in which they were chosen.
+// Answers are stored in English, whatever language they were chosen in.
 const genders = [landingPage.female, landingPage.male, landingPage.other];
 
-/** Every field a landing page can have; a consent's own words come from the brand, and so does what the dropdown is about. */
+/** Every field a landing page can have. The text of a consent and the dropdown's topic come from the brand. */
 export const pageFields: Readonly<Record<PageField, PageFieldKind>> = {
   name: { label: landingPage.name, widgetType: 'SHORT', labels: [] },
   last_name: { label: landingPage.lastName, widgetType: 'SHORT', labels: [] },
@@ -24,5 +24,5 @@ export const pageFields: Readonly<Record<PageField, PageFieldKind>> = {
   'opt-in': { label: 'Consent to messages', widgetType: 'VERIFY', labels: [] },
 };
 
-/** The fields a page may ask for besides those every form has. */
+/** The optional fields that a page may ask for. */
 export const optionalFields = ['last_name', 'dob', 'gender'] as const satisfies readonly PageField[];

@@ -21,7 +21,7 @@ describe('a form may be submitted', () => {
     expect(firstMissing(filled, ordinary)).toBeNull();
   });
 
-  it('in health once the second consent is ticked, or where people take themselves on [PAGE-45]', () => {
+  it('in health once the second consent is ticked, or where patients can add themselves [PAGE-45]', () => {
     expect(firstMissing(filled, health)).toBe('hipaa');
     expect(firstMissing({ ...filled, hipaa: 'Verified' }, health)).toBeNull();
     expect(firstMissing(filled, open)).toBeNull();
@@ -43,7 +43,7 @@ describe('a form may be submitted', () => {
 });
 
 describe('the fields of a form', () => {
-  it('are name, phone and consent, and what page, brand and organisation ask besides [OPEN-154]', () => {
+  it('are name, phone and consent, plus what the page, brand and organization ask [OPEN-154]', () => {
     expect(fieldsOf([], ordinary)).toEqual(['name', 'phone', 'opt-in']);
     expect(fieldsOf([], health)).toEqual(['name', 'phone', 'hipaa', 'opt-in']);
     expect(fieldsOf(['gender', 'dob', 'last_name', 'dob'], tattoo)).toEqual([
@@ -51,7 +51,7 @@ describe('the fields of a form', () => {
     ]);
   });
 
-  it('follow the order of the page where it names all that every form has, and know no others', () => {
+  it('follow the page’s order if it has every required field, and include no others', () => {
     expect(structureOf(['phone', 'opt-in', 'dob', 'name'])).toEqual(['phone', 'opt-in', 'dob', 'name']);
     expect(fieldsOf(['phone', 'opt-in', 'dob', 'name'], tattoo)).toEqual([
       ...['phone', 'opt-in', 'dob', 'name', 'appointment'],

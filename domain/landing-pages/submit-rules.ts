@@ -9,24 +9,24 @@ export type PageField = (typeof inOrder)[number];
 /** The fields that every form has. */
 const always: readonly PageField[] = ['name', 'phone', 'opt-in'];
 
-// Asked for by brand and organisation, and not by the page.
+// Fields that the brand and organization ask for, not the page.
 const besidesThePage: readonly PageField[] = ['appointment', 'dropdown', 'hipaa'];
 
-/** What the brand and the organisation ask of a form beyond what its page lists. */
+/** What the brand and the organization ask in a form besides the page's fields. */
 export type PageRules = {
   readonly asksAppointment: boolean;
   readonly asksHipaa: boolean;
-  /** A patient who takes themselves on may leave the consent for health messages out. */
+  /** Patients who add themselves may leave out the consent for health messages. */
   readonly needsHipaa: boolean;
 };
 
-/** What a visitor has filled in so far; a tick box that is ticked holds the word Verified. */
+/** What a visitor has filled in so far. A ticked box holds the word Verified. */
 export type Filled = Readonly<Partial<Record<PageField, string>>>;
 
-/** The fewest characters with which the button believes that a phone number is whole. */
+/** The fewest characters of a phone number that enable the button. */
 const WHOLE_PHONE = 10;
 
-/** The rules of a standard page, from its brand and from whether the organisation lets people take themselves on. */
+/** The rules of a standard page, from its brand and whether the organization lets people add themselves. */
 export function pageRulesOf(
   brand: { readonly asksAppointment: boolean; readonly hipaaConsent: string | null },
   allowsSelfOnboarding: boolean,
@@ -35,25 +35,25 @@ export function pageRulesOf(
   return { asksAppointment: brand.asksAppointment, asksHipaa, needsHipaa: asksHipaa && !allowsSelfOnboarding };
 }
 
-/** The rules of a group's page: a patient may agree to health messages there, and need not. */
+/** The rules of a group's page: consent to health messages is optional there. */
 export function groupPageRulesOf(brand: { readonly hipaaConsent: string | null }): PageRules {
   return { asksAppointment: false, asksHipaa: brand.hipaaConsent !== null, needsHipaa: false };
 }
 
-/** The rules of a campaign's page: where there is a consent for health messages, nobody joins without it. */
+/** The rules of a campaign's page: the consent for health messages is required if there is one. */
 export function campaignPageRulesOf(brand: { readonly hipaaConsent: string | null }): PageRules {
   const asksHipaa = brand.hipaaConsent !== null;
   return { asksAppointment: false, asksHipaa, needsHipaa: asksHipaa };
 }
 
-/** The list of fields as a page keeps it: those every form has, and the optional ones that are asked for. */
+/** The fields that a page stores: the required ones, and the optional ones it asks for. */
 export function structureOf(untrusted: readonly string[]): readonly PageField[] {
   const asked = [...new Set(untrusted)].filter(isPageField).filter((field) => !besidesThePage.includes(field));
   if (always.every((field) => asked.includes(field))) return asked;
   return inOrder.filter((field) => always.includes(field) || asked.includes(field));
 }
 
-/** The fields of a form in their order: the page's own, and then what brand and organisation ask. */
+/** The fields of a form in order: the page's own, then those of the brand and organization. */
 export function fieldsOf(structure: readonly string[], rules: PageRules, hasOptions = false): readonly PageField[] {
   const own = structureOf(structure);
   const asks: Partial<Record<PageField, boolean>> = {
@@ -66,7 +66,7 @@ export function fieldsOf(structure: readonly string[], rules: PageRules, hasOpti
   return [...own.slice(0, beforeLast), ...besides, ...own.slice(beforeLast)];
 }
 
-/** The first field without which the form cannot be submitted, or null when it can. */
+/** The first field that keeps the form from being submitted; null if it can be. */
 export function firstMissing(filled: Filled, rules: PageRules): PageField | null {
   if (!(filled['opt-in'] ?? '').includes(verified)) return 'opt-in';
   if ((filled.phone ?? '').length < WHOLE_PHONE) return 'phone';
@@ -75,7 +75,7 @@ export function firstMissing(filled: Filled, rules: PageRules): PageField | null
   return null;
 }
 
-/** Says whether a form knows a field of this name. */
+/** Whether a form has a field of this name. */
 export function isPageField(untrusted: string): untrusted is PageField {
   return (inOrder as readonly string[]).includes(untrusted);
 }

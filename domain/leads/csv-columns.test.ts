@@ -9,7 +9,7 @@ import {
   writtenInRow,
 } from './csv-columns.ts';
 
-describe('the columns of a file', () => {
+describe('the columns of a CSV file', () => {
   it.each([
     ['Name,Phone', { fullName: 'Name', phone: 'Phone' }],
     ['First Name,Last Name,Mobile Phone', { firstName: 'First Name', lastName: 'Last Name', phone: 'Mobile Phone' }],
@@ -55,7 +55,7 @@ describe('the columns of a file', () => {
     expect(guessColumns(headings.split(','), [])).toEqual(mapping);
   });
 
-  it('with a heading that says nothing are guessed from what most rows hold', () => {
+  it('with an unknown heading are guessed from what most rows contain', () => {
     const rows = [
       { A: 'Maria', B: '602-555-0100' },
       { A: 'Sam', B: 'unknown' },
@@ -70,11 +70,11 @@ describe('the columns of a file', () => {
     ).toEqual({ phone: 'B' });
   });
 
-  it.each(['Emergency contact phone', 'Fax', 'Company phone'])('headed %s hold nobody’s own number', (heading) => {
+  it.each(['Emergency contact phone', 'Fax', 'Company phone'])('headed %s aren’t a contact’s own number', (heading) => {
     expect(guessColumns([heading, 'Nr'], [['602-555-0100', '602-555-0101']])).toEqual({ phone: 'Nr' });
   });
 
-  it('are guessed from the first 11 rows and no more [LEAD-29 CONST-74]', () => {
+  it('are guessed from the first 11 rows only [LEAD-29 CONST-74]', () => {
     expect(sampledRows).toBe(11);
     const nothing = Array.from({ length: 11 }, () => ({ A: '' }));
     expect(guessColumns(['A'], [...nothing, { A: '6025550100' }])).toEqual({});
@@ -89,7 +89,7 @@ describe('the columns of a file', () => {
     [{ fullName: '', phone: 'P' }, false],
     [{ fullName: 1, phone: 0 }, true],
     [{}, false],
-  ])('mapped as %j are enough: %s', (mapping, enough) => {
+  ])('mapped as %j are sufficient: %s', (mapping, enough) => {
     expect(isMappingComplete(mapping)).toBe(enough);
   });
 });
@@ -98,7 +98,7 @@ describe('a row', () => {
   const parts = { name: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez' };
   const maria = { ...parts, phone: '6025550100', email: null, language: null, isEmailLeftOut: false };
 
-  it('gives a lead by full name or by first and last name', () => {
+  it('makes a lead from a full name or from first and last name', () => {
     expect(rowToLead({ N: ' Maria  Lopez ', P: '602-555-0100' }, { fullName: 'N', phone: 'P' })).toEqual(maria);
     const mapping = { fullName: 'N', firstName: 'F', lastName: 'L', phone: 'P' };
     expect(rowToLead({ N: 'other', F: 'Maria', L: 'Lopez', P: 6025550100 }, mapping)).toEqual(maria);
@@ -110,13 +110,13 @@ describe('a row', () => {
     [{ N: 'other', L: 'Lopez' }, 'Lopez'],
     [{ F: 'Maria' }, 'Maria'],
     [{ N: 'Maria Lopez' }, 'Maria Lopez'],
-  ])('with %j is named %s: a part of a name comes before the full name', (row, name) => {
+  ])('with %j is named %s: first and last names win over a full name', (row, name) => {
     const mapping = { fullName: 'N', firstName: 'F', lastName: 'L', phone: 'P' };
     expect(rowToLead({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
     expect(writtenInRow({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
   });
 
-  it('that is a list is read by the places of its columns', () => {
+  it('that is a list is read by column position', () => {
     const places = columnPositions(['P', 'L', 'F'], { firstName: 'F', lastName: 'L', phone: 'P', fullName: 'missing' });
     expect(rowToLead(['602-555-0100', 'Lopez', 'Maria'], places)).toEqual(maria);
     expect(rowToLead([], places)).toEqual({ skipped: 'The phone number is missing.' });
@@ -133,7 +133,7 @@ describe('a row', () => {
     expect(rowToLead(row, { fullName: 'N', phone: 'P' })).toEqual({ skipped });
   });
 
-  it('of a file with a heading "__proto__" gives nothing of the prototype', () => {
+  it('of a file with a heading "__proto__" reads nothing from the prototype', () => {
     expect(rowToLead({}, { fullName: 'constructor', phone: '__proto__' })).toEqual({
       skipped: 'The phone number is missing.',
     });
@@ -153,7 +153,7 @@ it.each([
   expect(rowToLead(['Maria', '6025550100', cell], mapping)).toMatchObject({ name: 'Maria', language });
 });
 
-it('gives the email address of a row, and the lead without it where it cannot be one', () => {
+it('includes the email address, and makes the lead without it if it is invalid', () => {
   const mapping = { fullName: 0, phone: 1, email: 2 };
   const emailOf = (email: string) => rowToLead(['Maria Lopez', '602-555-0100', email], mapping);
   expect(emailOf(' maria@example.test ')).toMatchObject({
@@ -166,15 +166,15 @@ it('gives the email address of a row, and the lead without it where it cannot be
     expect(emailOf(bad)).toMatchObject({ email: null, isEmailLeftOut: true });
 });
 
-describe('what is not imported', () => {
-  it('is shown as the file has it', () => {
+describe('skipped data', () => {
+  it('is shown as in the file', () => {
     const places = { firstName: 0, lastName: 1, phone: 2, email: 3 };
     const written = { name: 'Sue Lee', phone: '12-34', email: 'not an email' };
     expect(writtenInRow([' Sue ', 'Lee', ' 12-34 ', ' not an email '], places)).toEqual(written);
     expect(writtenInRow([], places)).toEqual({ name: '', phone: '', email: '' });
   });
 
-  it('are the columns that nothing is taken from', () => {
+  it('includes the columns that nothing is read from', () => {
     const mapping = { fullName: 'Name', phone: 'Mobile', email: undefined };
     expect(unusedColumns(['Name', 'Last Visit', 'Mobile', 'City'], mapping)).toEqual(['Last Visit', 'City']);
   });

@@ -5,7 +5,10 @@ import { normalizeEmail } from './email-addresses.ts';
 import { joinName, splitName } from './names.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
 
-/** Which column of a file holds what; a column is named by its heading, or by its place for rows that are lists. */
+/**
+ * Which column of a file contains what. A column is identified by its heading, or by its position in rows that are
+ * lists.
+ */
 export type ColumnMapping<Column extends string | number = string> = {
   readonly fullName?: Column | undefined;
   readonly firstName?: Column | undefined;
@@ -18,26 +21,26 @@ export type ColumnMapping<Column extends string | number = string> = {
 /** One data row of a file: its cells by heading, or as a list in the order of the headings. */
 export type CsvRow = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** A lead that a row gives. */
+/** A lead made from a row. */
 export type RowLead = {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly email: string | null;
-  /** In which they read; null where the row names none that there is. */
+  /** The contact's language; null if the row names no known one. */
   readonly language: Language | null;
-  /** The row has something as an email address that can't be one; it is left out. */
+  /** The row has an invalid email address, which is left out. */
   readonly isEmailLeftOut: boolean;
 };
 
-/** How many data rows are looked at to guess which column holds what. */
+/** How many data rows are used to guess the columns. */
 export const sampledRows = 11;
 
 const longestName = 200;
 
-// Headings are compared as one word, without what stands between: “Client First” is clientfirst. Every word of a heading
-// must be known, so that what belongs to somebody else, such as “Emergency contact phone”, isn't taken.
+// Headings are compared without separators: “Client First” is clientfirst. Every word of a heading must be known, so
+// that another person's data, such as “Emergency contact phone”, isn't used.
 const who = '(?:contact|lead|customer|client|patient|member|guest|student)s?';
 const which = '(?:home|work|primary|main|best|preferred|personal|text)?';
 const inFull = (...patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`);
@@ -62,10 +65,10 @@ const headings = {
   language: inFull(`(?:${who})?(?:preferred|primary|spoken|main)?(?:lang|language)(?:preference|pref)?`, 'idioma'),
 } as const;
 
-// A column whose heading says that its numbers are not where the person gets texts.
+// Headings of columns with numbers other than where the person gets messages.
 const otherPhones = /emergency|fax|company|business|employer|office|spouse|kin/;
 
-/** Guesses from headings, and where they say nothing from the first rows, which column holds what. */
+/** Guesses which column contains what, from headings, or from the first rows where headings don't help. */
 export function guessColumns(columns: readonly string[], sample: readonly CsvRow[]): ColumnMapping {
   const named = (pattern: RegExp) => columns.find((column) => pattern.test(bare(column)));
   const firstName = named(headings.firstName);
@@ -81,7 +84,7 @@ export function guessColumns(columns: readonly string[], sample: readonly CsvRow
   });
 }
 
-/** The same mapping by places, for rows that are lists; a heading that is not in the file is left out. */
+/** The same mapping by position, for rows that are lists. Headings that aren't in the file are left out. */
 export function columnPositions(columns: readonly string[], mapping: ColumnMapping): ColumnMapping<number> {
   const place = (column: string | undefined) => {
     const index = column === undefined ? -1 : columns.indexOf(column);
@@ -97,12 +100,12 @@ export function columnPositions(columns: readonly string[], mapping: ColumnMappi
   };
 }
 
-/** Says whether an import can begin: a phone, and a full or a first name. */
+/** Whether an import can start: it needs a phone, and a full or first name. */
 export function isMappingComplete(mapping: ColumnMapping<string | number>): boolean {
   return isMapped(mapping.phone) && (isMapped(mapping.fullName) || isMapped(mapping.firstName));
 }
 
-/** The lead of one row, or the sentence why the row is skipped. */
+/** The lead of one row, or a sentence that explains why the row is skipped. */
 export function rowToLead(
   row: CsvRow,
   mapping: ColumnMapping<string | number>,
@@ -114,7 +117,7 @@ export function rowToLead(
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
   const email = normalizeEmail(cell(row, mapping.email));
-  // A row without a usable address still gives a lead: messages need the phone alone.
+  // A row with an invalid email address still makes a lead: messages only need the phone.
   return {
     ...{ name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone },
     email: 'email' in email ? email.email : null,
@@ -123,17 +126,17 @@ export function rowToLead(
   };
 }
 
-/** What a file has in the columns of one row. */
+/** The contact columns of one row. */
 export type WrittenRow = { readonly name: string; readonly phone: string; readonly email: string };
 
-/** Name, phone number and email address of a row as the file has them, whether or not a lead can be made of them. */
+/** Name, phone number and email address of a row as in the file, even if they can't make a lead. */
 export function writtenInRow(row: CsvRow, mapping: ColumnMapping<string | number>): WrittenRow {
   const { firstName, lastName } = nameParts(row, mapping);
   const phone = cell(row, mapping.phone).trim();
   return { name: joinName(firstName, lastName), phone, email: cell(row, mapping.email).trim() };
 }
 
-/** The headings that the mapping leaves out, in the order of the file. */
+/** The headings that the mapping leaves out, in the file's order. */
 export function unusedColumns(columns: readonly string[], mapping: ColumnMapping): readonly string[] {
   const used = new Set(Object.values(mapping));
   return columns.filter((column) => !used.has(column));

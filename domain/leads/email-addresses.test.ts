@@ -7,7 +7,7 @@ describe('an email address', () => {
     [' maria.lopez+roof@mail.example.test\n', 'maria.lopez+roof@mail.example.test'],
     ['maria @example.test', 'maria@example.test'],
     ['josé@exámple.test', 'josé@exámple.test'],
-  ])('is taken from %j as %j', (typed, email) => {
+  ])('is read from %j as %j', (typed, email) => {
     expect(normalizeEmail(typed)).toEqual({ email });
   });
 
@@ -22,7 +22,7 @@ describe('an email address', () => {
     'a\u200b@b.test',
     `${'a'.repeat(65)}@b.test`,
     `a@${'b'.repeat(250)}.test`,
-  ])('is not made of %j', (typed) => {
+  ])('isn’t read from %j', (typed) => {
     expect(normalizeEmail(typed)).toEqual({ invalid: 'malformed' });
     expect(isEmailAddress(typed)).toBe(false);
   });

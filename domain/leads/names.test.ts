@@ -59,7 +59,7 @@ describe('a name', () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it('without a comma is whole again after splitting and joining', () => {
+  it('without a comma survives splitting and joining', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[^\s,\0]+$/), { minLength: 1, maxLength: 4 }), (words) => {
         const { firstName, lastName } = splitName(words.join(' '));

@@ -1,15 +1,15 @@
-/** A name in its two parts; a missing part is empty. */
+/** A name in two parts. A missing part is empty. */
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
 const title = /^(?:dr|mr|mrs|ms|mx|miss|prof|rev|sir)\.?$/i;
 const company =
   /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv)\.?$/i;
-// One to three words of letters, as people are called; no formula, no address, no list.
+// One to three words of letters, like names of people; not a formula, address or list.
 const personal = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const joinsNames = /(?:^| )(?:and|und|y|et|of|the)(?: |$)/i;
 
-/** Splits a full name after its first word; "Last, First" is turned around, a company's name is kept in one piece. */
+/** Splits a full name after its first word. "Last, First" is turned around, a company's name stays in one piece. */
 export function splitName(full: string): NameParts {
   const name = tidy(full);
   const parts = name.split(/\s*,\s*/).filter((part) => part !== '');
@@ -31,7 +31,7 @@ function isPersonal(part: string): boolean {
   return personal.test(part) && !joinsNames.test(part) && !company.test(part.replaceAll('.', ''));
 }
 
-/** Joins the parts of a name; missing parts leave no space behind. */
+/** Joins the parts of a name, without a space for a missing part. */
 export function joinName(first: string | null | undefined, last: string | null | undefined): string {
   return tidy(`${first ?? ''} ${last ?? ''}`);
 }
@@ -49,7 +49,7 @@ export function initials(name: string): string {
   return letters === '' ? '?' : letters.toUpperCase();
 }
 
-// PostgreSQL takes no NUL in a text, and a line end in a name would break every list.
+// PostgreSQL rejects NUL in text, and a line break in a name would break every list.
 function tidy(text: string): string {
   return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** Shows ten digits as (xxx) xxx-xxxx and everything else as it stands. */
+/** Formats ten digits as (xxx) xxx-xxxx. Anything else stays as it is. */
 export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
 }
@@ -14,7 +14,7 @@ export function toE164(phone: string): string {
   return `+1${phone}`;
 }
 
-/** Reads a carrier's +1 number back to ten digits; null for any other country or length. */
+/** Reads a carrier's +1 number as ten digits. Null for any other country or length. */
 export function fromE164(untrusted: string): string | null {
   return /^\+1(\d{10})$/.exec(untrusted)?.[1] ?? null;
 }

@@ -26,11 +26,11 @@ describe('a phone number', () => {
     '001 602 555 0100',
     '\u202d6025550100\u202c',
     'Cell: 602-555-0100',
-  ])('written %j is understood', (spelling) => {
+  ])('written %j is accepted', (spelling) => {
     expect(normalizePhone(spelling)).toEqual({ phone: '6025550100' });
   });
 
-  it('with the made-up area code 555 is understood', () => {
+  it('with the made-up area code 555 is accepted', () => {
     expect(normalizePhone('(555) 123-4567')).toEqual({ phone: '5551234567' });
   });
 
@@ -56,27 +56,27 @@ describe('a phone number', () => {
     ['1-800-FLOWERS', 'not-a-number'],
     ['=cmd|6025550100', 'not-a-number'],
     ['six', 'not-a-number'],
-  ] as const)('written %j is refused: %s', (spelling, invalid) => {
+  ] as const)('written %j is rejected: %s', (spelling, invalid) => {
     expect(normalizePhone(spelling)).toEqual({ invalid });
   });
 
-  it('is refused with a sentence for every reason', () => {
+  it('is rejected with a sentence for every reason', () => {
     for (const sentence of Object.values(invalidPhoneReasons)) expect(sentence).toMatch(/^The phone number .+\.$/);
   });
 
-  it('of 10 digits is shown as (xxx) xxx-xxxx, anything else as it stands [LEAD-04]', () => {
+  it('of 10 digits is shown as (xxx) xxx-xxxx, anything else as it is [LEAD-04]', () => {
     expect(formatPhone('6025550100')).toBe('(602) 555-0100');
     expect(formatPhone('602555010')).toBe('602555010');
     expect(formatPhone('')).toBe('');
   });
 
-  it('travels to the carrier and back unchanged', () => {
+  it('round-trips through the carrier’s format', () => {
     expect(toE164('6025550100')).toBe('+16025550100');
     expect(fromE164('+16025550100')).toBe('6025550100');
     for (const foreign of ['+446025550100', '6025550100', '+1602555010', '']) expect(fromE164(foreign)).toBeNull();
   });
 
-  it('in any spelling of ten digits means the same number', () => {
+  it('means the same in any format of ten digits', () => {
     const digits = fc.stringMatching(/^[2-9][02-8]\d{8}$/);
     const mark = fc.constantFrom('', ' ', '-', '.', '\u00a0', '–');
     fc.assert(
@@ -89,7 +89,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('is ten digits or refused, whatever is typed', () => {
+  it('is ten digits or rejected, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()-. xe') }), (typed) => {
         const answer = normalizePhone(typed);

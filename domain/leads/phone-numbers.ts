@@ -1,18 +1,18 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-// Apart, because a list that only shows numbers must not load the table of all of them.
+// In its own file, because a list that only shows numbers must not load the table of all of them.
 export { formatPhone, fromE164, toE164 } from './phone-format.ts';
 
-/** A usable number as its ten digits, or the reason why the spelling gives none. */
+/** A valid number as ten digits, or why it is invalid. */
 export type NormalizedPhone = { readonly phone: string } | { readonly invalid: InvalidPhoneReason };
 
-/** Why a spelling is no phone number of North America. */
+/** Why an input isn't a North American phone number. */
 export type InvalidPhoneReason = 'empty' | 'too-short' | 'too-long' | 'not-a-number' | 'foreign' | 'no-such-area';
 
-/** The sentence a person reads for a number that cannot be used. */
+/** The error a person sees for an invalid number. */
 export const invalidPhoneSentence = 'Please enter a valid phone number.';
 
-/** Why a row's number was not usable, in words for the import's list of skipped lines. */
+/** Why a row's number was invalid, for the import's list of skipped rows. */
 export const invalidPhoneReasons: Readonly<Record<InvalidPhoneReason, string>> = {
   empty: 'The phone number is missing.',
   'too-short': 'The phone number has fewer than 10 digits.',
@@ -22,10 +22,10 @@ export const invalidPhoneReasons: Readonly<Record<InvalidPhoneReason, string>> =
   'no-such-area': 'The phone number has no such area code.',
 };
 
-// 1 kB is far beyond any spelling of a number; a longer cell is never worth parsing.
+// 1 kB is far longer than any format of a number; a longer cell isn't worth parsing.
 const longestSpelling = 60;
 
-/** Reads any usual spelling of a North American number; (555) numbers count, extensions are left out. */
+/** Parses any common format of a North American number. Accepts (555) numbers, drops extensions. */
 export function normalizePhone(untrusted: string | null | undefined): NormalizedPhone {
   const text = (untrusted ?? '').normalize('NFKC').trim();
   if (text === '') return { invalid: 'empty' };
@@ -35,14 +35,15 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
 }
 
 function plainDigits(text: string): string | null {
-  // Signs people put between digits, the many dashes and no-break spaces of spreadsheets included.
+  // Characters people put between digits, including the many dashes and no-break spaces of spreadsheets.
   const bare = text
     .replace(/^(?:tel|phone|cell|mobile)?:?\s*/i, '')
     .replace(/[\s().\-/·‐-―−\u200b-\u200f\u202a-\u202e\ufeff']/g, '');
   return /^\+?\d+$/.test(bare) ? bare : null;
 }
 
-// Codes that end in 11 are services such as 911, and those with a 9 in the middle are held back for longer numbers (NANPA).
+// Codes that end in 11 are services such as 911, and those with a 9 in the middle are reserved for longer numbers
+// (NANPA).
 const areaCode = /^[2-9](?!11)[0-8]/;
 
 function checkDigits(bare: string): NormalizedPhone {
@@ -61,7 +62,7 @@ function parseUnusual(text: string): NormalizedPhone {
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
   if (parsed === undefined) return { invalid: 'not-a-number' };
   if (parsed.countryCallingCode !== '1') return { invalid: 'foreign' };
-  // Vanity letters would be turned into digits nobody wrote.
+  // Vanity letters would be turned into digits that no one typed.
   if (/[a-z]{4,}/i.test(text.replace(/ext(?:ension)?/i, ''))) return { invalid: 'not-a-number' };
   return checkDigits(parsed.nationalNumber);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayGetStrangersMessage } from './texts-for-strangers.ts';
 
-describe('a message that a stranger asked for', () => {
+describe('a message that a stranger triggers', () => {
   it.each(['6025550141', '4162345678', '9076543210', '8082345678', '7872345678', '5202345678', '8062345678'])(
     'may go to %s',
     (phone) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviceOn } from './advice.ts';
 
-describe('what to do about a contact who didn’t get a message', () => {
+describe('the advice about a contact who didn’t get a message', () => {
   it.each([
     ['opted-out', null, 'They can text START to your number to get messages again.'],
     [null, '21610', 'They can text START to your number to get messages again.'],
@@ -9,7 +9,7 @@ describe('what to do about a contact who didn’t get a message', () => {
     [null, '30007', 'Change what the message says before you send it again.'],
     [null, '30008', 'Open them to try again.'],
     ['appointment-passed', null, null],
-  ])('follows from %s and the carrier’s %s', (reason, errorCode, advice) => {
+  ])('depends on %s and the carrier’s %s', (reason, errorCode, advice) => {
     expect(adviceOn(reason, errorCode)).toBe(advice);
   });
 });

@@ -18,7 +18,7 @@ const adviceOnSkips: Readonly<Record<string, string>> = {
   'no-words': 'Add words to the message that don’t depend on a contact’s details.',
 };
 
-/** Says what staff can do about a contact who didn't get a message; null where there is nothing to do. */
+/** What staff can do about a contact who didn't get a message. Null if there is nothing to do. */
 export function adviceOn(reason: string | null, errorCode: string | null): string | null {
   if (errorCode === null) return adviceOnSkips[reason ?? ''] ?? null;
   const { effect, countsAsFiltering, mayRetry } = carrierError(errorCode);

@@ -5,7 +5,7 @@ import { knownAreaCodes, zonesOfPhone } from './area-code-zones.ts';
 const countries = new Set(['US', 'CA', 'PR', 'VI', 'GU', 'MP', 'AS']);
 const notAPlace = new Set(['TOLL_FREE', 'PREMIUM_RATE', 'PERSONAL_NUMBER', 'VOIP', 'UAN']);
 
-describe('the zones of a number', () => {
+describe('the time zones of a number', () => {
   it.each([
     ['6025550100', ['America/Phoenix']],
     ['2125550100', ['America/New_York']],
@@ -20,16 +20,13 @@ describe('the zones of a number', () => {
     ['9075550100', ['America/Anchorage', 'America/Adak']],
     ['7095550100', ['America/St_Johns', 'America/Halifax']],
     ['3065550100', ['America/Regina', 'America/Edmonton']],
-  ])('%s are all that its area code can be in', (phone, zones) => {
+  ])('of %s are all those of its area code', (phone, zones) => {
     expect(zonesOfPhone(phone)).toEqual(zones);
   });
 
-  it.each(['5551234567', '8005550100', '8885550100', '9005550100', '0005550100', '911', ''])(
-    '%s are none: it adds nothing',
-    (phone) => {
-      expect(zonesOfPhone(phone)).toEqual([]);
-    },
-  );
+  it.each(['5551234567', '8005550100', '8885550100', '9005550100', '0005550100', '911', ''])('%s are none', (phone) => {
+    expect(zonesOfPhone(phone)).toEqual([]);
+  });
 
   it('are known for every area code in service in the United States, the territories and Canada', () => {
     const inService = Array.from({ length: 800 }, (_, index) => String(index + 200)).filter((code) => {
@@ -40,7 +37,7 @@ describe('the zones of a number', () => {
     expect(inService.filter((code) => !knownAreaCodes.includes(code))).toEqual([]);
   });
 
-  it('are real zones, at least one for each area code, and no area code stands in two lines', () => {
+  it('are real zones, at least one for each area code, and no area code is in two lines', () => {
     expect(new Set(knownAreaCodes).size).toBe(knownAreaCodes.length);
     expect(knownAreaCodes.filter((code) => zonesOfPhone(code).length === 0)).toEqual([]);
     for (const zone of new Set(knownAreaCodes.flatMap(zonesOfPhone)))

@@ -25,7 +25,7 @@ const peaceRiver = 'America/Dawson_Creek';
 const britishColumbia = 'America/Vancouver';
 const yukon = 'America/Whitehorse';
 
-// Area codes by the zones their numbers can be in; a code that spans zones stands in a line that names all of them.
+// Area codes by the zones their numbers can be in. A code that spans zones is in a line that names all of them.
 // Source: the numbering plan's list of codes in service (nanpa.com, cnac.ca) and the zone map of the tz database.
 const codesByZones: readonly (readonly [zones: readonly string[], codes: string])[] = [
   // Connecticut, Delaware, District of Columbia, Maine, Maryland, Massachusetts, New Hampshire, New Jersey
@@ -109,10 +109,10 @@ const zonesByCode = new Map<string, readonly string[]>(
 
 const noZones: readonly string[] = [];
 
-/** The area codes whose zones are known. */
+/** The area codes with known zones. */
 export const knownAreaCodes: readonly string[] = codesByZones.flatMap(([, codes]) => codes.split(' ')).sort();
 
-/** Every zone that a ten-digit number can be in by its area code; none for (555), toll-free and unknown codes. */
+/** Every zone that a ten-digit number can be in by its area code. None for (555), toll-free and unknown codes. */
 export function zonesOfPhone(phone: string): readonly string[] {
   return zonesByCode.get(phone.slice(0, 3)) ?? noZones;
 }

@@ -17,24 +17,24 @@ describe('an automatic reply', () => {
   );
 });
 
-it('comes at any hour for the first ten minutes', () => {
+it('is sent at any hour in the first ten minutes', () => {
   const writtenAt = new Date('2026-03-11T03:30:00Z');
   const after = (minutes: number) => isJustWritten(writtenAt, new Date(writtenAt.getTime() + minutes * 60_000));
   expect([0, 9.99, 10, 600].map(after)).toEqual([true, true, false, false]);
 });
 
-describe('the answer of a language model', () => {
+describe('the reply of a language model', () => {
   it('is one line without emoji and of at most 240 characters', () => {
     expect(answerOfModel('  Sure 🎉,\n\nwe open\tat 8. ')).toBe('Sure , we open at 8.');
     expect(answerOfModel('x'.repeat(400))).toBe('x'.repeat(240));
     expect(answerOfModel('Zoë, ja! ')).toBe('Zoë, ja!');
   });
 
-  it.each(['', '   ', '🎉🎉', '\u0000\u200b\n'])('is none when nothing is left of %j', (text) => {
+  it.each(['', '   ', '🎉🎉', '\u0000\u200b\n'])('is dropped when nothing is left of %j', (text) => {
     expect(answerOfModel(text)).toBeNull();
   });
 
-  it('is asked for with the organisation’s instruction', () => {
+  it('is requested with the organization’s instruction', () => {
     expect(taskOfModel('Sunny Bakery', 'We open at 8.')).toContain('The instruction of Sunny Bakery: We open at 8.');
   });
 });

@@ -1,26 +1,29 @@
 import type { ReplyMeaning } from '../consent/stop-words.ts';
 import { limitMessage, stripEmoji } from '../text/plain.ts';
 
-/** A contact gets at most this many automatic replies in 24 hours, so that two machines do not talk for ever. */
+/** The most auto-replies to one contact in 24 hours, so that two machines don't reply to each other forever. */
 export const mostAutoRepliesADay = 20;
 
-/** An automatic reply answers a text of this age or younger at any hour; an older one waits for the sending hours. */
+/** A message up to this age gets its auto-reply at any hour. For an older one, it waits for the sending window. */
 const answeredAtOnceMs = 10 * 60 * 1000;
 
-/** Says whether a text is so new that its sender is still there, and an answer wakes nobody. */
+/** Whether a message is so recent that its sender is still there and a reply wakes no one. */
 export function isJustWritten(writtenAt: Date, now: Date): boolean {
   return now.getTime() - writtenAt.getTime() < answeredAtOnceMs;
 }
 
-/** How many of the newest texts with a contact a language model is shown. */
+/** How many of a contact's latest messages a language model gets. */
 export const contextTexts = 10;
 
-/** Says whether a text of this meaning gets an automatic reply: never one that asks to stop, to start or for help. */
+/** Whether a message with this meaning gets an auto-reply: not if it asks to stop, to start or for help. */
 export function wantsAutoReply(meaning: ReplyMeaning): boolean {
   return meaning === 'ordinary';
 }
 
-/** What of a language model's answer goes out: one line of plain text, without emoji, at most 240 characters; null when nothing is left. */
+/**
+ * The part of a language model's reply that is sent: one line of plain text, without emoji, at most 240 characters.
+ * Null if nothing is left.
+ */
 export function answerOfModel(untrusted: string): string | null {
   const answer = limitMessage(
     stripEmoji(untrusted)
@@ -30,10 +33,12 @@ export function answerOfModel(untrusted: string): string | null {
   return answer === '' ? null : answer;
 }
 
-/** One text of a conversation, as a language model is shown it. */
+/** One message of a conversation, as a language model gets it. */
 export type ConversationText = { readonly isFromContact: boolean; readonly body: string };
 
-/** What a language model is told before the conversation: its task, the organisation's instruction, and whom not to obey. */
+/**
+ * A language model's prompt before the conversation: its task, the organization's instruction, and whom not to obey.
+ */
 export function taskOfModel(organizationName: string, instruction: string): string {
   return [
     `You answer text messages in the name of ${organizationName}.`,

@@ -15,11 +15,11 @@ describe('delivery states', () => {
     [['queued', 'sent', 'failed'], 'failed'],
     [['queued', 'sent', 'failed', 'delivered'], 'delivered'],
     [['queued', 'sent', 'sent', 'queued'], 'sent'],
-  ] as const)('from the reports %j end in %s in every order', (reports, end) => {
+  ] as const)('from the reports %j end at %s in any order', (reports, end) => {
     for (const order of permutations(reports)) expect(fold(order)).toBe(end);
   });
 
-  it('never move back and take repeated reports', () => {
+  it('never move back and accept repeated reports', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deliveryStates), { maxLength: 8 }), (reports) => {
         const rank = (state: (typeof deliveryStates)[number]) => deliveryStates.indexOf(state);
@@ -29,7 +29,7 @@ describe('delivery states', () => {
     );
   });
 
-  it('end with failed, undelivered and delivered', () => {
+  it('are final at failed, undelivered and delivered', () => {
     expect(deliveryStates.filter(isFinal)).toEqual(['failed', 'undelivered', 'delivered']);
   });
 });
@@ -51,11 +51,11 @@ describe("a carrier's error code", () => {
     expect(knownCarrierErrorCodes).toContain(code);
   });
 
-  it('is told in words without the number', () => {
+  it('is explained without the number', () => {
     for (const code of knownCarrierErrorCodes) expect(carrierError(code).sentence).toMatch(/^[A-Z][^0-9]+\.$/);
   });
 
-  it('counts as filtering only for blocked and filtered texts', () => {
+  it('counts as filtering only for blocked and filtered messages', () => {
     expect(knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering)).toEqual(['30004', '30007']);
   });
 

@@ -5,22 +5,22 @@ export type { CarrierError };
 
 const statesFromFirstToLast = ['queued', 'sent', 'failed', 'undelivered', 'delivered'] as const;
 
-/** How far a text is known to have come. */
+/** A message's delivery state, as far as it is known. */
 export type DeliveryState = (typeof statesFromFirstToLast)[number];
 
-/** Every delivery state, in the order in which a later one replaces an earlier one. */
+/** Every delivery state, in the order in which later ones replace earlier ones. */
 export const deliveryStates: readonly DeliveryState[] = statesFromFirstToLast;
 
 /**
- * The state after one more report: it only moves forward, so reports may repeat and arrive in any order. A text that the
- * carrier refused when it was called has no state before its first report.
+ * The state after one more report. It only moves forward, so reports may repeat and arrive in any order. A message that
+ * the carrier rejected right away has no state before its first report.
  */
 export function mergeDelivery(current: DeliveryState | null, event: DeliveryState): DeliveryState {
   if (current === null) return event;
   return statesFromFirstToLast.indexOf(event) > statesFromFirstToLast.indexOf(current) ? event : current;
 }
 
-/** Says whether a state is the end, so that no better news is expected. */
+/** Whether a state is final. */
 export function isFinal(state: DeliveryState): boolean {
   return state === 'failed' || state === 'undelivered' || state === 'delivered';
 }
@@ -41,7 +41,7 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '21610': error('They opted out by replying STOP.', 'opt-out'),
   '21211': error('The number isn’t a valid phone number.', 'invalid-phone'),
   '21614': error('The number can’t receive texts.', 'invalid-phone'),
-  // Of the number, whoever the message is for. Twilio takes such a message on and reports it as undelivered.
+  // About our number, not the recipient. Twilio accepts such a message and reports it as undelivered.
   '30032': error('The carrier blocked the message because the toll-free number isn’t verified.', 'registration', {
     mayRetry: true,
   }),
@@ -54,7 +54,7 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '30035': error('Carriers blocked the message because the number’s registration isn’t complete.', 'registration', {
     mayRetry: true,
   }),
-  // Of the account, whoever the message is for.
+  // About our account, not the recipient.
   '10001': suspended,
   '20005': suspended,
   '20403': suspended,
@@ -69,11 +69,11 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   ...telnyxErrors,
 };
 
-/** Explains a carrier's error code; an unknown code keeps its number so that it can be looked up. */
+/** Explains a carrier's error code. An unknown code keeps its number so that it can be looked up. */
 export function carrierError(code: string | number): CarrierError {
   const known = Object.hasOwn(carrierErrors, code) ? carrierErrors[String(code)] : undefined;
   return known ?? error(`The carrier rejected the message (code ${code}).`, 'none', { mayRetry: true });
 }
 
-/** The codes that have words of their own. */
+/** The codes with their own explanation. */
 export const knownCarrierErrorCodes: readonly string[] = Object.keys(carrierErrors);

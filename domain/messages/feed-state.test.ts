@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canceledSentence, feedState, leftOutSentence, mayRetry } from './feed-state.ts';
 
-describe('a text in the feed', () => {
+describe('a message in the feed', () => {
   it.each([
     [{}, 'Sending'],
     [{ scheduledFor: '2026-06-03T15:00:00Z' }, 'Scheduled'],
@@ -19,7 +19,7 @@ describe('a text in the feed', () => {
     ['The phone number can’t receive messages', 'Not sent: the phone number can’t receive messages'],
     [canceledSentence, 'Canceled before it was sent'],
     [null, 'Not sent'],
-  ])('that was left out because "%s" says "%s"', (reason, sentence) => {
+  ])('left out because of "%s" shows "%s"', (reason, sentence) => {
     expect(leftOutSentence(reason)).toBe(sentence);
   });
 

@@ -1,10 +1,10 @@
-/** What stands beside a message that a person canceled while it waited. */
+/** Shown beside a message that a person canceled while it waited. */
 export const canceledSentence = 'Canceled before it was sent';
 
-/** What a text in a lead's feed shows beside it. */
+/** The state of a message in a lead's feed. */
 export type FeedState = 'sent' | 'Sending' | 'Scheduled' | 'Error' | 'Retrying' | 'Not sent';
 
-/** What is known of a text in the feed; the moments may be dates or their text. */
+/** What is known about a message in the feed. Times may be dates or strings. */
 export type FeedItem = {
   readonly sentAt?: Date | string | null;
   /** When it was left out: it never went to the carrier, and nothing failed. */
@@ -14,7 +14,7 @@ export type FeedItem = {
   readonly isRetrying?: boolean;
 };
 
-/** The state a feed item shows: what was retried, left out, failed or sent comes before what still waits. */
+/** The state a feed item shows. Retried, left out, failed or sent take precedence over waiting. */
 export function feedState(item: FeedItem): FeedState {
   if (item.isRetrying === true) return 'Retrying';
   if (isFilled(item.leftOutAt)) return 'Not sent';
@@ -23,14 +23,14 @@ export function feedState(item: FeedItem): FeedState {
   return isFilled(item.scheduledFor) ? 'Scheduled' : 'Sending';
 }
 
-/** What stands beside a message that was left out: "Not sent: they opted out". */
+/** Shown beside a message that was left out: "Not sent: they opted out". */
 export function leftOutSentence(reason: string | null): string {
   if (reason === null || reason === '') return 'Not sent';
   if (reason === canceledSentence) return reason;
   return `Not sent: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
-/** Says whether Retry is offered: only for an error, and never for one that mentions opting out. */
+/** Whether Retry is offered: only for an error, and never for one that mentions opting out. */
 export function mayRetry(error: string | null | undefined): boolean {
   return isFilled(error) && !/\bopt(?:ed|ing)?[\s-]+out\b/i.test(error);
 }

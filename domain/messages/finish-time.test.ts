@@ -14,26 +14,26 @@ const paced = (perSecond: number | null, cap: number | null = null): SendingPace
 });
 const moments = fc.date({ min: at('2024-01-01T00:00Z'), max: at('2031-01-01T00:00Z'), noInvalidDate: true });
 
-describe('the finish of a send', () => {
+describe('the finish time of a send', () => {
   const finish = (text: string, pending: number, rate: number | null) =>
     sendingFinishesAt(at(text), pending, paced(rate), hours).toISOString();
 
-  it('comes after pending divided by the rate [DASH-18]', () => {
+  it('is pending divided by the rate from now [DASH-18]', () => {
     expect(finish('2026-06-03T15:00:00Z', 90, 1)).toBe('2026-06-03T15:01:30.000Z');
     expect(finish('2026-06-03T15:00:00Z', 90, 3)).toBe('2026-06-03T15:00:30.000Z');
   });
 
-  it('leaves closed hours out', () => {
+  it('skips quiet hours', () => {
     expect(finish('2026-06-04T02:59:00Z', 90, 1)).toBe('2026-06-04T15:00:30.000Z');
     expect(finish('2026-06-04T05:00:00Z', 12 * 3600 + 1, 1)).toBe('2026-06-05T15:00:01.000Z');
   });
 
-  it('is now with nothing pending, and the next opening without a limit', () => {
+  it('is now with nothing pending, and the next opening without a rate limit', () => {
     expect(finish('2026-06-04T05:00:00Z', 0, 1)).toBe('2026-06-04T05:00:00.000Z');
     expect(finish('2026-06-04T05:00:00Z', 5000, null)).toBe('2026-06-04T15:00:00.000Z');
   });
 
-  it('goes on the next day where the daily cap is used up', () => {
+  it('continues on the next day when the daily cap is used up', () => {
     const finishAfter = (pending: number, used: number) => {
       const pace: SendingPace = { perSecond: 1, cap: { cap: 100, day: '2026-06-03', used } };
       return sendingFinishesAt(at('2026-06-03T15:00:00Z'), pending, pace, hours).toISOString();
@@ -44,7 +44,7 @@ describe('the finish of a send', () => {
     expect(finishAfter(250, 100)).toBe('2026-06-06T15:00:50.000Z');
   });
 
-  it('is never before the pending messages could have gone, by the rate and by the cap', () => {
+  it('is never earlier than the rate and the cap allow', () => {
     const caps = fc.option(fc.integer({ min: 500, max: 50_000 }));
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 100_000 }), caps, (now, pending, cap) => {

@@ -1,17 +1,17 @@
 import { type CapUse, capLeft, capTurnsAt, carrierDay } from '../numbers/daily-cap.ts';
 import { closesAt, nextOpening, type SendingHours } from './sending-window.ts';
 
-/** How fast an organization sends: all its sending numbers together. */
+/** How fast an organization sends with all its sending numbers together. */
 export type SendingPace = {
   /** Null means no limit. */
   readonly perSecond: number | null;
   readonly cap: CapUse;
 };
 
-// Nobody plans further ahead; a smaller cap than this allows for is shown as this far away.
+// No one plans further ahead. A smaller cap that takes longer is shown as this far away.
 const mostDays = 400;
 
-/** When the last of the waiting messages will have gone at this pace, closed hours and used-up days left out. */
+/** When the last of the pending messages is sent at this pace, skipping quiet hours and days without cap left. */
 export function sendingFinishesAt(now: Date, pending: number, pace: SendingPace, hours: SendingHours): Date {
   if (pending <= 0) return now;
   const perMs = (pace.perSecond ?? Number.POSITIVE_INFINITY) / 1000;

@@ -6,23 +6,23 @@ const called = {
   ...{ passesCallsOn: true, forwardingPhone: '6025550143' },
 };
 
-describe('a call', () => {
-  it('rings the forwarding phone when that is allowed and filled', () => {
+describe('an incoming call', () => {
+  it('is forwarded when that is allowed and a phone is set', () => {
     expect(answerCall(called)).toEqual({ ring: '6025550143' });
   });
 
   it.each([
     ['it is not allowed', { passesCallsOn: false }],
-    ['no phone is filled in', { forwardingPhone: null }],
-    ['the number would ring itself', { forwardingPhone: '6025550100' }],
-    ['the phone is a dear one', { forwardingPhone: '8765550143' }],
-  ])('hears who this is when %s', (_why, part) => {
+    ['no phone is set', { forwardingPhone: null }],
+    ['the number would call itself', { forwardingPhone: '6025550100' }],
+    ['the phone is a premium-rate number', { forwardingPhone: '8765550143' }],
+  ])('plays the message when %s', (_why, part) => {
     expect(answerCall({ ...called, ...part })).toEqual({
       say: 'You have reached River Dental at Loudhail. No one can answer calls here. Please send a text message to this number. Goodbye.',
     });
   });
 
-  it('to nobody’s number hears just that', () => {
+  it('to an unassigned number only gets the message about that', () => {
     expect(answerCall(null)).toEqual({ say: 'This number is not in use. Goodbye.' });
   });
 });

@@ -22,7 +22,7 @@ describe('chips', () => {
     expect(chips.map((chip) => chip.label)).toEqual(['first name', 'last name', 'phone']);
   });
 
-  it('of an appointment are its date, time and location [EDIT-54 EDIT-55 EDIT-56]', () => {
+  it('of an appointment are date, time and location [EDIT-54 EDIT-55 EDIT-56]', () => {
     expect(appointmentChips.map((chip) => chip.label)).toEqual(['event date', 'event time', 'event location']);
     const said = { eventDate: '03/20/2026', eventTime: '2:30 PM', eventLocation: '1 Main Street' };
     const message = appointmentChips.map((chip) => chip.token).join(', ');
@@ -39,7 +39,7 @@ describe('chips', () => {
     expect(known).toBe('Hi {{first_name}}, 03/20/2026 at {{event_time}}');
   });
 
-  it('of what a rule sends can be filled before those of a contact, and what the list says is never filled', () => {
+  it('of a workflow message can be filled before those of a contact, and chips in its list are never filled', () => {
     const message = '{{first_name}}: {{list_of_ifs}} at {{event_time}}';
     const known = fillActionChips(message, { listOfIfs: 'Answered {{last_name}} $& to “Who?”' });
     expect(known).toBe('{{first_name}}: Answered last name $& to “Who?” at {{event_time}}');
@@ -47,7 +47,7 @@ describe('chips', () => {
     expect(fillActionChips(`${message}{{list_of_ifs}}`, { listOfIfs: 'x'.repeat(5_000) }).length).toBeLessThan(1_001);
   });
 
-  it('of what a rule sends list what has happened, line by line [EDIT-53]', () => {
+  it('of a workflow message list what happened, line by line [EDIT-53]', () => {
     expect(actionChips.map((chip) => chip.label)).toEqual(['list of ifs']);
     const message = `{{first_name}}:\n${actionChips[0].token}`;
     expect(fillMergeFields(message, { firstName: 'Maria', listOfIfs: 'Opened the link\nAnswered Yes' })).toBe(
@@ -56,14 +56,14 @@ describe('chips', () => {
     expect(hasUnfilledChip(fillMergeFields(message, { firstName: 'Maria' }))).toBe(true);
   });
 
-  it('are found wherever they stand, with spaces inside too', () => {
+  it('are found anywhere, also with spaces inside', () => {
     expect(tokensIn('a {{ phone }}{{event_date}}')).toEqual([
       { token: '{{phone}}', index: 2, length: 11 },
       { token: '{{event_date}}', index: 13, length: 14 },
     ]);
   });
 
-  it('become the values of the lead, the phone as people write it', () => {
+  it('become the lead’s values, with the phone formatted', () => {
     expect(fillMergeFields('Hi {{first_name}} {{last_name}}, is {{phone}} right?', maria)).toBe(
       'Hi Maria Lopez, is (602) 555-0100 right?',
     );
@@ -88,18 +88,18 @@ describe('chips', () => {
     expect(fillMergeFields('{{first_name}}', { firstName: '$&$1' })).toBe('$&$1');
   });
 
-  it('that do not exist stay as they were typed', () => {
+  it('that don’t exist stay as they were typed', () => {
     expect(fillMergeFields('{{password}} {{first_name', maria)).toBe('{{password}} {{first_name');
   });
 
-  it('count and read as their labels', () => {
+  it('count and show as their labels', () => {
     expect(toPlain('Hi {{first_name}}')).toBe('Hi first name');
     expect(visibleLength('{{first_name}}{{last_name}}{{ phone }}')).toBe(10 + 9 + 5);
   });
 });
 
 describe('the editor', () => {
-  it('keeps 240 characters and takes emoji out [EDIT-45 EDIT-46 EDIT-47 CONST-01]', () => {
+  it('keeps 240 characters and removes emoji [EDIT-45 EDIT-46 EDIT-47 CONST-01]', () => {
     expect(limitContent('a'.repeat(300))).toHaveLength(240);
     expect(limitContent('Hi 👋🏽 there')).toBe('Hi  there');
   });
@@ -109,7 +109,7 @@ describe('the editor', () => {
     expect(limitContent(`${'a'.repeat(231)}{{first_name}}b`)).toBe('a'.repeat(231));
   });
 
-  it('never keeps more than 240, and changes nothing the second time', () => {
+  it('never keeps more than 240, and is idempotent', () => {
     const piece = fc.oneof(fc.constantFrom(...chips.map((chip) => chip.token)), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {

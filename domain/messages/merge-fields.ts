@@ -1,7 +1,7 @@
 import { formatPhone } from '../leads/phone-format.ts';
 import { characterCount, messageLimit, stripEmoji } from '../text/plain.ts';
 
-/** What is put in place of the chips when a message goes out. */
+/** The values that replace the chips when a message is sent. */
 export type MergeValues = {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -12,21 +12,21 @@ export type MergeValues = {
   readonly listOfIfs?: string | null;
 };
 
-/** The chips an editor can insert: the token that is stored and the label that is seen. */
+/** The chips an editor can insert: the stored token and the visible label. */
 export const chips = [
   { token: '{{first_name}}', label: 'first name' },
   { token: '{{last_name}}', label: 'last name' },
   { token: '{{phone}}', label: 'phone' },
 ] as const;
 
-/** The chips of messages around an appointment, offered where the organisation has them switched on. */
+/** The chips of messages around an appointment, offered where the organization has them switched on. */
 export const appointmentChips = [
   { token: '{{event_date}}', label: 'event date' },
   { token: '{{event_time}}', label: 'event time' },
   { token: '{{event_location}}', label: 'event location' },
 ] as const;
 
-/** The chips of messages that a rule of if and then sends: what has happened, one line each. */
+/** The chips of workflow messages: what happened, one line each. */
 export const actionChips = [{ token: '{{list_of_ifs}}', label: 'list of ifs' }] as const;
 
 const labels = new Map<string, string>(
@@ -34,23 +34,23 @@ const labels = new Map<string, string>(
 );
 const tokens = new RegExp(`\\{\\{\\s*(${[...labels.keys()].join('|')})\\s*\\}\\}`, 'g');
 
-// What a message tells by these chips it cannot leave out: without a value it says nothing, such as "See you on".
+// A message can't leave out these chips: without a value it makes no sense, such as "See you on".
 const telling = new RegExp(
   `\\{\\{\\s*(${[...appointmentChips, ...actionChips].map(({ token }) => nameIn(token)).join('|')})\\s*\\}\\}`,
   'g',
 );
 
-/** Says whether a filled text still has a chip that nothing fills: it must not go out. */
+/** Whether a filled message still has an unfilled chip. It must not be sent. */
 export function hasUnfilledChip(filled: string): boolean {
   return filled.search(telling) !== -1;
 }
 
-/** A filled text as people are shown it: each chip that nothing fills stands there by its label. */
+/** A filled message for display: each unfilled chip is shown as its label. */
 export function nameUnfilledChips(filled: string): string {
   return filled.replace(telling, (_token, name: string) => labels.get(name) ?? '');
 }
 
-/** The same message with what is known of an appointment in it; everything else is left to be filled. */
+/** The message with its appointment chips filled. All other chips stay. */
 export function fillAppointmentChips(
   content: string,
   values: Pick<MergeValues, 'eventDate' | 'eventTime' | 'eventLocation'>,
@@ -58,12 +58,12 @@ export function fillAppointmentChips(
   return content.replace(telling, (token, name: string) => chipValue(name, values).trim() || token);
 }
 
-// So many characters a message with the list of what has happened may have; the list can be far longer than the words around it.
+// The longest message with a list of what happened. The list can be far longer than the text around it.
 const LONGEST_WITH_LIST = 1_000;
 
 /**
- * The same message with what has happened in it, as far as there is room; everything else is left to be filled. A chip within
- * the list stands there by its label: the list tells what was said then.
+ * The message with its list of what happened filled, as far as there is room. All other chips stay. A chip inside the
+ * list is shown as its label, because the list quotes what was said.
  */
 export function fillActionChips(content: string, { listOfIfs }: Pick<MergeValues, 'listOfIfs'>): string {
   const [{ token: chip }] = actionChips;
@@ -75,7 +75,7 @@ export function fillActionChips(content: string, { listOfIfs }: Pick<MergeValues
   return content.replace(telling, (token, name: string) => (name === nameIn(chip) && list !== '' ? list : token));
 }
 
-/** The tokens that stand in a message, each with its place and its length there. */
+/** The tokens in a message, each with its position and length. */
 export function tokensIn(content: string): { token: string; index: number; length: number }[] {
   return [...content.matchAll(tokens)].map((match) => ({
     token: `{{${match[1]}}}`,
@@ -84,20 +84,20 @@ export function tokensIn(content: string): { token: string; index: number; lengt
   }));
 }
 
-/** The label of a token; a word that is none stays as it is. */
+/** The label of a token. Anything else stays as it is. */
 export function labelOfToken(token: string): string {
   return labels.get(nameIn(token)) ?? token;
 }
 
-// Stands where a value is missing until the gap is closed; no stored text holds it.
+// Marks a missing value until the gap is closed. Stored messages never contain it.
 const missing = '\0';
 
 /**
- * The text that goes out to one lead: every chip replaced by the lead's own value. Where a name is missing the gap is
- * closed: "Hey {{first_name}}, hello" becomes "Hey, hello". A chip of an appointment stays where nothing fills it.
+ * The message for one lead, with every chip replaced by the lead's value. The gap of a missing name is closed: "Hey
+ * {{first_name}}, hello" becomes "Hey, hello". An appointment chip without a value stays.
  */
 export function fillMergeFields(content: string, values: MergeValues): string {
-  // One pass, so that a lead who is called "{{phone}}" stays called that.
+  // One pass, so that a lead named "{{phone}}" keeps that name.
   const filled = content.replace(tokens, (token, name: string) => {
     const value = chipValue(name, values);
     if (value.trim() !== '') return value;
@@ -137,17 +137,17 @@ function nameIn(token: string): string {
   return token.replace(/^\{\{\s*|\s*\}\}$/g, '');
 }
 
-/** The message as plain words, each chip shown as its label. */
+/** The message as plain text, with chips as their labels. */
 export function toPlain(content: string): string {
   return content.replace(tokens, (_token, name: string) => labels.get(name) ?? '');
 }
 
-/** The length the editor's counter shows: a chip counts as its visible label. */
+/** The length in the editor's counter: a chip counts as its visible label. */
 export function visibleLength(content: string): number {
   return characterCount(toPlain(content));
 }
 
-/** Keeps at most 240 visible characters of a message and never cuts a chip in two; emoji are taken out. */
+/** Cuts a message to 240 visible characters without splitting a chip, and removes emoji. */
 export function limitContent(content: string): string {
   let left = messageLimit;
   let kept = '';

@@ -9,29 +9,29 @@ const saturdayNoon = new Date('2026-03-14T19:00:00Z');
 const letOut = (now: Date, before: object, after: object) =>
   letOutBy(now, hours, { ...usual, ...before }, { ...usual, ...after });
 
-describe('a change of the sending hours', () => {
-  it('lets out at night what waited for the morning, where the own hours of contacts no longer count', () => {
+describe('a change of the sending window', () => {
+  it('releases messages at night that waited for the morning, when contacts’ local hours no longer count', () => {
     expect(letOut(night, {}, { allowAfterHours: true, respectLocalHours: false })).toBe('all');
     expect(letOut(night, { allowAfterHours: true }, { allowAfterHours: true, respectLocalHours: false })).toBe('all');
   });
 
-  it('lets out only what goes to contacts whose own hours are open, where those count', () => {
+  it('releases only messages to contacts within their local hours, when those count', () => {
     expect(letOut(night, {}, { allowAfterHours: true })).toBe('where-open');
     expect(letOut(night, { respectLocalHours: false }, { allowAfterHours: true })).toBe('where-open');
   });
 
-  it('lets out on a Saturday what waited for Monday', () => {
+  it('releases messages on a Saturday that waited for Monday', () => {
     const weekdays = { allowWeekends: false, respectLocalHours: false };
     expect(letOut(saturdayNoon, weekdays, { respectLocalHours: false })).toBe('all');
     expect(letOut(saturdayNoon, { allowWeekends: false }, {})).toBe('where-open');
     expect(letOut(noon, weekdays, { respectLocalHours: false })).toBe('none');
   });
 
-  it('lets out by day what waited for where contacts live', () => {
+  it('releases messages by day that waited for contacts’ local hours', () => {
     expect(letOut(noon, {}, { respectLocalHours: false })).toBe('all');
   });
 
-  it('lets out nothing while it stays closed, or was open already', () => {
+  it('releases nothing while the window stays closed, or was already open', () => {
     expect(letOut(night, {}, { respectLocalHours: false })).toBe('none');
     expect(letOut(night, { allowAfterHours: true }, {})).toBe('none');
     expect(letOut(noon, {}, { allowAfterHours: true })).toBe('none');

@@ -2,12 +2,12 @@ import type { HoursRules, ShownHours } from './send-gate.ts';
 import { isOpen } from './sending-window.ts';
 
 /**
- * Of the texts that wait for the sending hours at this moment, those that a change of the hours lets out at once: none,
- * all, or only those to contacts whose own hours are open.
+ * Which of the messages that wait for the sending window are released by a change of it: none, all, or only those to
+ * contacts within their local hours.
  */
 export type LetOut = 'none' | 'all' | 'where-open';
 
-/** Says which of the texts that wait for the hours go out at once when an organization changes its hours now. */
+/** Which of the messages that wait for the sending window are released when an organization changes it now. */
 export function letOutBy(now: Date, hours: ShownHours, before: HoursRules, after: HoursRules): LetOut {
   const isOpenBy = (rules: HoursRules) => isOpen(now, { ...hours, ...rules, phoneZones: null });
   const wasOpen = isOpenBy(before);

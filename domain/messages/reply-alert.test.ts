@@ -3,13 +3,13 @@ import { replyAlert } from './reply-alert.ts';
 
 const address = 'https://tidings.test/dashboard?contact=7';
 
-it('names who wrote, as far as a text has room [OPEN-132]', () => {
+it('names the sender, as far as there is room [OPEN-132]', () => {
   expect(replyAlert({ name: 'Maya Okafor', address, isHealth: false })).toBe(`Maya Okafor wrote to you: ${address}`);
   const long = replyAlert({ name: 'W'.repeat(200), address, isHealth: false });
   expect(long.length).toBeLessThan(120);
   expect(long).toContain(address);
 });
 
-it('names nobody where a name is health information', () => {
+it('leaves out the name where it is health information', () => {
   expect(replyAlert({ name: 'Maya Okafor', address, isHealth: true })).toBe(`New reply: ${address}`);
 });

@@ -2,12 +2,12 @@ import { truncate } from '../text/truncate.ts';
 
 const longestName = 40;
 
-/** So many texts of one contact are told to staff in 24 hours: two phones that answer by themselves would talk for ever. */
+/** The most alerts about one contact in 24 hours: two phones with auto-replies would go on forever. */
 export const mostReplyAlertsADay = 20;
 
 /**
- * What staff read on their own phone when a contact wrote: who, and where to read it. Never what was written; and where
- * the brand keeps health information not who either, because a locked phone shows it to whoever is near.
+ * The alert that staff get when a contact writes: who wrote, and where to read it. Never the content, and in a brand
+ * with health information not the name either, because a locked phone shows it to anyone nearby.
  */
 export function replyAlert({
   name,

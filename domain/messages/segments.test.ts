@@ -9,21 +9,21 @@ import {
   twoMessagesHint,
 } from './segments.ts';
 
-describe('a text', () => {
-  it('counts as one message below 120 characters and as two from 120 on [SEND-03 CONST-02]', () => {
+describe('a message', () => {
+  it('counts as one below 120 characters and as two from 120 on [SEND-03 CONST-02]', () => {
     expect(billedSegments('a'.repeat(119))).toBe(1);
     expect(billedSegments('a'.repeat(120))).toBe(2);
     expect([0, 119, 120, 240].map(billedSegmentsOfLength)).toEqual([1, 1, 2, 2]);
     expect(twoMessagesHint).toBe('2 messages per contact');
   });
 
-  it('counts a chip by its label, whatever stands in its place when it goes out [SEND-03 EDIT-48]', () => {
+  it('counts a chip by its label, whatever value it gets when it is sent [SEND-03 EDIT-48]', () => {
     expect(billedSegments(`${'a'.repeat(109)}{{first_name}}`)).toBe(1);
     expect(billedSegments(`${'a'.repeat(110)}{{first_name}}`)).toBe(2);
     expect([119, 120].map((length) => billedSegmentsOfWords('a'.repeat(length)))).toEqual([1, 2]);
   });
 
-  it('counts a letter outside the basic plane once', () => {
+  it('counts a character outside the basic plane once', () => {
     expect(billedSegments('𝒜'.repeat(119))).toBe(1);
   });
 
@@ -35,11 +35,11 @@ describe('a text', () => {
     ['ж'.repeat(70), 1, 'UCS-2'],
     ['ж'.repeat(71), 2, 'UCS-2'],
     ['', 1, 'GSM-7'],
-  ] as const)('travels in its true number of parts (%#)', (text, parts, encoding) => {
+  ] as const)('has its actual number of segments (%#)', (text, parts, encoding) => {
     expect(carrierParts(text)).toEqual({ parts, encoding });
   });
 
-  it('of plain letters and signs counts as many parts as the full calculation says', () => {
+  it('of plain characters has as many segments as the full calculation says', () => {
     const plain = fc.string({ unit: fc.constantFrom(...'AZaz09 \n!"#$%&()*+,-./:;<=>?@_'), maxLength: 700 });
     fc.assert(
       fc.property(plain, (text) => {
@@ -49,7 +49,7 @@ describe('a text', () => {
     );
   });
 
-  it('never counts as less than one', () => {
+  it('never counts as fewer than one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(billedSegments(text)).toBeGreaterThanOrEqual(1);

@@ -35,8 +35,8 @@ const fine: GateFacts = {
 const ask = (change: Partial<GateFacts>, now = noon) => mayGo({ ...fine, ...change }, now);
 
 describe('the gate', () => {
-  it('lets an alert to staff go at night, and leaves a phone alone that stopped our texts', () => {
-    const alert = { exempt: true, heedsStop: true } as const;
+  it('sends an alert to staff during quiet hours, but not to a phone that opted out', () => {
+    const alert = { exempt: true, respectsOptOut: true } as const;
     expect(ask({ ...alert, billingActive: false, paused: 'by staff', consent: 'unknown' }, night)).toEqual({
       go: true,
     });
@@ -44,7 +44,7 @@ describe('the gate', () => {
     expect(ask({ exempt: true, consent: 'stopped' }, night)).toEqual({ go: true });
   });
 
-  it('lets the answer to a new text go at night, but not past a stop, a pause or a missing plan [OPEN-02]', () => {
+  it('sends the answer to a new message during quiet hours, but not after an opt-out, during a pause or without a plan [OPEN-02]', () => {
     const answer = { answersAtOnce: true, isToMany: false, firstPermittedAt: night } as const;
     expect(ask(answer, night)).toEqual({ go: true });
     expect(ask({ ...answer, consent: 'stopped' }, night)).toEqual({ skipped: 'opted-out' });
@@ -52,7 +52,7 @@ describe('the gate', () => {
     expect(ask({ ...answer, billingActive: false }, night)).toEqual({ held: 'billing-inactive', until: null });
   });
 
-  it('lets a text go when nothing speaks against it', () => {
+  it('sends a message when nothing prevents it', () => {
     expect(ask({})).toEqual({ go: true });
   });
 
@@ -64,12 +64,12 @@ describe('the gate', () => {
     [{ leadArchived: true }, 'lead-archived'],
     [{ campaignArchived: true }, 'campaign-archived'],
     [{ removedFromCampaign: true }, 'removed-from-campaign'],
-  ] as const)('skips a text for good: %j is %s', (change, skipped) => {
+  ] as const)('skips a message: %j is %s', (change, skipped) => {
     expect(ask(change)).toEqual({ skipped });
     expect(ask(change, night)).toEqual({ skipped });
   });
 
-  it('holds a text to many until a contact whom staff added has answered, and gives up after a month [SEND-07]', () => {
+  it('holds a message to many until a contact added by staff has answered, and drops it after a month [SEND-07]', () => {
     const attested = { consent: 'attested', askedAt: noon } as const;
     expect(ask(attested)).toEqual({ held: 'awaiting-opt-in', until: null });
     expect(ask(attested, night)).toEqual({ held: 'awaiting-opt-in', until: null });
@@ -77,7 +77,7 @@ describe('the gate', () => {
     const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
     expect(ask({ ...attested, firstPermittedAt: later(30) }, later(30))).toMatchObject({ held: 'awaiting-opt-in' });
     expect(ask({ ...attested, firstPermittedAt: later(31) }, later(31))).toEqual({ skipped: 'no-consent' });
-    // Nobody's time to answer runs before they are asked.
+    // The time to answer doesn't run before they are asked.
     for (const askedAt of [null, later(2)]) {
       expect(ask({ ...attested, askedAt }, later(31))).toMatchObject({ held: 'awaiting-opt-in' });
     }
@@ -89,32 +89,32 @@ describe('the gate', () => {
     [{ paused: 'carrier filtering' }, 'paused'],
     [{ mayWantToStop: true }, 'maybe-stop'],
     [{ mayWantToStop: true, consent: 'attested' }, 'maybe-stop'],
-  ] as const)('holds a text until somebody acts: %j is %s', (change, held) => {
+  ] as const)('holds a message until a person acts: %j is %s', (change, held) => {
     expect(ask(change)).toEqual({ held, until: null });
   });
 
-  it('holds a text at 20:00 until 8:00 the next morning and says so [CONST-04]', () => {
+  it('holds a message at 20:00 until 8:00 the next morning and says so [CONST-04]', () => {
     expect(ask({ firstPermittedAt: night }, night)).toEqual({ held: 'outside-window', until: nextMorning });
   });
 
-  it("holds a text for the lead's own evening", () => {
+  it("holds a message for the lead's own evening", () => {
     const hours = { ...fine.hours, phoneZones: ['America/New_York'] };
     expect(ask({ hours }, new Date('2026-06-04T00:00:00Z'))).toEqual({ held: 'local-hours', until: nextMorning });
   });
 
-  it('expires a text more than 24 hours after its first permitted moment, not one in the 24th', () => {
+  it('expires a message more than 24 hours after its first permitted moment, not in the 24th hour', () => {
     const aDayLater = new Date(noon.getTime() + 24 * 3600 * 1000);
     expect(ask({}, aDayLater)).toEqual({ go: true });
     expect(ask({}, new Date(aDayLater.getTime() + 1))).toEqual({ skipped: 'expired' });
   });
 
-  it('does not expire a text while somebody holds it', () => {
+  it('doesn’t expire a message while a person holds it', () => {
     const nextWeek = new Date('2026-06-09T19:00:00Z');
     expect(ask({ paused: 'by staff' }, nextWeek)).toEqual({ held: 'paused', until: null });
     expect(ask({ mayWantToStop: true }, nextWeek)).toEqual({ held: 'maybe-stop', until: null });
   });
 
-  it('lets the answer to STOP go at night, to a stopped phone, without billing', () => {
+  it('sends the reply to STOP during quiet hours, to an opted-out phone, without billing', () => {
     const kept = { billingActive: false, paused: 'by staff', mayWantToStop: true } as const;
     const exempt = { exempt: true, consent: 'stopped', ...kept } as const;
     expect(ask({ ...exempt, firstPermittedAt: night }, night)).toEqual({ go: true });
@@ -122,7 +122,7 @@ describe('the gate', () => {
     expect(ask({ ...exempt, invalidPhone: true })).toEqual({ skipped: 'invalid-phone' });
   });
 
-  it('never lets a text go to a phone that has not agreed, whatever else is true', () => {
+  it('never sends to a phone without consent, whatever else is true', () => {
     const anything = fc.record({
       consent: fc.constantFrom('unknown', 'stopped', 'blocked' as const),
       leadArchived: fc.boolean(),
@@ -139,8 +139,8 @@ describe('the gate', () => {
   });
 });
 
-describe('a text that means nothing after a moment', () => {
-  it('never goes from that moment on, and waits for no opening that comes later', () => {
+describe('a message that becomes obsolete', () => {
+  it('is never sent from that moment on, and doesn’t wait for a later opening', () => {
     const moments = fc.date({ min: new Date('2026-06-01'), max: new Date('2026-06-10'), noInvalidDate: true });
     const hours = fc.record({
       respectLocalHours: fc.boolean(),
@@ -157,7 +157,7 @@ describe('a text that means nothing after a moment', () => {
     );
   });
 
-  it('is left out when sending is paused until then, and not before', () => {
+  it('is skipped when sending is paused until then, and not before', () => {
     const paused = { paused: 'by staff', meansNothingFrom: noon };
     expect(ask(paused, new Date(noon.getTime() - 1))).toMatchObject({ held: 'paused' });
     expect(ask(paused, noon)).toEqual({ skipped: 'appointment-passed' });
@@ -166,19 +166,19 @@ describe('a text that means nothing after a moment', () => {
 });
 
 describe('the reason', () => {
-  it('of a held text names the moment and the window', () => {
+  it('of a held message names the time and the window', () => {
     expect(reasonSentence('outside-window', nextMorning)).toBe(
       'Waiting until 8:00 AM MST on 06/04/2026: messages are sent from 8am to 8pm MST',
     );
     expect(reasonSentence('billing-inactive')).toBe('Waiting: billing is not set up');
   });
 
-  it('of a skipped text is a plain sentence', () => {
+  it('of a skipped message is a plain sentence', () => {
     expect(reasonSentence('opted-out')).toBe('They opted out');
     expect(reasonSentence('expired')).toBe('It couldn’t be sent within 24 hours of its scheduled time');
   });
 
-  it('of a paused send names the hours of the brand [CONST-03]', () => {
+  it('of a paused send names the brand’s window [CONST-03]', () => {
     expect(windowSentence()).toBe('Messages are sent from 8am to 8pm MST');
     expect(windowSentence({ zone: 'America/Denver', zoneLabel: 'MT', opensHour: 0, closesHour: 12 })).toBe(
       'Messages are sent from 12am to 12pm MT',
@@ -196,7 +196,7 @@ describe('the reason', () => {
       'Messages are sent from 8am to 8pm MST, and only from 8am to 8pm where each person lives, Monday to Friday',
     ],
   ])(
-    'of the hours follows what was chosen: after hours %s, weekends %s, theirs %s',
+    'of quiet hours follows the settings: after hours %s, weekends %s, local hours %s',
     (...[after, weekends, theirs, words]) => {
       const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
       const rules = { allowAfterHours: after, allowWeekends: weekends, respectLocalHours: theirs };

@@ -2,16 +2,16 @@ import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
 import type { SendingHours } from './sending-window.ts';
 import { closedBy, localHours, nextOpening } from './sending-window.ts';
 
-/** Everything the gate needs to know of one text and the lead it goes to. */
+/** Everything the gate needs to know about one message and its lead. */
 export type GateFacts = {
   readonly consent: ConsentState;
-  /** It goes to many: where a contact is to be asked first, only after they have agreed. */
+  /** It goes to many: in a brand that asks contacts first, only after they have agreed. */
   readonly isToMany: boolean;
-  /** When it should have gone first. */
+  /** When it was originally due. */
   readonly dueAt: Date;
-  /** When the contact was last asked whether they want messages; null: not yet. */
+  /** When the contact was last asked to opt in; null: not yet. */
   readonly askedAt: Date | null;
-  /** Their last reply may ask to be left alone, nobody has said yet whether it does, and no person wrote this text to them. */
+  /** Their last reply may ask to be left alone, no one has decided yet, and no person wrote this message to them. */
   readonly mayWantToStop: boolean;
   readonly invalidPhone: boolean;
   readonly leadArchived: boolean;
@@ -19,22 +19,22 @@ export type GateFacts = {
   readonly removedFromCampaign: boolean;
   readonly organizationActive: boolean;
   readonly billingActive: boolean;
-  /** Why sending is paused, in words; null while it runs. */
+  /** Why sending is paused, in words; null while it isn't. */
   readonly paused: string | null;
-  /** The first moment at which nothing kept the text back; the end of a pause counts as a new first moment. */
+  /** The first moment at which nothing held the message. The end of a pause starts it over. */
   readonly firstPermittedAt: Date;
-  /** The moment from which the text means nothing any more, as before an appointment; null where there is none. */
+  /** The moment from which the message is obsolete, as before an appointment; null if it never is. */
   readonly meansNothingFrom: Date | null;
   readonly hours: SendingHours;
-  /** It answers what its contact has just written, at whatever hour that was. */
+  /** It answers what its contact just wrote, at any hour. */
   readonly answersAtOnce?: boolean;
   /** Codes, the one STOP or START confirmation, HELP answers and alerts to staff. */
   readonly exempt: boolean;
-  /** Of an exempt text, whether a phone that stopped our texts is left alone all the same: an alert, but no answer to it. */
-  readonly heedsStop?: boolean;
+  /** For an exempt message: whether it respects an opt-out. An alert does, the reply to STOP doesn't. */
+  readonly respectsOptOut?: boolean;
 };
 
-/** Why a text waits. */
+/** Why a message is held. */
 export type HeldReason =
   | 'outside-window'
   | 'weekend'
@@ -46,19 +46,19 @@ export type HeldReason =
   | 'awaiting-opt-in'
   | 'awaiting-appointment';
 
-/** Why a text waits for what a person does about its one contact: for no moment that anybody knows, and in nobody's way. */
+/** Reasons that depend on a person and this one contact: they have no known end, and hold no other message. */
 export const personalReasons = [
   'maybe-stop',
   'awaiting-opt-in',
   'awaiting-appointment',
 ] as const satisfies HeldReason[];
 
-/** Says whether a text waits for what a person does about its contact. */
+/** Whether a message waits for a person's decision about its contact. */
 export function waitsForPerson(reason: string | null): boolean {
   return personalReasons.some((one) => one === reason);
 }
 
-/** Why a text will never go. */
+/** Why a message will never be sent. */
 export type SkipReason =
   | 'opted-out'
   | 'blocked'
@@ -72,16 +72,16 @@ export type SkipReason =
   | 'appointment-changed'
   | 'expired';
 
-/** The gate's answer: go, not yet, or never, with the reason. */
+/** The gate's decision: go, held, or skipped, with the reason. */
 export type GateAnswer =
   | { readonly go: true }
   | { readonly held: HeldReason; readonly until: Date | null }
   | { readonly skipped: SkipReason };
 
-/** A text this much later than its first permitted moment is not sent any more. */
+/** A message isn't sent anymore this long after its first permitted moment. */
 export const expiresAfterMs = 24 * 60 * 60 * 1000;
 
-/** Decides whether one text may go at this moment. */
+/** Decides whether a message may be sent at this moment. */
 export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   const skipped = facts.exempt ? exemptSkipReason(facts) : skipReason(facts);
   if (skipped !== null) return { skipped };
@@ -99,7 +99,7 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   return closed === null ? { go: true } : holdUntil(nextOpening(now, facts.hours), closed, facts);
 }
 
-/** Until when a contact may answer whether they want a message; their time begins when they are asked. */
+/** Until when a contact may answer the opt-in message. The time starts when they are asked. */
 export function answerBy(message: Pick<GateFacts, 'dueAt' | 'askedAt'>, now: Date): Date {
   const since = Math.max(message.dueAt.getTime(), (message.askedAt ?? now).getTime());
   return new Date(since + daysToAnswer * 24 * 60 * 60 * 1000);
@@ -109,7 +109,7 @@ function awaitOptIn(facts: Pick<GateFacts, 'dueAt' | 'askedAt'>, now: Date): Gat
   return now > answerBy(facts, now) ? { skipped: 'no-consent' } : { held: 'awaiting-opt-in', until: null };
 }
 
-/** Keeps a text back until then, or for ever when it means nothing any more by then. */
+/** Holds a message until then, or skips it if it is obsolete by then. */
 export function holdUntil(until: Date, held: HeldReason, facts: Pick<GateFacts, 'meansNothingFrom'>): GateAnswer {
   return isTooLate(facts, until) ? { skipped: 'appointment-passed' } : { held, until };
 }
@@ -118,7 +118,7 @@ function isTooLate({ meansNothingFrom }: Pick<GateFacts, 'meansNothingFrom'>, at
   return meansNothingFrom !== null && at >= meansNothingFrom;
 }
 
-/** How the hours are shown in sentences: the brand's zone, its label and its window. */
+/** How sentences name the sending window: the brand's zone, its label and its hours. */
 export type ShownHours = {
   readonly zone: string;
   readonly zoneLabel: string;
@@ -128,7 +128,7 @@ export type ShownHours = {
 
 const usualHours: ShownHours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
 
-/** The hours that count where a contact lives, as sentences name them: "8am" and "8pm". */
+/** The local hours of contacts, as sentences name them: "8am" and "8pm". */
 export const localHourWords = {
   opens: hourWord(localHours.opensHour),
   closes: hourWord(localHours.closesHour),
@@ -136,19 +136,22 @@ export const localHourWords = {
 
 const localWindow = `from ${localHourWords.opens} to ${localHourWords.closes}`;
 
-/** The reason of the send banner and of a held text: "Messages are sent from 8am to 8pm MST". */
+/** The reason in the send banner and of a held message: "Messages are sent from 8am to 8pm MST". */
 export function windowSentence(hours: ShownHours = usualHours): string {
   return `Messages are sent from ${hourWord(hours.opensHour)} to ${hourWord(hours.closesHour)} ${hours.zoneLabel}`;
 }
 
-/** What an organization may have changed about its hours. */
+/** What an organization can change about its sending window. */
 export type HoursRules = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
 };
 
-/** When an organization's messages are sent, before any is written: without a full stop, such as "Messages are sent at any hour". */
+/**
+ * When an organization's messages are sent, for before any are written. Without a period, such as "Messages are sent at
+ * any hour".
+ */
 export function hoursSentence(hours: ShownHours, rules: HoursRules): string {
   const days = rules.allowWeekends ? '' : ', Monday to Friday';
   const where = `${localWindow} where each person lives`;
@@ -156,7 +159,7 @@ export function hoursSentence(hours: ShownHours, rules: HoursRules): string {
   return `${windowSentence(hours)}${rules.respectLocalHours ? `, and only ${where}` : ''}${days}`;
 }
 
-/** The sentence a person reads for a reason, with the moment until which a held text waits. */
+/** The sentence for a reason, with the time until which a held message waits. */
 export function reasonSentence(
   reason: HeldReason | SkipReason,
   until: Date | null = null,
@@ -184,9 +187,9 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
 };
 
 function exemptSkipReason(facts: GateFacts): SkipReason | null {
-  // The answer to STOP and HELP goes to people who have opted out; a carrier's block stops even that.
+  // Replies to STOP and HELP go to people who opted out. A carrier's block stops even those.
   if (facts.consent === 'blocked') return 'blocked';
-  if (facts.heedsStop && facts.consent === 'stopped') return 'opted-out';
+  if (facts.respectsOptOut && facts.consent === 'stopped') return 'opted-out';
   return facts.invalidPhone ? 'invalid-phone' : null;
 }
 
@@ -230,7 +233,7 @@ function hourWord(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** A moment as sentences name it: "8:00 AM MST on 03/11/2026". */
+/** A time as sentences name it: "8:00 AM MST on 03/11/2026". */
 export function momentWords(moment: Date, hours: ShownHours): string {
   const parts = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: hours.zone, ...options }).format(moment).replaceAll('\u202f', ' ');

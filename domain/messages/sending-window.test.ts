@@ -43,7 +43,7 @@ const someHours: fc.Arbitrary<SendingHours> = fc.record({
   allowWeekends: fc.boolean(),
 });
 
-// The reference knows nothing of Temporal: it asks Intl for the wall clock.
+// The reference doesn't use Temporal: it asks Intl for the wall clock.
 const clocks = new Map(
   zones.map((zone) => [
     zone,
@@ -85,23 +85,23 @@ describe("the brand's window", () => {
     },
   );
 
-  it('holds a text sent at 20:01 until 8 the next morning [SEND-02 CONST-04]', () => {
+  it('holds a message sent at 20:01 until 8 the next morning [SEND-02 CONST-04]', () => {
     expect(opening('2026-06-04T03:01:00Z')).toBe('2026-06-04T15:00:00.000Z');
   });
 
-  it('holds a text due before 8 until 8 the same day', () => {
+  it('holds a message due before 8 until 8 the same day', () => {
     expect(opening('2026-06-03T10:00:00Z')).toBe('2026-06-03T15:00:00.000Z');
   });
 
-  it('does not hold a text while it is open', () => {
+  it('doesn’t hold a message while it is open', () => {
     expect(opening('2026-06-03T15:00:00.123Z')).toBe('2026-06-03T15:00:00.123Z');
   });
 
-  it('is lifted for an organisation that may send after hours [SEND-04]', () => {
+  it('is lifted for an organization that may send after hours [SEND-04]', () => {
     expect(opening('2026-06-04T03:01:00Z', { allowAfterHours: true })).toBe('2026-06-04T03:01:00.000Z');
   });
 
-  it('skips Saturday and Sunday for an organisation that does not send on weekends [SEND-05]', () => {
+  it('skips Saturday and Sunday for an organization that doesn’t send on weekends [SEND-05]', () => {
     expect(opening('2026-06-06T18:00:00Z', { allowWeekends: false })).toBe('2026-06-08T15:00:00.000Z');
     expect(opening('2026-06-06T03:30:00Z', { allowWeekends: false })).toBe('2026-06-08T15:00:00.000Z');
     expect(opening('2026-06-06T18:00:00Z', { allowWeekends: false, allowAfterHours: true })).toBe(
@@ -111,8 +111,8 @@ describe("the brand's window", () => {
   });
 });
 
-describe("the lead's own hours", () => {
-  it('keep a text for New York back from 20:00 there, though it is 17:00 in Phoenix', () => {
+describe("the lead's local hours", () => {
+  it('hold a message to New York from 20:00 there, though it is 17:00 in Phoenix', () => {
     const hours = { phoneZones: ['America/New_York'] };
     expect(opening('2026-06-04T00:00:00Z', hours)).toBe('2026-06-04T15:00:00.000Z');
     expect(opening('2026-06-03T23:59:59Z', hours)).toBe('2026-06-03T23:59:59.000Z');
@@ -123,14 +123,14 @@ describe("the lead's own hours", () => {
     expect(opening('2026-06-03T15:00:00Z', hours)).toBe('2026-06-03T17:00:00.000Z');
   });
 
-  it('are not lifted by sending after hours, only by the setting of their own', () => {
+  it('are not lifted by sending after hours, only by their own setting', () => {
     const night = '2026-06-04T06:00:00Z';
     const hours = { phoneZones: ['America/Denver'], allowAfterHours: true };
     expect(opening(night, hours)).toBe('2026-06-04T14:00:00.000Z');
     expect(opening(night, { ...hours, respectLocalHours: false })).toBe('2026-06-04T06:00:00.000Z');
   });
 
-  it('are the brand’s where nobody can tell where a number is, and nobody’s where no single lead is meant', () => {
+  it('are the brand’s when a number’s zone is unknown, and don’t apply without a single lead', () => {
     const night = '2026-06-04T06:00:00Z';
     const hours = { allowAfterHours: true, respectLocalHours: true };
     expect(opening(night, { ...hours, phoneZones: [] })).toBe('2026-06-04T15:00:00.000Z');
@@ -138,7 +138,7 @@ describe("the lead's own hours", () => {
     expect(opening(night, { ...hours, phoneZones: [], respectLocalHours: false })).toBe('2026-06-04T06:00:00.000Z');
   });
 
-  it('give up after two weeks of hours that never meet, and stay closed', () => {
+  it('give up after two weeks of windows that never overlap, and stay closed', () => {
     const never = { ...brandOnly, phoneZones: ['Asia/Dubai', 'America/Los_Angeles', 'Pacific/Auckland'] };
     const asked = at('2026-06-03T18:00:00Z');
     expect(nextOpening(asked, never).getTime() - asked.getTime()).toBe(14 * 24 * 3600 * 1000);
@@ -146,7 +146,7 @@ describe("the lead's own hours", () => {
 });
 
 describe('every window', () => {
-  it('agrees with the wall clocks of its zones, on days with a clock change too', () => {
+  it('agrees with the wall clocks of its zones, also across clock changes', () => {
     fc.assert(
       fc.property(moments, someHours, (now, hours) => {
         expect(isOpen(now, hours)).toBe(referenceIsOpen(now, hours));
@@ -155,7 +155,7 @@ describe('every window', () => {
     );
   });
 
-  it('opens next at the first open moment: never in the past, and open when it comes', () => {
+  it('opens next at the first open moment: never in the past, and open at that time', () => {
     fc.assert(
       fc.property(moments, someHours, (now, hours) => {
         const next = nextOpening(now, hours);
@@ -168,7 +168,7 @@ describe('every window', () => {
     );
   });
 
-  it('stays open until the moment at which it says it closes', () => {
+  it('stays open until its closing time', () => {
     fc.assert(
       fc.property(moments, someHours, fc.double({ min: 0, max: 1, noNaN: true }), (now, hours, share) => {
         const end = closesAt(now, hours);
@@ -182,7 +182,7 @@ describe('every window', () => {
     );
   });
 
-  it('names the clock that keeps a text back', () => {
+  it('names the clock that holds a message', () => {
     const newYork = { ...brandOnly, phoneZones: ['America/New_York'] };
     expect(closedBy(at('2026-06-04T03:00:00Z'), newYork)).toBe('outside-window');
     expect(closedBy(at('2026-06-04T01:00:00Z'), newYork)).toBe('local-hours');

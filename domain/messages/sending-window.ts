@@ -1,47 +1,47 @@
-/** The hours in which texts may go to one lead: the brand's window, and the lead's own clock. */
+/** The sending window for one lead: the brand's window, and the lead's own clock. */
 export type SendingHours = {
   readonly zone: string;
   readonly opensHour: number;
   readonly closesHour: number;
   readonly respectLocalHours: boolean;
-  /** Every zone the lead's number can be in: empty where nobody can tell, null where no single lead is meant. */
+  /** Every zone the lead's number can be in: empty if unknown, null if no single lead is meant. */
   readonly phoneZones: readonly string[] | null;
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
 };
 
-/** The hours of a lead's own clock before and from which no text goes out. */
+/** The local hours before and from which no message is sent. */
 export const localHours = { opensHour: 8, closesHour: 20 } as const;
 
-/** Which of the two clocks keeps a text back. */
+/** Which of the two clocks holds a message. */
 export type ClosedBy = 'outside-window' | 'weekend' | 'local-hours';
 
-// A stretch of time in which the answer for one zone's hours does not change.
+// A range of time in which one zone's window doesn't change.
 type Stretch = { readonly from: number; readonly to: number; readonly isOpen: boolean; readonly isWeekendOff: boolean };
 
 const dayMs = 86_400_000;
-// No two zones of North America are closed against each other for longer; beyond it the hours never meet.
+// No two zones of North America are closed against each other for longer; beyond it the windows never overlap.
 const longestSearchMs = 14 * dayMs;
 
-/** Says whether a text may go out at this moment by both clocks. */
+/** Whether a message may be sent at this moment by both clocks. */
 export function isOpen(now: Date, hours: SendingHours): boolean {
   return closedUntil(now.getTime(), hours) === null;
 }
 
-/** The first moment from now on at which a text may go out; now itself when it is open. */
+/** The next moment at which a message may be sent; now if the window is open. */
 export function nextOpening(now: Date, hours: SendingHours): Date {
   const giveUpAt = now.getTime() + longestSearchMs;
   let moment = now.getTime();
   for (;;) {
     const until = closedUntil(moment, hours);
     if (until === null) return new Date(moment);
-    // Hours that never meet are asked again in two weeks; the gate keeps the text back then as now.
+    // Windows that never overlap are checked again in two weeks. The gate holds the message then as now.
     if (until >= giveUpAt) return new Date(giveUpAt);
     moment = until;
   }
 }
 
-/** The moment at which the present opening ends, at the latest midnight; null when it is closed now. */
+/** When the current opening ends, at the latest at midnight. Null if it is closed now. */
 export function closesAt(now: Date, hours: SendingHours): Date | null {
   if (!isOpen(now, hours)) return null;
   let end = brandStretch(now.getTime(), hours).to;
@@ -51,7 +51,7 @@ export function closesAt(now: Date, hours: SendingHours): Date | null {
   return new Date(end);
 }
 
-/** Names the clock that keeps a text back at this moment; null when it may go. */
+/** The clock that holds a message at this moment. Null if it may be sent. */
 export function closedBy(now: Date, hours: SendingHours): ClosedBy | null {
   const brand = brandStretch(now.getTime(), hours);
   if (!brand.isOpen) return brand.isWeekendOff ? 'weekend' : 'outside-window';
@@ -70,7 +70,7 @@ function closedUntil(moment: number, hours: SendingHours): number | null {
 }
 
 function brandStretch(moment: number, hours: SendingHours): Stretch {
-  // Where nobody can tell whose morning it is, the brand's hours stand in for the lead's own.
+  // If the lead's zone is unknown, the brand's window replaces their local hours.
   const isPlaceUnknown = hours.respectLocalHours && hours.phoneZones?.length === 0;
   return hours.allowAfterHours && !isPlaceUnknown
     ? stretchAt(moment, hours.zone, 0, 24, hours.allowWeekends)
@@ -81,9 +81,9 @@ function localStretch(moment: number, zone: string): Stretch {
   return stretchAt(moment, zone, localHours.opensHour, localHours.closesHour, true);
 }
 
-// The sender asks once per text and zone, so the stretches around the last answers are remembered for each zone and
-// hours: 0.1 µs instead of 20 µs. A few of them, because finding the next opening walks over tonight and tomorrow.
-// Nothing but the arguments decides the answer.
+// The sender asks once per message and zone, so the ranges around the last answers are cached by zone and window: 0.1
+// µs instead of 20 µs. A few of them, because finding the next opening spans tonight and tomorrow. The answer depends
+// only on the arguments.
 const remembered = 6;
 const lastStretches = new Map<string, Map<number, Stretch[]>>();
 

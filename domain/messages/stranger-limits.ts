@@ -1,28 +1,30 @@
-/** How a stranger makes us send: a code by text, a public form, a demo, a text or a call to one of our numbers. */
+/** How a stranger makes us send: a code by text, a public form, a demo, a message or a call to one of our numbers. */
 export type StrangerMessage =
   | 'code'
   | 'form'
   | 'demo'
   | 'auto-reply'
-  /** The answer to STOP, START or HELP, to a contact. The law asks for it, so only repeats are held back. */
+  /** The answer to STOP, START or HELP, to a contact. The law requires it, so only repeats are held back. */
   | 'confirmation'
-  /** The same to a phone that is no contact. */
+  /** The same, to a phone that isn't a contact. */
   | 'confirmation-to-stranger'
   | 'forwarded-call';
 
-/** What is counted together: the phone, its exchange (area code and three digits), where it was asked from, and so on. */
+/**
+ * What is counted together: the phone, its exchange (area code and three digits), the network that asked, and so on.
+ */
 export const strangerScopes = ['phone', 'network', 'exchange', 'page', 'organization', 'deployment'] as const;
 /** One of these scopes. */
 export type StrangerScope = (typeof strangerScopes)[number];
 
-/** At most so many of these kinds in any stretch of this length, for each phone, exchange ... of its own. */
+/** The most of these kinds in any period of this length, per phone, exchange, and so on. */
 export type StrangerLimit = {
-  /** Names what is counted; limits of one name differ in their length. */
+  /** Names what is counted. Limits with the same name differ in their period. */
   readonly scope: StrangerScope;
   readonly kinds: readonly StrangerMessage[];
   readonly most: number;
   readonly lengthMs: number;
-  /** The platform's admins are told when it's reached: no single person reaches it. */
+  /** Platform admins are notified when it's reached: no single person reaches it. */
   readonly isBreaker: boolean;
 };
 
@@ -43,8 +45,8 @@ const breaker = (
 ): StrangerLimit => ({ scope, kinds, most, lengthMs, isBreaker: true });
 
 /**
- * Every limit on messages that strangers trigger, in the order in which they are counted. Whoever is over a limit of
- * their own phone or network is refused before they use up what everybody shares.
+ * Every limit on messages that strangers trigger, in counting order. A stranger over the limit of their own phone or
+ * network is refused before they use up the shared limits.
  */
 export const strangerLimits: readonly StrangerLimit[] = [
   personal('code', 3, 10 * MINUTE_MS),
@@ -66,7 +68,7 @@ export const strangerLimits: readonly StrangerLimit[] = [
   breaker('deployment', 10_000, DAY_MS),
 ];
 
-/** The limits that hold for messages of this kind. */
+/** The limits for messages of this kind. */
 export function limitsOf(kind: StrangerMessage): readonly StrangerLimit[] {
   return strangerLimits.filter(({ kinds }) => kinds.includes(kind));
 }

@@ -1,25 +1,26 @@
 /**
- * Why a text goes out: a campaign's step, a rule of a step, one person's words to one contact or to many, the
- * organisation's own answer to a text, the question whether somebody wants any texts, an answer the law asks for, word
- * to somebody of the staff, or a test to the phone of the person who asked for it.
+ * Why a message is sent: a campaign's step, a step's workflow, a person's message to one contact or to many, an
+ * auto-reply, an opt-in message, an answer the law requires, an alert to staff, or a test to the phone of the person
+ * who asked for it.
  */
 export type TextKind = 'step' | 'workflow' | 'direct' | 'blast' | 'auto-reply' | 'opt-in' | 'notice' | 'alert' | 'test';
 
-/** Says whether a person wrote these words themselves, to one contact or to many, outside any campaign. */
+/** Whether a person wrote this message, to one contact or to many, outside any campaign. */
 export function isWrittenByPerson(kind: TextKind): boolean {
   return kind === 'direct' || kind === 'blast';
 }
 
 /**
- * Says whether the words of a text are a template, filled for its contact when it goes out. Those of a step are, too, but stand
- * in the step. What a person or a language model wrote to one contact goes as it is; so does what is no message to a contact.
+ * Whether the text of a message is a template, filled for its contact when it is sent. A step's text is one too, but it
+ * is stored in the step. What a person or a language model wrote to one contact is sent as is, and so are messages that
+ * don't go to a contact.
  */
 export function isTemplate(kind: TextKind, isWrittenByModel: boolean): boolean {
   const isPerhaps = kind === 'blast' || kind === 'workflow' || kind === 'opt-in' || kind === 'auto-reply';
   return isPerhaps && !isWrittenByModel;
 }
 
-/** Says whether a text is no message to a contact: it keeps no sending hours and stands in no figures of a send. */
+/** Whether a message doesn't go to a contact: it ignores the sending window and isn't counted in any send. */
 export function isOutsideSending(kind: TextKind): boolean {
   return kind === 'notice' || kind === 'alert' || kind === 'test';
 }
@@ -29,17 +30,20 @@ export function isCounted(kind: TextKind): boolean {
   return kind !== 'test';
 }
 
-/** Says whether a text of this kind stands by itself in the feed of its contact while it waits. */
-export function isShownByItself(kind: TextKind): boolean {
+/** Whether a waiting message of this kind has its own item in its contact's feed. */
+export function isShownSeparately(kind: TextKind): boolean {
   return kind !== 'step' && !isOutsideSending(kind);
 }
 
-/** Says whether a text of this kind goes to many, as campaigns and blasts do: only to who has agreed, where a brand asks first. */
+/**
+ * Whether a message of this kind goes to many, as campaigns and blasts do: in a brand that asks first, only to contacts
+ * who agreed.
+ */
 export function isSentToMany(kind: TextKind): boolean {
   return kind === 'step' || kind === 'workflow' || kind === 'blast';
 }
 
-/** The name over a text that no person has written; null where a person has. */
+/** The name above a message that no person wrote. Null if a person did. */
 export function nameWithoutPerson(kind: TextKind): string | null {
   if (kind === 'auto-reply') return 'Auto-reply';
   return kind === 'opt-in' ? 'Opt-in message' : null;

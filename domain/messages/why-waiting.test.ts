@@ -79,7 +79,7 @@ describe('why a message waits', () => {
     );
   });
 
-  it('gives way to the next cause once the first is gone, until the message is about to go', () => {
+  it('moves on to the next cause once the first is gone, until the message is about to be sent', () => {
     fc.assert(
       fc.property(anyMessage, anyBlocks, (message, blocks) => {
         if (message.state !== 'waiting') return true;
@@ -115,7 +115,7 @@ describe('why a message waits', () => {
       expect(whyWaiting({ ...due, dueAt }, { ...free, ...block }, now)).toEqual({ cause, until: null, release });
   });
 
-  it('is the night once the carrier’s next day has begun, for what a daily cap held', () => {
+  it('is quiet hours once the carrier’s next day has begun, for a message held by a daily cap', () => {
     const night = new Date('2026-03-11T09:00:00Z');
     const capped = { ...due, reason: 'daily-cap', heldUntil: later };
     expect(whyWaiting(capped, free, now).cause).toBe('daily-cap');
@@ -123,7 +123,7 @@ describe('why a message waits', () => {
     expect(whyWaiting({ ...capped, kind: 'alert' }, free, night).cause).toBe('daily-cap');
   });
 
-  it('is an account that the carrier suspended: until one message is tried again, and no button helps', () => {
+  it('is an account that the carrier suspended, until the next try, and no button helps', () => {
     const held = { ...free, number: 'account-suspended', nextTryAt: later } as const;
     expect(whyWaiting(due, held, now)).toEqual({ cause: 'account-suspended', until: later, release: null });
   });
@@ -137,7 +137,7 @@ describe('why a message waits', () => {
     expect(whyWaiting({ ...due, state, errorCode, turnAt: later }, free, now)).toMatchObject(wait);
   });
 
-  it('is a sender that stopped, also for what it had begun to send', () => {
+  it('is a stopped sender, also for messages it had started to send', () => {
     const gone = { ...free, senderBeatAt: new Date(now.getTime() - 90_001) };
     const stopped = { cause: 'sender-stopped', until: null, release: null };
     for (const state of ['waiting', 'in_flight', 'unknown'] as const)
@@ -146,7 +146,7 @@ describe('why a message waits', () => {
     expect(whyWaiting(due, { ...gone, senderBeatAt: new Date(now.getTime() - 90_000) }, now).cause).toBe('sending');
   });
 
-  it('believes no hold that is over', () => {
+  it('ignores a hold that is over', () => {
     const held = { ...due, reason: 'outside-window', heldUntil: now };
     expect(whyWaiting(held, free, now).cause).toBe('sending');
     expect(whyWaiting({ ...held, heldUntil: later }, free, now)).toMatchObject({
@@ -155,7 +155,7 @@ describe('why a message waits', () => {
     });
   });
 
-  it('tells what keeps it back at this moment, not what did when it was put off', () => {
+  it('is what holds it now, not what held it when it was postponed', () => {
     const held = { ...due, phone: '8085550100', reason: 'outside-window', heldUntil: new Date('2026-03-16T18:00:00Z') };
     const causeAt = (moment: string) => whyWaiting(held, free, new Date(moment)).cause;
     expect(causeAt('2026-03-14T05:00:00Z'), 'Friday night in Phoenix').toBe('outside-window');
@@ -166,21 +166,21 @@ describe('why a message waits', () => {
   it.each([
     // Phoenix keeps 8am to 8pm MST, 15:00 to 03:00 in London.
     ['at night', '5550100200', {}, '2026-03-11T15:00:00Z'],
-    ['at night of several together', null, {}, '2026-03-11T15:00:00Z'],
+    ['in quiet hours, for several contacts', null, {}, '2026-03-11T15:00:00Z'],
     [
-      'at night, where texts go at any hour',
+      'in quiet hours, when any hour is allowed',
       '5550100200',
       { allowAfterHours: true, respectLocalHours: false },
       '2026-03-11T10:20:00Z',
     ],
     [
-      'in New York’s day while the brand sends at any hour',
+      'by day in New York while the brand sends at any hour',
       '2125550100',
       { allowAfterHours: true },
       '2026-03-11T12:00:00Z',
     ],
-    ['where nobody knows whose night it is', '8005550100', { allowAfterHours: true }, '2026-03-11T15:00:00Z'],
-  ])('says when it leaves if it falls due %s', (_when, phone, rules, leaves) => {
+    ['when the contact’s zone is unknown', '8005550100', { allowAfterHours: true }, '2026-03-11T15:00:00Z'],
+  ])('says when it is sent if it is due %s', (_when, phone, rules, leaves) => {
     const dueAt = new Date('2026-03-11T10:20:00Z');
     const blocks = { ...free, hours: { ...hours, ...rules } };
     const wait = whyWaiting({ ...due, dueAt, phone }, blocks, now);
@@ -189,7 +189,7 @@ describe('why a message waits', () => {
     expect(silent.until).toEqual(dueAt);
   });
 
-  it('names the hours that open last while both are closed', () => {
+  it('names the window that opens last while both are closed', () => {
     const night = new Date('2026-03-11T10:00:00Z');
     const held = (until: string, phone: string | null = '9075550100') =>
       whyWaiting({ ...due, dueAt: longAgo, reason: 'outside-window', heldUntil: new Date(until), phone }, free, night)

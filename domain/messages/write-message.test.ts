@@ -3,7 +3,7 @@ import { previewMessage, writeMessage, writeStored } from './write-message.ts';
 
 const maria = { firstName: 'Maria', lastName: 'Lopez', phone: '5555550123' };
 
-it('writes a message for one person, billed by what staff wrote', () => {
+it('fills a message for one person, billed by what staff wrote', () => {
   expect(writeMessage(' Hi {{first_name}}! ', maria)).toEqual({ body: 'Hi Maria!', segments: 1 });
   const nearly = `${'x'.repeat(105)} {{first_name}}`;
   expect(writeMessage(nearly, { firstName: 'M'.repeat(40) })).toMatchObject({ segments: 1 });
@@ -14,11 +14,11 @@ it.each([
   ['no-words', ' {{first_name}} ', {}],
   ['no-value', 'See you on {{event_date}}', maria],
   ['no-value', '{{list_of_ifs}}', maria],
-])('answers %s where %j can’t go', (why, template, values) => {
+])('returns %s if %j can’t be sent', (why, template, values) => {
   expect(writeMessage(template, values)).toBe(why);
 });
 
-it('shows by its label what nothing fills', () => {
+it('shows an unfilled chip as its label', () => {
   expect(previewMessage('{{first_name}}, on {{event_date}}', maria)).toBe('Maria, on event date');
 });
 

@@ -2,16 +2,16 @@ import { fillMergeFields, hasUnfilledChip, type MergeValues, nameUnfilledChips }
 import { billedSegments } from './segments.ts';
 import { unknownField } from './typed-fields.ts';
 
-/** A message as it goes to one person. */
+/** A message as it is sent to one person. */
 export type WrittenMessage = {
   readonly body: string;
-  /** How many messages it is billed as: by what staff wrote, so nobody's name makes it dearer. */
+  /** How many messages it is billed as: by what staff wrote, so a long name doesn't make it more expensive. */
   readonly segments: number;
 };
 
 /**
- * Writes a message for one person: every chip filled with what is known of them. 'no-words' where nothing is left of it,
- * 'no-value' where it tells something that isn't known, such as the time of an event: such a message goes to nobody.
+ * Fills a message's chips for one person. 'no-words' if nothing is left of it, 'no-value' if it says something unknown,
+ * such as the time of an event: neither is sent.
  */
 export function writeMessage(template: string, values: MergeValues): WrittenMessage | 'no-words' | 'no-value' {
   const body = fillMergeFields(template, values).trim();

@@ -10,7 +10,7 @@ describe('dollars', () => {
     [0.035, '$0.035', '$0.035'],
     [0.0025, '$0.0025', '$0.0025'],
     [1234.5, '$1,234.50', '$1,234.50'],
-  ])('%d reads %s, and %s where decimals say nothing', (dollars, whole, round) => {
+  ])('%d is shown as %s, and as %s without needless decimals', (dollars, whole, round) => {
     expect(showDollars(dollars)).toBe(whole);
     expect(showRoundDollars(dollars)).toBe(round);
   });

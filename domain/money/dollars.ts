@@ -1,9 +1,9 @@
-/** An amount in US dollars as people read it: two decimals, and more only where a price has them. */
+/** Formats an amount in US dollars: two decimals, and more only if a price has them. */
 export function showDollars(dollars: number): string {
   return formatter.format(dollars);
 }
 
-/** A price that people read without decimals where it has none: "$25", "$24.50". */
+/** Formats a price without decimals if it has none: "$25", "$24.50". */
 export function showRoundDollars(dollars: number): string {
   return formatter.format(dollars).replace(/\.00$/, '');
 }

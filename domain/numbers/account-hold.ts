@@ -7,7 +7,7 @@ const SUSPENDED: ReadonlySet<string> = new Set([
 ]);
 const UNPAID: ReadonlySet<string> = new Set(['http-402', 'telnyx-20012', 'telnyx-20100']);
 
-/** What a carrier's code says of the account. Only what is sure: a wrong token need not be a suspension. */
+/** What a carrier's code says about the account. Only what is certain: a wrong token isn't necessarily a suspension. */
 export function accountTroubleOf(code: string): AccountTrouble {
   if (UNPAID.has(code)) return 'account-unpaid';
   return SUSPENDED.has(code) ? 'account-suspended' : 'account-refused';
@@ -16,7 +16,7 @@ export function accountTroubleOf(code: string): AccountTrouble {
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** How long to wait after so many tries before one more message is tried. */
+/** How long to wait after this many tries before one more message is tried. */
 export function pauseBeforeTryMs(tries: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(10, tries));
 }

@@ -24,7 +24,7 @@ describe('whether an organization can send', () => {
     [null, [unregistered]],
     [null, [blocked, local]],
     ['account-suspended', [{ ...local, accountTrouble: 'account-suspended' }]],
-    // What comes back by itself is named before what doesn't.
+    // Temporary problems are named before those that need a person.
     [
       'number-ordering',
       [
@@ -39,14 +39,14 @@ describe('whether an organization can send', () => {
     expect(numberBlockOf(numbers)).toBe(block);
   });
 
-  it('names what the carrier still wants only of a number that it keeps from sending', () => {
+  it('names missing carrier requirements only for a number that they block', () => {
     expect([needOf(tollFree), canSend(tollFree)]).toEqual(['verification', false]);
     expect([needOf(blocked), canSend(blocked)]).toEqual(['registration', false]);
     expect([needOf(unregistered), canSend(unregistered)]).toEqual([null, true]);
     expect([needOf(local), canSend(local)]).toEqual([null, true]);
   });
 
-  it('calls everything a lack of a number but the trouble of an account', () => {
+  it('counts everything except account trouble as a missing number', () => {
     expect(numberBlocks.filter((block) => !lacksNumber(block))).toEqual([
       'account-suspended',
       'account-refused',

@@ -2,37 +2,37 @@ import type { AccountTrouble } from './account-hold.ts';
 import type { NumberBlock } from './number-block.ts';
 import type { NumberKind, NumberState, RegistrationState } from './number-kinds.ts';
 
-/** What decides whether a number can send. */
+/** What determines whether a number can send. */
 export type SendingFacts = {
   readonly state: NumberState;
   readonly canText: boolean;
   readonly kind: NumberKind;
   readonly registrationState: RegistrationState;
-  /** With what code carriers blocked its messages; null while they don't. */
+  /** The code with which carriers blocked its messages; null while they don't. */
   readonly blockedCode: string | null;
 };
 
-/** What carriers want before they take messages from a number. */
+/** What carriers require before they accept messages from a number. */
 export type NumberNeed = (typeof numberNeeds)[number];
 
-/** Everything carriers can want of a number first. */
+/** Everything carriers can require of a number first. */
 export const numberNeeds = ['verification', 'registration'] as const;
 
 type NeedFacts = Pick<SendingFacts, 'kind' | 'registrationState' | 'blockedCode'>;
 
-/** What is still missing before carriers take messages from this number; null when nothing is. */
+/** What is still missing before carriers accept messages from this number. Null if nothing is. */
 export function needOf({ kind, registrationState, blockedCode }: NeedFacts): NumberNeed | null {
   if (kind === 'toll-free') return registrationState === 'approved' && blockedCode === null ? null : 'verification';
-  // Not every carrier blocks a local number that isn't registered, so it sends until one does.
+  // Not every carrier blocks an unregistered local number, so it sends until one does.
   return blockedCode === null ? null : 'registration';
 }
 
-/** Says whether messages can go out from this number now. */
+/** Whether messages can be sent from this number now. */
 export function canSend(number: SendingFacts): boolean {
   return number.state === 'active' && number.canText && needOf(number) === null;
 }
 
-/** Why none of an organization's numbers can send; null when one of them can. */
+/** Why none of an organization's numbers can send. Null if one of them can. */
 export function numberBlockOf(
   numbers: readonly (SendingFacts & { readonly accountTrouble: AccountTrouble | null })[],
 ): NumberBlock | null {

@@ -24,8 +24,8 @@ const anyReceiver = fc.record({
   isContact: fc.boolean(),
 });
 
-describe('the number that a message goes from', () => {
-  it('is always one that can send, and there is none only when none can', () => {
+describe('the number that a message is sent from', () => {
+  it('can always send, and is missing only when none can', () => {
     fc.assert(
       fc.property(anyReceiver, anySenders, (receiver, senders) => {
         const choice = chooseNumber(receiver, senders);
@@ -34,7 +34,7 @@ describe('the number that a message goes from', () => {
     );
   });
 
-  it('stays the one the contact keeps as long as it can send, however the others change', () => {
+  it('stays the contact’s number as long as it can send, however the others change', () => {
     fc.assert(
       fc.property(anyReceiver, anySenders, (receiver, senders) => {
         const kept = senders.find(({ id }) => id === receiver.keptNumberId);
@@ -45,17 +45,17 @@ describe('the number that a message goes from', () => {
     );
   });
 
-  it('has the area code of a new contact where one has it, else it is the least used', () => {
+  it('has a new contact’s area code if possible, else it is the least used', () => {
     expect(chooseNumber(stranger, [phoenix, denver, seattle])?.sender).toBe(phoenix);
     expect(chooseNumber({ ...stranger, phone: '9075559000' }, [phoenix, denver, seattle])?.sender).toBe(denver);
   });
 
-  it('is the one of the last message where nothing is kept yet, and the one that was written to for its answer', () => {
+  it('is that of the last message if none is assigned yet, and for an answer the one that was written to', () => {
     expect(chooseNumber({ ...stranger, lastOwnPhone: denver.phone }, [phoenix, denver])?.sender).toBe(denver);
     expect(chooseNumber({ ...stranger, ownPhone: seattle.phone }, [phoenix, seattle])?.sender).toBe(seattle);
   });
 
-  it('is handed over by the same rule when the kept one is gone', () => {
+  it('is replaced by the same rule when the contact’s number is gone', () => {
     expect(chooseNumber({ ...stranger, keptNumberId: 9 }, [denver, phoenix])).toEqual({
       ...{ sender: phoenix, isHandedOver: true },
     });

@@ -1,16 +1,16 @@
-/** A number that can send, and how many contacts keep it. */
+/** A number that can send, and how many contacts are assigned to it. */
 export type Sender = { readonly id: number; readonly phone: string; readonly contacts: number };
 
-/** What is known of a message's receiver when its number is chosen. */
+/** What is known about a message's recipient when its number is chosen. */
 export type Receiver = {
   /** Ten digits. */
   readonly phone: string;
-  /** The number this very message has to come from, as the answer to a text that came in there. */
+  /** The number this message must be sent from, such as the answer to a message that came in there. */
   readonly ownPhone: string | null;
   readonly keptNumberId: number | null;
-  /** The number of ours in their newest message, in either direction. */
+  /** Our number in their latest message, in either direction. */
   readonly lastOwnPhone: string | null;
-  /** False for staff and strangers: they keep no number. */
+  /** False for staff and strangers: no number is assigned to them. */
   readonly isContact: boolean;
 };
 
@@ -18,8 +18,8 @@ export type Receiver = {
 export type Choice = { readonly sender: Sender; readonly isHandedOver: boolean };
 
 /**
- * Chooses the number for one message: the one the conversation has, else one with the contact's area code, else the one
- * that fewest contacts keep. Null when there is none to choose from. The oldest number comes first in `senders`.
+ * Chooses the number for one message: that of the conversation, else one with the contact's area code, else the one
+ * with the fewest contacts. Null if there is none. `senders` must be in order of age, the oldest first.
  */
 export function chooseNumber(receiver: Receiver, senders: readonly Sender[]): Choice | null {
   const { ownPhone, keptNumberId, lastOwnPhone, isContact } = receiver;

@@ -7,7 +7,7 @@ export type CapUse = {
   readonly used: number;
 };
 
-// The daily caps of US carriers turn at midnight Pacific time.
+// US carriers reset daily caps at midnight Pacific time.
 const carrierZone = 'America/Los_Angeles';
 
 /** The carrier's day at this moment, written 2026-03-10. */
@@ -15,18 +15,21 @@ export function carrierDay(now: Date): string {
   return atCarrier(now).toPlainDate().toString();
 }
 
-/** The moment at which the carrier's next day begins and caps start anew. */
+/** When the carrier's next day starts and caps reset. */
 export function capTurnsAt(now: Date): Date {
   return new Date(atCarrier(now).startOfDay().add({ days: 1 }).startOfDay().epochMilliseconds);
 }
 
-/** How many message segments the cap leaves for today; null without a cap. */
+/** How many message segments are left of the cap today. Null without a cap. */
 export function capLeft({ cap, day, used }: CapUse, now: Date): number | null {
   if (cap === null) return null;
   return Math.max(0, cap - (day === carrierDay(now) ? used : 0));
 }
 
-/** Says whether a message fits into what a cap leaves; one that is longer than a whole day's cap goes as the day's first. */
+/**
+ * Whether a message fits in what is left of a cap. One that is longer than a whole day's cap may be the first of the
+ * day.
+ */
 export function fitsCap(segments: number, left: number | null, cap: number | null): boolean {
   return left === null || segments <= left || (left > 0 && left === cap);
 }

@@ -3,7 +3,7 @@ import { isOfAccount, lacksNumber, mayNeedAnother, numberBlocks } from './number
 
 const which = (holds: (block: (typeof numberBlocks)[number]) => boolean) => numberBlocks.filter(holds);
 
-it('tells the trouble of a number from that of the account, and when another number helps', () => {
+it('distinguishes number and account trouble, and knows when another number helps', () => {
   expect(which(isOfAccount)).toEqual(['account-suspended', 'account-refused', 'account-unpaid']);
   expect(which(lacksNumber)).toEqual([
     ...['no-number', 'number-ordering', 'number-suspended', 'number-lost'],

@@ -16,17 +16,17 @@ export const numberBlocks = [
   'account-unpaid',
 ] as const;
 
-/** Says whether nothing goes out because the carrier accepts nothing from the account. */
+/** Whether nothing is sent because the carrier accepts nothing from the account. */
 export function isOfAccount(cause: string): cause is AccountTrouble {
   return cause === 'account-suspended' || cause === 'account-refused' || cause === 'account-unpaid';
 }
 
-/** Says whether an organization still has to see to a number; the trouble of an account isn't that of its number. */
+/** Whether an organization still has to take care of a number. Account trouble isn't the number's. */
 export function lacksNumber(block: NumberBlock | null): boolean {
   return block !== null && !isOfAccount(block);
 }
 
-/** Says whether another number would help: the one that's there doesn't come back by itself. */
+/** Whether another number would help, because the current one won't recover on its own. */
 export function mayNeedAnother(block: NumberBlock): boolean {
   return block === 'no-number' || block === 'number-suspended' || block === 'number-lost';
 }

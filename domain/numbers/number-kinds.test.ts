@@ -13,6 +13,6 @@ it.each([
   expect(numberKindOf(phone)).toBe(kind);
 });
 
-it('takes in replies until a number is given back', () => {
+it('accepts replies until a number is returned to the carrier', () => {
   expect(numberStates.filter(takesInReplies)).toEqual(['active', 'suspended', 'lost', 'releasing']);
 });

@@ -1,16 +1,16 @@
-/** What a phone number is to the carriers; its rate and its registration depend on it. */
+/** A phone number's kind to carriers. Its rate and its registration depend on it. */
 export type NumberKind = (typeof numberKinds)[number];
 
 /** Every kind of number an organization can send from. */
 export const numberKinds = ['local', 'toll-free', 'short'] as const;
 
-/** Where a number is in its life: only an active one sends. */
+/** The state of a number. Only an active one sends. */
 export type NumberState = (typeof numberStates)[number];
 
-/** Every state of a number, in the usual order of its life. */
+/** Every state of a number, in its usual order. */
 export const numberStates = ['ordering', 'active', 'suspended', 'lost', 'releasing', 'released', 'failed'] as const;
 
-/** How far the carriers' registration of a number has come. */
+/** The state of a number's registration with carriers. */
 export type RegistrationState = (typeof registrationStates)[number];
 
 /** Every state of a registration. */
@@ -18,14 +18,14 @@ export const registrationStates = ['none', 'pending', 'approved', 'rejected'] as
 
 const tollFreeAreas = new Set(['800', '833', '844', '855', '866', '877', '888']);
 
-/** The kind of a number written as carriers do: +1 and ten digits, or a short code. */
+/** The kind of a number in carriers' format: +1 and ten digits, or a short code. */
 export function numberKindOf(phone: string): NumberKind {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 10) return 'short';
   return tollFreeAreas.has(digits.slice(-10, -7)) ? 'toll-free' : 'local';
 }
 
-/** Says whether texts and calls to a number in this state still come in. */
+/** Whether messages and calls to a number in this state still come in. */
 export function takesInReplies(state: NumberState): boolean {
   return state === 'active' || state === 'suspended' || state === 'lost' || state === 'releasing';
 }

@@ -36,7 +36,7 @@ const someNumber: fc.Arbitrary<LimitFacts> = fc.record({
 });
 
 describe('the rate of a number', () => {
-  it('is its own, else that of its kind, and never above the bound', () => {
+  it('is its own, else that of its kind, and never above the maximum', () => {
     fc.assert(
       fc.property(someNumber, someSettings, (number, settings) => {
         const rate = rateOf(number, settings) ?? Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ describe('the rate of a number', () => {
     );
   });
 
-  it('rises once a local number is registered', () => {
+  it('increases once a local number is registered', () => {
     expect(rateOf(local, usual)).toBe(1);
     expect(rateOf({ ...local, registrationState: 'pending' }, usual)).toBe(1);
     expect(rateOf({ ...local, registrationState: 'approved' }, usual)).toBe(3);
@@ -59,7 +59,7 @@ describe('the rate of a number', () => {
     expect(rateOf({ ...local, kind: 'toll-free', registrationState: 'approved' }, usual)).toBe(3);
   });
 
-  it('is said in a sentence with what it comes from', () => {
+  it('is described in a sentence with its origin', () => {
     expect(limitsSentence(local, usual)).toBe('1 message per second until registered');
     expect(limitsSentence({ ...local, registrationState: 'approved' }, usual)).toBe('3 messages per second');
     expect(limitsSentence(local, { ...usual, senderRate: 0.5 })).toBe('30 messages per minute');
@@ -82,7 +82,7 @@ describe('the daily cap of a number', () => {
     noInvalidDate: true,
   });
 
-  it('is never passed on any of the carrier’s days, whatever comes when, and nothing waits for ever', () => {
+  it('is never exceeded on any of the carrier’s days, and nothing waits forever', () => {
     const messages = fc.array(fc.record({ at: moments, segments: fc.integer({ min: 1, max: 5 }) }), { maxLength: 200 });
     fc.assert(
       fc.property(someNumber, someSettings, messages, (number, settings, planned) => {
@@ -108,7 +108,7 @@ describe('the daily cap of a number', () => {
     );
   });
 
-  it('starts anew at midnight Pacific time, on the days the clocks change too', () => {
+  it('resets at midnight Pacific time, also when the clocks change', () => {
     expect(capTurnsAt(new Date('2026-03-10T19:00:00Z')).toISOString()).toBe('2026-03-11T07:00:00.000Z');
     fc.assert(
       fc.property(moments, (now) => {

@@ -1,25 +1,25 @@
 import type { NumberKind, RegistrationState } from './number-kinds.ts';
 
-/** What carriers set a number's limits by: its kind, and for a local number whether it is registered. */
+/** What determines a number's carrier limits: its kind, and for a local number whether it is registered. */
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Every kind of number that has limits of its own, as the settings name them. */
+/** Every kind of number with its own limits, as the settings name them. */
 export const limitKinds = ['local', 'registered', 'toll-free', 'short'] as const;
 
-/** One limit for each kind; null means there is none. */
+/** One limit for each kind; null means no limit. */
 export type LimitByKind = Readonly<Record<LimitKind, number | null>>;
 
 /** The settings that decide how fast numbers send. */
 export type LimitSettings = {
-  /** Messages a second. */
+  /** Messages per second. */
   readonly numberRates: LimitByKind;
-  /** Message segments a day. */
+  /** Message segments per day. */
   readonly numberDailyCaps: LimitByKind;
-  /** Messages a second that no number goes above. */
+  /** The most messages per second of any number. */
   readonly senderRate: number | null;
 };
 
-/** What is known of a number when its limits are asked for. */
+/** What is known about a number, to find its limits. */
 export type LimitFacts = {
   readonly kind: NumberKind;
   readonly registrationState: RegistrationState;
@@ -28,24 +28,24 @@ export type LimitFacts = {
   readonly dailyCap: number | null;
 };
 
-/** How many messages a second a number sends; null means as fast as the carrier takes them. */
+/** A number's messages per second. Null means as fast as the carrier accepts them. */
 export function rateOf(number: LimitFacts, settings: LimitSettings): number | null {
   const own = number.ratePerSecond ?? settings.numberRates[limitKindOf(number)];
   if (own === null || settings.senderRate === null) return own ?? settings.senderRate;
   return Math.min(own, settings.senderRate);
 }
 
-/** How many message segments a number sends on one of the carrier's days; null means any number of them. */
+/** A number's message segments per carrier day. Null means no limit. */
 export function dailyCapOf(number: LimitFacts, settings: LimitSettings): number | null {
   return number.dailyCap ?? settings.numberDailyCaps[limitKindOf(number)];
 }
 
-/** Says whether the settings limit any number at all. */
+/** Whether the settings limit any number at all. */
 export function hasLimits({ numberRates, numberDailyCaps, senderRate }: LimitSettings): boolean {
   return senderRate !== null || limitKinds.some((kind) => numberRates[kind] !== null || numberDailyCaps[kind] !== null);
 }
 
-/** How fast a number sends and what that comes from, such as "1 message per second until registered"; null: no limit. */
+/** A number's limits and their origin, such as "1 message per second until registered". Null: no limit. */
 export function limitsSentence(number: LimitFacts, settings: LimitSettings): string | null {
   const rate = rateOf(number, settings);
   const cap = dailyCapOf(number, settings);
@@ -60,7 +60,7 @@ function limitKindOf({ kind, registrationState }: LimitFacts): LimitKind {
   return kind;
 }
 
-// Registration is named only where it changes something.
+// Registration is named only if it makes a difference.
 function conditionWords(number: LimitFacts, settings: LimitSettings): string {
   if (number.registrationState === 'approved' || number.kind === 'short') return '';
   if (number.kind === 'toll-free') return ' once verified';

@@ -3,14 +3,14 @@ import { canSend, type SendingFacts } from './can-send.ts';
 import { capLeft, carrierDay } from './daily-cap.ts';
 import { dailyCapOf, type LimitFacts, type LimitSettings, rateOf } from './number-limits.ts';
 
-/** One of an organization's numbers, when it is asked how fast they send together. */
+/** One of an organization's numbers, to calculate their combined pace. */
 export type PacedNumber = SendingFacts &
   LimitFacts & {
     readonly capDay: string | null;
     readonly capUsed: number;
   };
 
-/** How fast an organization sends: what the numbers that can send allow together. */
+/** How fast an organization sends: the combined limits of the numbers that can send. */
 export function paceOfAll(numbers: readonly PacedNumber[], settings: LimitSettings, now: Date): SendingPace {
   const sending = numbers.filter(canSend);
   const rates = sending.map((number) => rateOf(number, settings));
@@ -26,7 +26,7 @@ export function paceOfAll(numbers: readonly PacedNumber[], settings: LimitSettin
   };
 }
 
-// One number without a limit is enough for the whole to have none.
+// One number without a limit is enough for the total to have none.
 function sumOf(limits: readonly (number | null)[]): number | null {
   if (limits.length === 0) return null;
   return limits.reduce((sum, limit) => (sum === null || limit === null ? null : sum + limit), 0 as number | null);

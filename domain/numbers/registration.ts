@@ -1,4 +1,6 @@
-/** What carriers ask of a business before its local numbers may send at their full rate, in the order of the form. */
+/**
+ * What carriers require of a business before its local numbers may send at their full rate, in the order of the form.
+ */
 export const registrationFields = [
   'businessName',
   'businessType',
@@ -25,10 +27,10 @@ export const registrationFields = [
 /** The name of one field. */
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** The form as it was typed; what was not typed is empty. */
+/** The form as it was typed. Missing fields are empty. */
 export type RegistrationForm = Readonly<Record<RegistrationField, string>>;
 
-/** The legal forms carriers know, in their own words. */
+/** The legal forms carriers accept, in their own words. */
 export const businessTypes = [
   'Corporation',
   'Limited Liability Corporation',
@@ -37,7 +39,7 @@ export const businessTypes = [
   'Co-operative',
 ] as const;
 
-/** The industries carriers know. */
+/** The industries carriers accept. */
 export const industries = [
   'AUTOMOTIVE',
   'AGRICULTURE',
@@ -68,7 +70,7 @@ export const industries = [
   'TRAVEL',
 ] as const;
 
-/** What messages are for, as carriers sort them. */
+/** What messages are for, in carriers' categories. */
 export const useCases = [
   'MIXED',
   'MARKETING',
@@ -80,7 +82,7 @@ export const useCases = [
 /** The longest text a field keeps. */
 export const longestField = 4_096;
 
-/** A form with nothing in it. */
+/** An empty form. */
 export const emptyRegistration: RegistrationForm = {
   ...{ businessName: '', businessType: '', ein: '', industry: '', website: '' },
   ...{ street: '', city: '', region: '', postalCode: '' },
@@ -127,7 +129,7 @@ const rules: Readonly<Record<RegistrationField, readonly [Check, string]>> = {
   optInPage: [isPage, 'Enter the address of the page where people agree.'],
 };
 
-/** What is still wrong with the form, as a sentence for each field that has a problem. */
+/** The problems of the form, as one sentence per invalid field. */
 export function registrationProblems(form: RegistrationForm): Partial<Record<RegistrationField, string>> {
   return Object.fromEntries(
     registrationFields.flatMap((field) => {
@@ -137,10 +139,13 @@ export function registrationProblems(form: RegistrationForm): Partial<Record<Reg
   );
 }
 
-/** Something carriers look for before they approve; `isMet` says whether it's there. */
+/** A requirement that carriers check before they approve. `isMet` says whether it's met. */
 export type RegistrationCheck = { readonly text: string; readonly isMet: boolean };
 
-/** What reviewers reject most often, judged before they see it. `finePrint` is what our own opt-in pages say, and `isOwnPage` whether the form names one. */
+/**
+ * The most common rejection reasons, checked before reviewers see the form. `finePrint` is the text on our own opt-in
+ * pages, and `isOwnPage` says whether the form names one.
+ */
 export function registrationChecks(
   form: RegistrationForm,
   own: { readonly isOwnPage: boolean; readonly finePrint: string; readonly helpAnswer: string },

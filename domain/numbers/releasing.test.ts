@@ -5,7 +5,7 @@ import { canKeep, canRelease, releaseAtOf } from './releasing.ts';
 const now = new Date('2026-03-03T12:00:00Z');
 const releaseAt = releaseAtOf(now);
 
-it('gives seven days to keep a released number', () => {
+it('allows seven days to keep a released number', () => {
   expect(releaseAt).toEqual(new Date('2026-03-10T12:00:00Z'));
   const facts = { state: 'releasing', releaseAt, giveBackAt: releaseAt } as const;
   expect(canKeep(facts, now)).toBe(true);
@@ -13,12 +13,12 @@ it('gives seven days to keep a released number', () => {
   expect(canKeep(facts, releaseAt)).toBe(false);
 });
 
-it('keeps nothing that the carrier was asked to take back, or that was not released', () => {
+it('can’t keep a number that the carrier was asked to take back, or that wasn’t released', () => {
   const asked = new Date(releaseAt.getTime() + 1);
   expect(canKeep({ state: 'releasing', releaseAt, giveBackAt: asked }, now)).toBe(false);
   expect(canKeep({ state: 'released', releaseAt, giveBackAt: releaseAt }, now)).toBe(false);
 });
 
-it('releases only what is not on order and not on its way back', () => {
+it('releases only numbers that aren’t on order or already being returned', () => {
   expect(numberStates.filter(canRelease)).toEqual(['active', 'suspended', 'lost']);
 });

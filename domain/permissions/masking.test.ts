@@ -14,18 +14,18 @@ it.each([
   [other, true, 1000, false],
   [other, false, 1, false],
 ])(
-  'masks for platform admins in a brand that asks for it, except at home [BRAND-37 OPEN-30]: %j admin %s in %s',
+  'masks for platform admins in a brand that requires it, except in their own organization [BRAND-37 OPEN-30]: %j admin %s in %s',
   (brand, isPlatformAdmin, organizationId, masked) => {
     expect(isMasked({ brand, isPlatformAdmin, organizationId, hasEmergencyAccess: false })).toBe(masked);
     expect(isMasked({ brand, isPlatformAdmin, organizationId, hasEmergencyAccess: true })).toBe(false);
   },
 );
 
-it('shows the last four digits of a phone and nothing more', () => {
+it('shows only the last four digits of a phone', () => {
   expect(maskedPhone('6025550142')).toBe('•••• 0142');
 });
 
-it('keeps from whoever is masked what would lift the mask, and nothing else', () => {
+it('denies only what would lift the mask', () => {
   const admin = { access: 'NONE', isPlatformAdmin: true } as const;
   for (const permission of permissions) {
     expect(mayDo({ ...admin, isMasked: false }, permission), permission).toBe(true);
@@ -39,13 +39,13 @@ it.each([
   ['READONLY elsewhere', { brand: { isHealth: false } }, false],
   ['a platform admin', { isPlatformAdmin: true }, false],
   ['MANAGER in health', { access: 'MANAGER' }, false],
-  ['nobody known in health', { access: null }, false],
-] as const)('hides the words of messages from who only views: %s', (_, given, hidden) => {
+  ['an unknown person in health', { access: null }, false],
+] as const)('hides message content from people who can only view: %s', (_, given, hidden) => {
   const viewer = { brand: { isHealth: true }, access: 'READONLY', isPlatformAdmin: false, viewersReadMessages: false };
   expect(hidesMessages({ ...viewer, ...given } as Parameters<typeof hidesMessages>[0])).toBe(hidden);
 });
 
-it('lists the levels that hold a permission, the lowest first', () => {
+it('lists the levels that have a permission, the lowest first', () => {
   for (const permission of permissions) {
     const lowest = policyTable[permission];
     const levels = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];

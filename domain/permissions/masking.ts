@@ -1,21 +1,21 @@
 import type { Brand } from '../brands/brand.ts';
 import type { AccessLevel } from './policy.ts';
 
-/** How a field is shown to whom it is masked for: as a word in its place, as the end of a phone number, or not at all. */
+/** How a masked field is shown: as a placeholder, as the end of a phone number, or not at all. */
 export type FieldMask = 'name' | 'content' | 'phone' | 'sender' | 'hidden';
 
-/** The platform's own organisation, made at the first start: what stands there its admins see whole. */
+/** The platform's own organization, created at the first start. Its data isn't masked for its admins. */
 const PLATFORM_ORGANIZATION = '1';
 
-/** The words that stand in place of a contact's name and of a message for whom they are masked. */
+/** The placeholders for a masked contact name and a masked message. */
 export const maskedWords = { name: 'Contact', content: 'Message content hidden' } as const;
 
-/** How long access lasts that a platform admin gives themselves for a reason. */
+/** How long emergency access lasts. Platform admins give it to themselves with a reason. */
 export const EMERGENCY_MINUTES = 60;
 
 /**
- * Says whether names, phone numbers, details, senders and messages are masked: for a platform admin in another's
- * organisation of a brand that asks for it, unless they gave a reason and emergency access to it lasts.
+ * Whether names, phone numbers, details, senders and messages are masked: for a platform admin in another organization
+ * of a brand that requires it, without active emergency access.
  */
 export function isMasked(asking: {
   readonly brand: Pick<Brand, 'masksPlatformAdmin'>;
@@ -26,7 +26,7 @@ export function isMasked(asking: {
   return couldBeMasked(asking) && !asking.hasEmergencyAccess;
 }
 
-/** Says whether this is somebody who sees the organisation masked as long as they have no emergency access. */
+/** Whether this person sees the organization masked unless they have emergency access. */
 export function couldBeMasked(asking: {
   readonly brand: Pick<Brand, 'masksPlatformAdmin'>;
   readonly isPlatformAdmin: boolean;
@@ -37,8 +37,8 @@ export function couldBeMasked(asking: {
 }
 
 /**
- * Says whether the words of messages are hidden from people who can only view the account: in health, where they need them
- * least, until the owner lets them read.
+ * Whether message content is hidden from people who can only view the account: in health, where they need it least,
+ * unless the owner lets them read it.
  */
 export function hidesMessages(asking: {
   readonly brand: Pick<Brand, 'isHealth'>;
@@ -50,7 +50,7 @@ export function hidesMessages(asking: {
   return asking.brand.isHealth && canOnlyView && !asking.viewersReadMessages;
 }
 
-/** What whoever is masked sees of a phone number: its last four digits. */
+/** A masked phone number: its last four digits. */
 export function maskedPhone(phone: string): string {
   return `•••• ${phone.slice(-4)}`;
 }

@@ -1,6 +1,6 @@
 import type { Permission } from './policy.ts';
 
-/** For every settable field of an organisation the permission that changing it needs; what is not listed nobody sets. */
+/** The permission needed to change each field of an organization. Fields that aren't listed can't be changed. */
 export const organizationFields = {
   name: 'organization.edit',
   color: 'organization.edit',
@@ -35,5 +35,5 @@ export const organizationFields = {
   v2: 'platform.view',
 } as const satisfies Record<string, Permission>;
 
-/** A field of an organisation that can be set. */
+/** A field of an organization that can be set. */
 export type OrganizationField = keyof typeof organizationFields;

@@ -13,7 +13,7 @@ import {
 const may = (access: AccessLevel, permission: Permission) => mayDo({ access, isPlatformAdmin: false }, permission);
 
 describe('rights', () => {
-  it('are this matrix, which is reviewed like a picture', () => {
+  it('match this matrix, which is reviewed like a snapshot', () => {
     const width = Math.max(...permissions.map((permission) => permission.length));
     const rows = permissions.map((permission) => {
       const platform = mayDo({ access: 'NONE', isPlatformAdmin: true }, permission) ? 'x' : '.';
@@ -105,19 +105,19 @@ describe('rights', () => {
     `);
   });
 
-  it('only grow from level to level', () => {
+  it('only increase from level to level', () => {
     for (const permission of permissions) {
       const answers = accessLevels.map((level) => may(level, permission));
       expect(answers).toEqual([...answers].sort((a, b) => Number(a) - Number(b)));
     }
   });
 
-  it('are all held by a platform admin, whatever the level', () => {
+  it('are all granted to a platform admin, whatever the level', () => {
     for (const permission of permissions)
       expect(mayDo({ access: 'NONE', isPlatformAdmin: true }, permission)).toBe(true);
   });
 
-  it('are none for a permission or a level that does not exist', () => {
+  it('are denied for a permission or a level that doesn’t exist', () => {
     const unknown = ['leads.destroy', 'constructor', '__proto__', ''] as string[] as Permission[];
     for (const permission of unknown) {
       expect(may('OWNER', permission)).toBe(false);
@@ -126,7 +126,7 @@ describe('rights', () => {
     expect(may('SUPER' as string as AccessLevel, 'leads.view')).toBe(false);
   });
 
-  it('have levels with the words of the product [ENT-05]', () => {
+  it('have levels with the product’s labels [ENT-05]', () => {
     expect(new Set(accessLevels)).toEqual(new Set(['NONE', 'LIMITED', 'MANAGER', 'OWNER', 'ADMIN', 'READONLY']));
     expect(accessLabels).toMatchObject({
       LIMITED: 'Notifications Only',
@@ -152,7 +152,7 @@ function table(answer: (actor: PolicyActor, level: AccessLevel) => boolean) {
 }
 
 describe('giving a level', () => {
-  it('is for admins up to their own level, and owners are made by the platform only [USER-34]', () => {
+  it('is allowed to admins up to their own level, and only the platform makes owners [USER-34]', () => {
     expect(table(mayGrant)).toEqual([
       'NONE:',
       'LIMITED:',
@@ -164,7 +164,7 @@ describe('giving a level', () => {
     ]);
   });
 
-  it('never makes anybody mightier than who gives it', () => {
+  it('never gives anyone more rights than the person who gives it', () => {
     for (const actor of members)
       for (const level of accessLevels)
         if (mayGrant(actor, level))
@@ -172,7 +172,7 @@ describe('giving a level', () => {
             expect(mayDo(actor, permission) || !may(level, permission), `${actor.access} gives ${level}`).toBe(true);
   });
 
-  it('knows no level that does not exist', () => {
+  it('is denied for a level that doesn’t exist', () => {
     for (const level of ['SUPER', 'constructor', ''] as string[] as AccessLevel[])
       for (const actor of members) expect(mayGrant(actor, level)).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('changing a member', () => {
   const asMember = (rule: (actor: PolicyActor, member: PolicyActor) => boolean, isPlatformAdmin: boolean) =>
     table((actor, access) => rule(actor, { access, isPlatformAdmin }));
 
-  it('is for admins below them, for owners of all, and removing an owner is for the platform only', () => {
+  it('is allowed to admins for members below them and to owners for all, and only the platform removes an owner', () => {
     expect(asMember(mayChangeMember, false)).toEqual([
       'NONE:',
       'LIMITED:',
@@ -203,14 +203,14 @@ describe('changing a member', () => {
     ]);
   });
 
-  it('who is the platform’s admin is for the platform only', () => {
-    const nobodyElse = ['NONE:', 'LIMITED:', 'READONLY:', 'MANAGER:', 'ADMIN:', 'OWNER:'];
+  it('who is a platform admin is allowed only to the platform', () => {
+    const noOneElse = ['NONE:', 'LIMITED:', 'READONLY:', 'MANAGER:', 'ADMIN:', 'OWNER:'];
     const platform = 'platform: NONE LIMITED READONLY MANAGER ADMIN OWNER';
-    expect(asMember(mayChangeMember, true)).toEqual([...nobodyElse, platform]);
-    expect(asMember(mayRemoveMember, true)).toEqual([...nobodyElse, platform]);
+    expect(asMember(mayChangeMember, true)).toEqual([...noOneElse, platform]);
+    expect(asMember(mayRemoveMember, true)).toEqual([...noOneElse, platform]);
   });
 
-  it('is never for who is weaker than the member, and removing never for who may not change', () => {
+  it('is denied below the member’s level, and so is removing without the right to change', () => {
     for (const actor of members)
       for (const member of members) {
         if (mayRemoveMember(actor, member)) expect(mayChangeMember(actor, member)).toBe(true);

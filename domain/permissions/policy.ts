@@ -1,15 +1,15 @@
 const levelsFromLowToHigh = ['NONE', 'LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
-/** The level of rights a member has in one organisation, from none to owner. */
+/** A member's level of rights in one organization, from none to owner. */
 export type AccessLevel = (typeof levelsFromLowToHigh)[number];
 
 /** Every level of rights, the lowest first. */
 export const accessLevels: readonly AccessLevel[] = levelsFromLowToHigh;
 
-/** Who a permission begins with: a level and all above it, or (PLATFORM) only the platform's own admins. */
+/** The lowest level with a permission; all levels above have it too. PLATFORM means only platform admins. */
 export type LowestLevel = AccessLevel | 'PLATFORM';
 
-/** For every permission the lowest level that holds it; what is not listed here nobody may do. */
+/** The lowest level that has each permission. What isn't listed is denied to everyone. */
 export const policyTable = {
   'sign-in.finish': 'LIMITED',
   'session.end': 'LIMITED',
@@ -88,12 +88,12 @@ export const policyTable = {
   'emergency-access.use': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 
-/** The name of something a person may be allowed to do, as noun.verb. */
+/** The name of a permission, as noun.verb. */
 export type Permission = keyof typeof policyTable;
 
 /**
- * What whoever is masked may not do, because it would lift the mask: let somebody else in who sees names (a mailbox of
- * one's own, say), have names and numbers sent somewhere, or try phone numbers until one is known.
+ * What a person who sees masked data may not do, because it would lift the mask: let someone else in who sees names
+ * (their own mailbox, say), have names and numbers sent somewhere, or try phone numbers until one matches.
  */
 export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
@@ -102,17 +102,19 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
 ]);
 
-/** Every permission there is, in the order of the table. */
+/** Every permission, in the order of the table. */
 export const permissions = Object.keys(policyTable) as readonly Permission[];
 
-/** Who asks: the level in the current organisation, whether the platform's own admin, and whether they see it masked. */
+/**
+ * Who asks: their level in the current organization, whether they are a platform admin, and whether they see it masked.
+ */
 export type PolicyActor = {
   readonly access: AccessLevel;
   readonly isPlatformAdmin: boolean;
   readonly isMasked?: boolean;
 };
 
-/** The words staff read for a level of rights. */
+/** The label of each level of rights. */
 export const accessLabels: Readonly<Record<AccessLevel, string>> = {
   NONE: 'No Access',
   LIMITED: 'Notifications Only',
@@ -122,7 +124,7 @@ export const accessLabels: Readonly<Record<AccessLevel, string>> = {
   OWNER: 'Owner',
 };
 
-/** What each level may do, in one line for whoever gives it. */
+/** What each level may do, in one line for the person who assigns it. */
 export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
   NONE: "Can't sign in here.",
   LIMITED: 'Sees only the overview, and can be alerted to new messages.',
@@ -134,7 +136,7 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
     'Everything an admin can, and payouts, ending the plan, pausing all sending, exporting all data and erasing people.',
 };
 
-/** Says whether this person may do this; an unknown level or permission may nothing, nor what would lift the mask. */
+/** Whether this person may do this. Denied for an unknown level or permission, and for what would lift the mask. */
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   if (!Object.hasOwn(policyTable, permission) || isKeptByMask(actor, permission)) return false;
   if (actor.isPlatformAdmin) return true;
@@ -142,24 +144,26 @@ export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
 }
 
-/** Says whether this person may not do this only because they see the organisation masked. */
+/** Whether masking is the only reason why this person may not do this. */
 export function isKeptByMask(actor: PolicyActor, permission: Permission): boolean {
   return actor.isMasked === true && refusedWhileMasked.has(permission);
 }
 
-/** The levels that hold a permission, the lowest first; none for what only the platform's admins may do. */
+/** The levels that have a permission, the lowest first. None for what only platform admins may do. */
 export function levelsWith(permission: Permission): AccessLevel[] {
   return levelsFromLowToHigh.filter((access) => mayDo({ access, isPlatformAdmin: false }, permission));
 }
 
-/** Says whether this person may give somebody this level: never one above their own; owners are made by the platform's admins. */
+/** Whether this person may assign this level: never one above their own. Only platform admins make owners. */
 export function mayGrant(actor: PolicyActor, level: AccessLevel): boolean {
   if (!mayDo(actor, 'users.edit') || rank(level) < 0) return false;
   if (actor.isPlatformAdmin) return true;
   return level !== 'OWNER' && rank(level) <= rank(actor.access);
 }
 
-/** Says whether this person may change this member: admins those below them, owners everybody but the platform's admins. */
+/**
+ * Whether this person may change this member: admins change those below them, owners everyone except platform admins.
+ */
 export function mayChangeMember(actor: PolicyActor, member: PolicyActor): boolean {
   if (!mayDo(actor, 'users.edit')) return false;
   if (actor.isPlatformAdmin) return true;
@@ -167,7 +171,10 @@ export function mayChangeMember(actor: PolicyActor, member: PolicyActor): boolea
   return actor.access === 'OWNER' || rank(member.access) < rank(actor.access);
 }
 
-/** Says whether this person may take this member out of the organisation: as changing, but owners only by the platform's admins. */
+/**
+ * Whether this person may remove this member from the organization: as for changing, but only platform admins remove
+ * owners.
+ */
 export function mayRemoveMember(actor: PolicyActor, member: PolicyActor): boolean {
   if (!mayDo(actor, 'users.delete') || !mayChangeMember(actor, member)) return false;
   return actor.isPlatformAdmin || member.access !== 'OWNER';

@@ -18,6 +18,6 @@ it.each([
   ['https://shop.example', 'funnel', null, 'https://shop.example?tcid=funnel'],
   ['https://shop.example/a?b=1', 'funnel', 12, 'https://shop.example/a?b=1&tcid=funnel12'],
   ['https://shop.example/a#top', 'artist', 7, 'https://shop.example/a?tcid=artist7#top'],
-])('%s tells %s and page %s in its tcid', (address, word, landingPageId, told) => {
+])('%s with %s and page %s has the tcid %s', (address, word, landingPageId, told) => {
   expect(withTrackingId(address, word, landingPageId)).toBe(told);
 });

@@ -3,7 +3,7 @@ import { back, closingText, firstPosition, isThankYou, mayContinue, mayGoBack, n
 import { slideTypes } from './slides/registry.ts';
 
 describe('the viewer', () => {
-  it('goes slide by slide in order, and past the last one to the thank-you [VIEW-06 VIEW-07]', () => {
+  it('goes slide by slide in order, and from the last one to the thank-you [VIEW-06 VIEW-07]', () => {
     const walk = [firstPosition(2)];
     for (let step = 0; step < 3; step += 1) walk.push(next(walk.at(-1) ?? firstPosition(2)));
     expect(walk.map((position) => position.index)).toEqual([0, 1, 2, 2]);
@@ -13,18 +13,18 @@ describe('the viewer', () => {
     expect(closingText(' See you ')).toBe('See you');
   });
 
-  it('may go back after the first slide only [VIEW-03 VIEW-04]', () => {
+  it('can go back only after the first slide [VIEW-03 VIEW-04]', () => {
     expect(mayGoBack(firstPosition(2))).toBe(false);
     expect(mayGoBack(next(firstPosition(2)))).toBe(true);
     expect(back(firstPosition(2)).index).toBe(0);
     expect(back({ index: 2, count: 2 }).index).toBe(1);
   });
 
-  it('may always go on from slides of these kinds [VIEW-12]', () => {
+  it('can always continue from slides of these kinds [VIEW-12]', () => {
     for (const slideType of slideTypes) expect(mayContinue({ slideType })).toBe(true);
   });
 
-  it('shows the thank-you at once for a pitch without slides', () => {
+  it('shows the thank-you right away for a pitch without slides', () => {
     expect(isThankYou(firstPosition(0))).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ describe('a web address', () => {
     expect(normalizeWebAddress(typed)).toBeNull();
   });
 
-  it('that is accepted is http or https to the eyes of the browser too, and stays as it is', () => {
+  it('that is accepted is also http or https to the browser, and normalizing it again changes nothing', () => {
     const unit = fc.constantFrom(...'ahtps:/.@\\?#%\t\n -0'.split(''), 'http', '://', 'javascript:', '.com');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 20 }), (typed) => {

@@ -1,12 +1,12 @@
-// host[:port], then anything; no user part, because "https://good.com@evil.com" reads like good.com.
+// host[:port], then anything. No user part, because "https://good.com@evil.com" reads like good.com.
 const webAddress = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?(?=[/?#]|$)([^\s]*)$/i;
 
 const longestAddress = 2000;
 
-/** A typed web address made whole, "https://" put in front where it is missing; null for anything but http and https. */
+/** Completes a typed web address with "https://" if it is missing. Null for anything but http and https. */
 export function normalizeWebAddress(untrusted: string): string | null {
   const typed = untrusted.trim();
-  // Browsers drop tabs and line ends inside an address, so "java\tscript:" would come alive again.
+  // Browsers drop tabs and line breaks inside an address, so "java\tscript:" would work as "javascript:".
   if (typed === '' || typed.length > longestAddress || hasControlCharacter(typed) || /[\s\\<>"'`{}|^]/.test(typed))
     return null;
   const whole =
@@ -18,7 +18,7 @@ export function normalizeWebAddress(untrusted: string): string | null {
   return `${scheme.toLowerCase()}://${host.toLowerCase()}${port === undefined ? '' : `:${port}`}${rest}`;
 }
 
-/** The host, path and query of a whole web address, the host in lower case; null when it is none. */
+/** The host, path and query of a complete web address, with the host in lower case. Null if it isn't one. */
 export function splitWebAddress(untrusted: string): { host: string; path: string; query: string } | null {
   const whole = normalizeWebAddress(untrusted);
   const match = whole === null ? null : /^https?:\/\/([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/.exec(whole);
@@ -29,7 +29,7 @@ export function splitWebAddress(untrusted: string): { host: string; path: string
 function isHost(host: string): boolean {
   if (host === 'localhost') return true;
   const names = host.split('.');
-  // Browsers read a host whose last part begins with a digit as a number of the network, "0x7f.1" among them.
+  // Browsers read a host whose last part starts with a digit as an IP address, "0x7f.1" for example.
   return (
     names.length >= 2 &&
     /^[a-z]/i.test(names.at(-1) ?? '') &&

@@ -15,7 +15,7 @@ describe('a YouTube address', () => {
     'HTTPS://WWW.YOUTUBE.COM/watch?v=dQw4w9WgXcQ',
     '  https://www.youtube.com/live/dQw4w9WgXcQ  ',
     'https://www.youtube.com:443/watch?v=dQw4w9WgXcQ',
-  ])('%s leads to its video', (address) => {
+  ])('%s is the address of its video', (address) => {
     expect(youtubeId(address)).toBe('dQw4w9WgXcQ');
   });
 
@@ -36,7 +36,7 @@ describe('a YouTube address', () => {
     'https://youtu.be/',
     'https://www.youtube.com/embed/"><script>',
     'ftp://youtube.com/watch?v=dQw4w9WgXcQ',
-  ])('%j leads to no video', (address) => {
+  ])('%j isn’t the address of a video', (address) => {
     expect(youtubeId(address)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const siteHosts = new Set([
 ]);
 const shortHosts = new Set(['youtu.be', 'www.youtu.be']);
 
-/** The eleven-character id of the video a YouTube address leads to; null when it leads anywhere else. */
+/** The eleven-character video id of a YouTube address. Null for any other address. */
 export function youtubeId(untrusted: string): string | null {
   const address = splitWebAddress(untrusted);
   if (address === null) return null;

@@ -1,6 +1,9 @@
 const PREFIX = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Reads a practice's address prefix as people type or paste it: "dermassoc", or "https://dermassoc.ema.md"; null for anything else. */
+/**
+ * Parses a practice's address prefix as people type or paste it: "dermassoc", or "https://dermassoc.ema.md". Null for
+ * anything else.
+ */
 export function readFirmPrefix(untrusted: string): string | null {
   const typed = untrusted.trim().toLowerCase();
   const pasted = /^(?:https?:\/\/)?([^./]+)\.ema\.md(?:\/.*)?$/.exec(typed)?.[1];

@@ -13,10 +13,10 @@ export const importFailures = [
 /** One reason why an import failed. */
 export type ImportFailure = (typeof importFailures)[number];
 
-// Asked again with what it refused, the service could lock the account.
+// Retrying with the same refused credentials could lock the account.
 const stopping: ReadonlySet<ImportFailure> = new Set(['practice-unknown', 'key-refused', 'password-refused']);
 
-/** Says whether imports stop after this failure until somebody connects again. */
+/** Whether imports stop after this failure until a person reconnects. */
 export function stopsImports(failure: ImportFailure): boolean {
   return stopping.has(failure);
 }

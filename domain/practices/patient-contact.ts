@@ -1,9 +1,9 @@
 import { formatPhone } from '../leads/phone-format.ts';
 
-/** A person's name in its two parts; a missing part is empty. */
+/** A person's name in two parts. A missing part is empty. */
 export type PersonName = { readonly firstName: string; readonly lastName: string };
 
-/** Why no contact stands for a patient. */
+/** Why a patient has no contact. */
 export const patientSkipReasons = [
   'inactive',
   'deceased',
@@ -14,16 +14,16 @@ export const patientSkipReasons = [
   'archived',
 ] as const;
 
-/** One reason why no contact stands for a patient. */
+/** One reason why a patient has no contact. */
 export type PatientSkipReason = (typeof patientSkipReasons)[number];
 
-/** The contact that has a patient's phone number already. */
+/** The contact that already has a patient's phone number. */
 export type KnownContact = PersonName & { readonly name: string; readonly isArchived: boolean };
 
-/** Another patient that the contact stands for, and whether the import made the contact for them. */
+/** Another patient of the same contact, and whether the import created the contact for them. */
 export type OtherPatient = PersonName & { readonly madeLead: boolean };
 
-/** What becomes of a patient: a new contact, the known one, one for everybody at the number, or none. */
+/** What happens to a patient: a new contact, the known one, one shared by everyone at the number, or none. */
 export type PatientDecision =
   | { readonly is: 'new' }
   | { readonly is: 'known'; readonly takesName: boolean }
@@ -31,8 +31,9 @@ export type PatientDecision =
   | { readonly is: 'skipped'; readonly reason: PatientSkipReason };
 
 /**
- * Decides which contact stands for a patient. A contact never shows a name that isn't the patient's: a number shared by
- * several patients gets a contact named by the number, unless staff named it; then only the patient of that name fits.
+ * Decides which contact represents a patient. A contact never shows a name that isn't the patient's: a number shared by
+ * several patients gets a contact named by the number, unless staff named it; then only the patient with that name
+ * matches.
  */
 export function decideContact(
   patient: PersonName & { readonly phone: string },
@@ -52,7 +53,7 @@ export function decideContact(
   return isNamedByImport ? { is: 'shared', losesName: true } : { is: 'skipped', reason: 'other-name' };
 }
 
-/** Says whether two names mean the same person: letters alone count, whatever their case and accents. */
+/** Whether two names belong to the same person. Only letters count, ignoring case and accents. */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   return letters(one) === letters(other);
 }

@@ -10,7 +10,7 @@ const person = (firstName: string, lastName = 'Lopez') => ({ firstName, lastName
 const patient = { ...person('Mia'), phone: '6025550142' };
 const contact = (name: string, parts = person('', '')) => ({ name, ...parts, isArchived: false });
 
-describe('which contact stands for a patient', () => {
+describe('which contact represents a patient', () => {
   const names = fc.constantFrom(person('Ana'), person('Mia'), person('Leo'), person('MÍA'));
   const contacts = fc.oneof(
     fc.constant(null),
@@ -22,7 +22,7 @@ describe('which contact stands for a patient', () => {
   );
   const others = fc.array(fc.record({ who: names, madeLead: fc.boolean() }), { maxLength: 4 });
 
-  it('never is one that goes on showing the name of somebody else', () => {
+  it('is never one that keeps showing another person’s name', () => {
     fc.assert(
       fc.property(contacts, others, (known, rest) => {
         const sharing = rest.map(({ who, madeLead }) => ({ ...who, madeLead }));
@@ -37,14 +37,14 @@ describe('which contact stands for a patient', () => {
     );
   });
 
-  it('loses a name only where the import gave it', () => {
+  it('loses a name only if the import set it', () => {
     const ana = contact('Ana Lopez', person('Ana'));
     const named = (madeLead: boolean) => decideContact(patient, ana, [{ ...person('Ana'), madeLead }]);
     expect(named(true)).toEqual({ is: 'shared', losesName: true });
     expect(named(false)).toEqual({ is: 'skipped', reason: 'other-name' });
   });
 
-  it('is the same for a name in other letters', () => {
+  it('is the same for a name in different case and accents', () => {
     expect(isSameName(person('JOSÉ', "O'Neil"), person('jose', 'ONeil'))).toBe(true);
     expect(isSameName(person('Ana'), person('Anna'))).toBe(false);
   });
@@ -69,30 +69,30 @@ describe('imports', () => {
   const now = new Date('2026-03-10T19:00:00Z');
   const minutesTo = (at: Date) => (at.getTime() - now.getTime()) / 60_000;
 
-  it('come every quarter of an hour, spread over a few minutes', () => {
+  it('run every fifteen minutes, spread over a few minutes', () => {
     const starts = [1000, 1001, 1002, 1003].map((id) => minutesTo(nextImportAt(id, now)));
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(15);
     expect(Math.max(...starts)).toBeLessThan(18);
     expect(new Set(starts).size).toBe(4);
   });
 
-  it('that fail come again after a minute at first, hourly in the end, and not before the service asked for', () => {
+  it('are retried after a minute at first, hourly in the end, and not before the service’s retry time', () => {
     const waits = [1, 2, 3, 4, 5, 9].map((failures) => minutesTo(retryImportAt(failures, null, now)));
     expect(waits).toEqual([1, 5, 15, 30, 60, 60]);
     expect(minutesTo(retryImportAt(1, 600, now))).toBe(10);
     expect(minutesTo(retryImportAt(1, 999_999, now))).toBe(360);
   });
 
-  it('ask for changes two days back', () => {
+  it('request changes from two days back', () => {
     expect(changedSince(now)).toBe('2026-03-08');
   });
 
-  it('stop only where asking again could lock an account', () => {
+  it('stop only if a retry could lock an account', () => {
     expect(importFailures.filter(stopsImports)).toEqual(['practice-unknown', 'key-refused', 'password-refused']);
   });
 
-  it('know what a status means', () => {
+  it('interpret every status', () => {
     const meanings = ['pending', 'booked', 'fulfilled', 'cancelled', 'noshow', 'waitlist', 'something-new'];
-    expect(meanings.map(meaningOfStatus)).toEqual(['stands', 'stands', 'stands', 'gone', 'gone', 'ignored', 'ignored']);
+    expect(meanings.map(meaningOfStatus)).toEqual(['booked', 'booked', 'booked', 'gone', 'gone', 'ignored', 'ignored']);
   });
 });

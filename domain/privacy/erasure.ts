@@ -1,4 +1,4 @@
-/** Why an owner erases a contact, by what the call takes; the audit trail keeps which of them it was. */
+/** Why an owner erases a contact. The audit trail keeps the reason. */
 export const erasureReasons = {
   ASKED: 'They asked for it',
   LAW: 'The law or a contract asks for it',
@@ -8,10 +8,10 @@ export const erasureReasons = {
 /** One reason for erasing a contact. */
 export type ErasureReason = keyof typeof erasureReasons;
 
-/** Says whether this is one of the reasons. */
+/** Whether this is one of the reasons. */
 export function isErasureReason(untrusted: string): untrusted is ErasureReason {
   return Object.hasOwn(erasureReasons, untrusted);
 }
 
-/** The name that stands where an erased contact stood. */
+/** The name that replaces that of an erased contact. */
 export const erasedName = 'Erased';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retention, retentionTable } from './retention.ts';
 
-it('keeps each kind of data for as long as was promised', () => {
+it('keeps each kind of data for as long as promised', () => {
   expect(retention).toEqual({
     rawCallbackDays: 30,
     activityMonths: 13,
@@ -20,7 +20,7 @@ it('keeps each kind of data for as long as was promised', () => {
   });
 });
 
-it('keeps records longer where they concern health', () => {
+it('keeps health records longer', () => {
   const kept = (hipaa: boolean, what: string) => retentionTable({ hipaa }).find((row) => row.what.includes(what))?.kept;
   expect(kept(false, 'who did what')).toBe('at least 2 years');
   expect(kept(true, 'who did what')).toBe('at least 6 years');

@@ -1,4 +1,4 @@
-/** How long each kind of data is kept; the privacy policy tells these numbers, and what deletes reads them. */
+/** How long each kind of data is kept. The privacy policy states these numbers, and the deletion jobs use them. */
 export const retention = {
   rawCallbackDays: 30,
   activityMonths: 13,
@@ -19,7 +19,7 @@ export const retention = {
 /** How long something is kept, in whole units of the calendar. */
 export type Period = { readonly days?: number; readonly months?: number };
 
-/** The kinds of data that the policy tells of. */
+/** The kinds of data that the policy lists. */
 export type KeptKind =
   | 'callbacks'
   | 'activity'
@@ -32,18 +32,18 @@ export type KeptKind =
   | 'copies'
   | 'backups';
 
-/** One line of the policy: what is kept, in words for how long, and after which period the nightly job lets it go. */
+/** One line of the policy: what is kept, for how long in words, and after which period the nightly job deletes it. */
 export type Term = {
   readonly kind: KeptKind;
   readonly what: string;
   readonly kept: string;
-  /** Null where something else sees to it than the nightly job. */
+  /** Null if something other than the nightly job deletes it. */
   readonly goesAfter: Period | null;
-  /** After which period it goes where all that is kept together with it is due as well; when it goes, where nothing is said. */
+  /** After which period it can be deleted if everything stored with it is due as well. Defaults to `goesAfter`. */
   readonly goesTogetherAfter?: Period;
 };
 
-/** What is kept and for how long in a brand: the lines of the policy, and what the nightly job goes by. */
+/** What is kept and for how long in a brand: the lines of the policy, which the nightly job follows. */
 export function retentionTable(brand: { readonly hipaa: boolean }): readonly Term[] {
   const { hipaa } = brand;
   const healthMonths = retention.healthRecordYears * 12;
@@ -52,7 +52,7 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
     kept: hipaa
       ? `${months} months, and at least ${retention.healthRecordYears} years where they belong to a health record`
       : `${months} months`,
-    // Nobody can tell which of a clinic's messages belong to a record, so all are kept for as long.
+    // We can't tell which of a clinic's messages belong to a record, so all are kept that long.
     goesAfter: { months: monthsOfRecord(months) },
   });
   const messages = record(retention.messageMonths);
@@ -66,7 +66,7 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       kept: `${retention.activityMonths} months, then only as totals`,
       goesAfter: { months: retention.activityMonths },
     },
-    // Those of a month go together, once the last of them is due.
+    // A month's messages are deleted together, once the last of them is due.
     {
       ...{ kind: 'messages', what: 'Messages', kept: `${messages.kept}, then up to a month more` },
       ...{ goesAfter: { months: messages.goesAfter.months + 1 }, goesTogetherAfter: messages.goesAfter },
@@ -75,7 +75,7 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
     {
       ...{ kind: 'sign-ins', what: 'Sign-ins and codes' },
       ...{
-        kept: `until they expire, and ${retention.daysAfterExpiry} days; where somebody signed in, ${retention.signInDays} days`,
+        kept: `until they expire, and ${retention.daysAfterExpiry} days; where someone signed in, ${retention.signInDays} days`,
         goesAfter: null,
       },
     },
@@ -86,12 +86,12 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
     },
     {
       ...{ kind: 'audit', what: 'The record of who did what in an account' },
-      // Its entries are chained, and nothing takes one out.
+      // Its entries are chained, so none can be removed.
       ...{ kept: `at least ${hipaa ? retention.healthAuditYears : retention.auditYears} years`, goesAfter: null },
     },
     {
       ...{ kind: 'exports', what: 'Files an organization exports its data to' },
-      // A job of every minute deletes them.
+      // A job that runs every minute deletes them.
       ...{ kept: `${retention.exportHours} hours`, goesAfter: null },
     },
     { kind: 'copies', what: 'Copies of your data that we make for you', kept: 'not at all', goesAfter: null },
@@ -99,20 +99,20 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
   ];
 }
 
-/** The moment before which a kind of data is due to go in a brand; null where the nightly job doesn't see to it. */
+/** The moment before which a kind of data is due for deletion in a brand. Null if the nightly job doesn't delete it. */
 export function dueBefore(kind: KeptKind, brand: { readonly hipaa: boolean }, now: Date): Date | null {
   const period = retentionTable(brand).find((term) => term.kind === kind)?.goesAfter ?? null;
   return period === null ? null : momentBefore(now, period);
 }
 
-/** The moment before which messages are due to go with all others of their part. */
+/** The moment before which messages are due for deletion together with the others of their partition. */
 export function messagesDueTogetherBefore(brand: { readonly hipaa: boolean }, now: Date): Date {
   const period = retentionTable(brand).find(({ kind }) => kind === 'messages')?.goesTogetherAfter;
   if (!period) throw new Error('The policy says nothing of messages that go together.');
   return momentBefore(now, period);
 }
 
-/** Whether messages are kept for longer than they are elsewhere, because they may belong to a health record. */
+/** Whether messages are kept longer than elsewhere because they may belong to a health record. */
 export function isKeptLong(brand: { readonly hipaa: boolean }): boolean {
   return brand.hipaa;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionOf, formatPercent, percentOf, rateDecimals, rateOf, rates } from './rates.ts';
 
 describe('a rate', () => {
-  it('is a percentage from 0 to 100, and 0 for an empty base', () => {
+  it('is a percentage from 0 to 100, and 0 for an empty total', () => {
     expect(percentOf(2, 4)).toBe(50);
     for (const [part, base] of [
       [0, 0],
@@ -26,9 +26,12 @@ describe('a rate', () => {
     [0.005, 0, '1%'],
     [0.0044, 0, '0%'],
     [1.005 / 100, 2, '1.01%'],
-  ])('of %d with %d decimals reads %s, rounded half up [CONST-58 CONST-59 CONST-60]', (share, decimals, shown) => {
-    expect(formatPercent(share * 100, decimals)).toBe(shown);
-  });
+  ])(
+    'of %d with %d decimals is shown as %s, rounded half up [CONST-58 CONST-59 CONST-60]',
+    (share, decimals, shown) => {
+      expect(formatPercent(share * 100, decimals)).toBe(shown);
+    },
+  );
 
   it('has 1 decimal on the dashboard, 2 in a blast campaign, none for the completed percentage [CONST-58..CONST-60]', () => {
     expect(rateDecimals).toEqual({ dashboard: 1, blastCampaign: 2, completed: 0 });
@@ -67,7 +70,7 @@ describe('the rates of the product', () => {
     ['viewRate', 25],
     ['slideViewRate', 25],
     ['completed', 100 / 3],
-  ] as const)('%s is made of its own two counts', (name, percent) => {
+  ] as const)('%s uses its own two counts', (name, percent) => {
     expect(rateOf(name, counts)).toBeCloseTo(percent);
     expect(rateOf(name, {})).toBe(0);
   });
@@ -76,7 +79,7 @@ describe('the rates of the product', () => {
     for (const rate of Object.values(rates)) expect(rate.definition).toMatch(/^[A-Z].+, of all .+\.$/);
   });
 
-  it('speak of contacts in the word of the brand', () => {
+  it('use the brand’s word for contacts', () => {
     expect(definitionOf('responseRate', 'Contacts')).toBe('Contacts who replied, of all contacts messaged.');
     expect(definitionOf('openRate', 'Leads')).toBe('Leads who opened content, of all leads sent content.');
   });

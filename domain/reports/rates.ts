@@ -1,20 +1,20 @@
-/** The share of a whole in percent, 0 to 100; 0 for an empty base. */
+/** The share of a total in percent, 0 to 100. 0 for an empty total. */
 export function percentOf(part: number, base: number): number {
   if (!(base > 0) || !(part > 0)) return 0;
   return Math.min(100, (part / base) * 100);
 }
 
-/** A percentage with so many decimals, rounded half up, and its sign: "66.7%". */
+/** Formats a percentage with this many decimals, rounded half up, and a sign: "66.7%". */
 export function formatPercent(value: number, decimals: number): string {
-  // 1e-9 lifts 66.65, which is stored as 66.6499999…, back to its half; it is far below anything shown.
+  // 1e-9 lifts 66.65, which is stored as 66.6499999…, back to its half. It is far below anything shown.
   const factor = 10 ** decimals;
   return `${(Math.floor(value * factor + 0.5 + 1e-9) / factor).toFixed(decimals)}%`;
 }
 
-/** How many decimals a rate is shown with, by the place where it stands. */
+/** How many decimals a rate is shown with, by place. */
 export const rateDecimals = { dashboard: 1, blastCampaign: 2, completed: 0 } as const;
 
-/** The counts that rates are made of. */
+/** The counts that rates are calculated from. */
 export type RateCounts = {
   readonly messages: number;
   readonly messagesSuccess: number;
@@ -29,7 +29,7 @@ export type RateCounts = {
   readonly leads: number;
 };
 
-/** One rate: what it is called, what it means, and the two counts it is made of. */
+/** One rate: its name, its meaning, and its two counts. */
 export type Rate = {
   readonly label: string;
   readonly definition: string;
@@ -37,7 +37,7 @@ export type Rate = {
   readonly base: keyof RateCounts;
 };
 
-/** Every rate the product shows, with the sentence that explains it on hover. */
+/** Every rate in the product, with the sentence that explains it on hover. */
 export const rates = {
   deliveryRate: rate('Delivery rate', 'Messages delivered, of all messages sent.', 'messagesSuccess', 'messages'),
   responseRate: rate('Response rate', 'Leads who replied, of all leads messaged.', 'responses', 'messagedLeads'),
@@ -47,11 +47,11 @@ export const rates = {
   completed: rate('Completed percentage', 'Leads who are complete, of all leads in the campaign.', 'complete', 'leads'),
 } as const satisfies Record<string, Rate>;
 
-/** What the messages of an organization are, without its full stop. */
+/** What the messages of an organization are, without a period. */
 export const messagesCounted =
   'Every text your numbers sent: campaigns, replies, automatic answers and alerts to your team';
 
-/** Says of an organization's figures that contacts archived since stay in what was counted of them. */
+/** A note on an organization's figures: contacts archived since still count. */
 export function archivedCounted(leads: string): string {
   return `${leads} who were messaged and archived later still count as messaged.`;
 }
@@ -59,7 +59,7 @@ export function archivedCounted(leads: string): string {
 /** The name of a rate. */
 export type RateName = keyof typeof rates;
 
-/** The sentence that explains a rate, in the brand's word for contacts. */
+/** The explanation of a rate, in the brand's word for contacts. */
 export function definitionOf(name: RateName, leads: string): string {
   return rates[name].definition.replaceAll('Leads', leads).replaceAll('leads', leads.toLowerCase());
 }

@@ -19,7 +19,7 @@ describe('a report icon', () => {
     ]);
   });
 
-  it.each(ofItems)('"%s" is incomplete as long as one of its items lacks its tag [STAT-16]', (kind) => {
+  it.each(ofItems)('"%s" is incomplete while one of its items has no tag [STAT-16]', (kind) => {
     expect(reportIcons([item(kind, 1), item(kind, 2)], [tag(kind, 2)])).toEqual([
       { kind, state: 'incomplete', tagged: [`${kind} 2`], begun: [], untagged: [`${kind} 1`] },
     ]);
@@ -35,7 +35,7 @@ describe('a report icon', () => {
     ]);
   });
 
-  it('names what is begun apart from what is not, and is as incomplete [STAT-16]', () => {
+  it('lists started and untouched items separately, and is incomplete for both [STAT-16]', () => {
     const begun = [{ ...item('video', 1), percent: 80 }];
     const [icon] = reportIcons([item('video', 1), item('video', 2)], [tag('unopened', 9)], begun);
     expect(icon).toEqual({
@@ -45,30 +45,30 @@ describe('a report icon', () => {
     expect(statesOf(reportIcons([item('video', 1)], [tag('unopened', 9)], begun))).toEqual(['video incomplete']);
   });
 
-  it('takes the tag of another campaign, kind or item for none of its own', () => {
+  it('ignores the tag of another campaign, kind or item', () => {
     for (const foreign of [tag('video', 1, 6), tag('response', 1), tag('video', 2)])
       expect(statesOf(reportIcons([item('video', 1)], [foreign]))).toEqual(['video incomplete']);
   });
 
-  it('shows only where there are items of its kind, in one order [OPEN-109]', () => {
+  it('is shown only if there are items of its kind, in a fixed order [OPEN-109]', () => {
     expect(reportIcons([], [tag('video', 1)])).toEqual([]);
     const items = ofItems.toReversed().map((kind) => item(kind, 1));
     expect(reportIcons(items, []).map(({ kind }) => kind)).toEqual(ofItems);
   });
 
-  it('for opting out shows only to contacts who have [STAT-18]', () => {
+  it('for opting out is shown only for contacts who have [STAT-18]', () => {
     expect(reportIcons([item('opted-out', 1)], [tag('video', 1)])).toEqual([]);
     expect(statesOf(reportIcons([], [tag('opted-out', 1, null)]))).toEqual(['opted-out complete']);
   });
 });
 
-describe('what an icon tells of', () => {
+describe('the kind of an icon', () => {
   it.each([
     ['VERIFY', 'verify'],
     ['YESNO', 'response'],
     ['SHORT', 'response'],
     ['SCALE', 'response'],
-  ])('a %s widget stands under "%s" [OPEN-109]', (type, kind) => expect(iconOfWidget(type)).toBe(kind));
+  ])('a %s widget belongs to "%s" [OPEN-109]', (type, kind) => expect(iconOfWidget(type)).toBe(kind));
 
   it.each([
     ['YOUTUBE', true, 'video'],
@@ -76,7 +76,7 @@ describe('what an icon tells of', () => {
     ['UPLOAD', false, null],
     ['TEXT', false, null],
     ['CALENDAR', false, 'calendar'],
-  ] as const)('a %s slide (video: %s) stands under %s [OPEN-109]', (slideType, isVideo, kind) =>
+  ] as const)('a %s slide (video: %s) belongs to %s [OPEN-109]', (slideType, isVideo, kind) =>
     expect(iconOfSlide({ slideType, isVideo })).toBe(kind),
   );
 });

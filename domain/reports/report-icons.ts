@@ -1,4 +1,4 @@
-/** The kinds of report icons, in the order in which a row shows them. */
+/** The kinds of report icons, in the order of a row. */
 export const reportIconKinds = [
   'verify',
   'video',
@@ -9,13 +9,13 @@ export const reportIconKinds = [
   'opted-out',
 ] as const;
 
-/** What a report icon tells of. */
+/** One kind of report icon. */
 export type ReportIconKind = (typeof reportIconKinds)[number];
 
-/** Whether everything of its kind has happened, not all of it, or whether nothing can be said yet. */
+/** Whether everything of its kind was done, not all of it, or nothing is known yet. */
 export type ReportIconState = 'complete' | 'incomplete' | 'unknown';
 
-/** One thing of a campaign's content that a contact may do; for "unopened", content that the contact was sent. */
+/** One item of a campaign's content that a contact can act on. For "unopened", content that the contact was sent. */
 export type ReportItem = {
   readonly campaignId: number;
   readonly kind: ReportIconKind;
@@ -24,8 +24,8 @@ export type ReportItem = {
 };
 
 /**
- * What a contact has done: in which campaign, of which kind, with which item. The tag of content that was sent says that it
- * was opened, so that the icon "unopened" is complete when nothing is left to open. Opting out is of no campaign.
+ * What a contact did: in which campaign, of which kind, with which item. The tag of sent content means that it was
+ * opened, so that the icon "unopened" is complete when nothing is left to open. Opting out belongs to no campaign.
  */
 export type ReportTag = {
   readonly campaignId: number | null;
@@ -33,10 +33,10 @@ export type ReportTag = {
   readonly itemId: number;
 };
 
-/** An item that a contact has begun and is not tagged for yet: how much of it is done, null where its length is unknown. */
+/** An item that a contact started but has no tag for yet: how much of it is done. Null if its length is unknown. */
 export type BegunItem = ReportItem & { readonly percent: number | null };
 
-/** One icon of a contact: its state, and the names of its items: those tagged, those only begun, and all others. */
+/** One icon of a contact: its state, and the names of its items: tagged, started, and all others. */
 export type ReportIcon = {
   readonly kind: ReportIconKind;
   readonly state: ReportIconState;
@@ -45,20 +45,20 @@ export type ReportIcon = {
   readonly untagged: readonly string[];
 };
 
-/** The icon under which a widget's answers are told: link verifications have their own. */
+/** The icon for a widget's answers. Link verifications have their own. */
 export function iconOfWidget(widgetType: string): ReportIconKind {
   return widgetType === 'VERIFY' ? 'verify' : 'response';
 }
 
-/** The icon under which a slide is told, or null for one that is only looked at. */
+/** The icon for a slide; null for one that is only looked at. */
 export function iconOfSlide(slide: { readonly slideType: string; readonly isVideo: boolean }): ReportIconKind | null {
   if (slide.slideType === 'CALENDAR') return 'calendar';
   return slide.isVideo ? 'video' : null;
 }
 
 /**
- * The icons of a contact in its campaigns. An icon shows only where there are items of its kind, the one for opting out only
- * where the contact has; as long as nothing at all is known of the contact there, each says so.
+ * The icons of a contact in its campaigns. An icon is shown only if there are items of its kind, and the one for opting
+ * out only if the contact has. While nothing is known about the contact in a campaign, every icon is unknown.
  */
 export function reportIcons(
   items: readonly ReportItem[],

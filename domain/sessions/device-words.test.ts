@@ -22,7 +22,7 @@ describe('a device in words', () => {
 });
 
 describe('a network', () => {
-  it('is shortened, so that it does not name one household', () => {
+  it('is shortened, so that it doesn’t identify one household', () => {
     expect(networkWords('203.0.113.77')).toBe('203.0.113.x');
     expect(networkWords('2001:db8:12:34::/64')).toBe('2001:db8:12:x');
     expect(networkWords('::1')).not.toContain('/64');

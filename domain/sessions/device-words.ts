@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers also say that they are others.
+// The first match counts: most browsers also claim to be others.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in words, from what its browser says of itself: "Chrome on Windows". */
+/** A device in words, from its user agent: "Chrome on Windows". */
 export function deviceWords(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
@@ -27,8 +27,8 @@ export function deviceWords(userAgent: string): string {
 }
 
 /**
- * A network as far as it tells where somebody is, and not who: the first three numbers of an IPv4 address, or the first
- * three groups of an IPv6 network.
+ * A network, shortened so that it tells where a person is but not who: the first three numbers of an IPv4 address, or
+ * the first three groups of an IPv6 network.
  */
 export function networkWords(network: string): string {
   const numbers = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network);

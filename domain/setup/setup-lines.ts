@@ -1,4 +1,4 @@
-/** What a new deployment needs before it can go live, in the order of the set-up page. */
+/** What a new deployment needs before it can go live, in the order of the setup page. */
 export const setupKeys = [
   'carrier',
   'number',
@@ -18,7 +18,7 @@ export const setupKeys = [
 /** The name of one of these lines. */
 export type SetupKey = (typeof setupKeys)[number];
 
-/** What each line is called, on the page and on the command line. */
+/** The label of each line, on the page and on the command line. */
 export const setupTitles: Readonly<Record<SetupKey, string>> = {
   carrier: 'Carrier',
   number: 'Platform number',
@@ -35,16 +35,16 @@ export const setupTitles: Readonly<Record<SetupKey, string>> = {
   backups: 'Backups',
 };
 
-/** Every state of a line: it works, somebody should look at it, or it does not work. */
+/** Every state of a line: it works, it needs attention, or it doesn't work. */
 export const setupStates = ['ok', 'attention', 'failed'] as const;
 
 /** What a check found. */
 export type SetupLine = {
   readonly state: (typeof setupStates)[number];
-  /** What was found and what it means. */
+  /** The result and what it means. */
   readonly found: string;
-  /** What to do about it; null when there is nothing to do. */
+  /** What to do about it; null if there is nothing to do. */
   readonly fix: string | null;
-  /** Whether it changes by itself in a moment, such as a message that is on its way. */
+  /** Whether it will change on its own in a moment, such as a message in flight. */
   readonly isUnderWay?: boolean;
 };

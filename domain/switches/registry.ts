@@ -1,4 +1,4 @@
-/** What the rules of a switch read of a brand. */
+/** What the rules of a switch need to know about a brand. */
 export type BrandFacts = {
   readonly controls: {
     readonly inbox: boolean;
@@ -13,23 +13,23 @@ export type BrandFacts = {
   readonly leadTable: { readonly selectedOnDashboard: boolean };
 };
 
-/** Who a switch is turned on for: everybody in an organization, or one person in it. */
+/** Who a switch is turned on for: everyone in an organization, or one person in it. */
 export type SwitchHolder = 'organization' | 'person';
 
-/** One switch: its name, what it does, and where it stands until somebody changes it. */
+/** One switch: its name, what it does, and its default. */
 export type SwitchDeclaration<Key extends string = string> = {
   readonly key: Key;
   readonly of: SwitchHolder;
   readonly label: string;
   /** What happens while it is on, in one sentence. */
   readonly explanation: string;
-  /** Who may change it: the platform's admins, or also whoever may change the person in the organization. */
+  /** Who may change it: only platform admins, or also anyone who may change the person in the organization. */
   readonly changedBy: 'platform' | 'admins';
-  /** Where it can be seen to be on: in what the server does, or only on the screens that it changes. */
+  /** Where its effect is: on the server, or only on the screens that it changes. */
   readonly showsOn: 'server' | 'screens';
-  /** A person has it also while the organization's switch of the same name is on. */
+  /** A person also has it while the organization's switch of the same name is on. */
   readonly isAlsoOfOrganization: boolean;
-  /** Whether it is on in this brand without anybody having changed it. */
+  /** Its default in this brand. */
   readonly isOnByDefault: (brand: BrandFacts) => boolean;
   /** Whether it does anything in this brand. */
   readonly worksIn: (brand: BrandFacts) => boolean;
@@ -43,7 +43,7 @@ const ofPerson = { ...untouched, of: 'person', changedBy: 'platform' } as const;
 const worksWithIfThen = ({ campaigns }: BrandFacts) => campaigns.ifThen;
 const worksWithCalendly = ({ controls }: BrandFacts) => controls.allowSlideTypeCalendly;
 
-// Named as the fields of an organization or a person in the API.
+// Named like the fields of an organization or a person in the API.
 const fields = [
   {
     ...ofOrganization,
@@ -215,15 +215,15 @@ export type SwitchKey = (typeof fields)[number]['key'] | BrandCapability;
 /** The name of a switch of an organization that is also a field of it in the API. */
 export type OrganizationSwitchField = Extract<(typeof fields)[number], { of: 'organization' }>['key'];
 
-/** Every switch there is, in the order in which screens list them. */
+/** Every switch, in the order in which screens list them. */
 export const switchRegistry: readonly SwitchDeclaration<SwitchKey>[] = [...fields, ...capabilities];
 
-/** The declaration of a switch; null for a name from outside that no switch of this holder has. */
+/** The declaration of a switch. Null for an untrusted name that isn't a switch of this holder. */
 export function findSwitch(of: SwitchHolder, untrustedKey: string): SwitchDeclaration<SwitchKey> | null {
   return switchRegistry.find((one) => one.of === of && one.key === untrustedKey) ?? null;
 }
 
-/** Says whether a word names something that brand files grant. */
+/** Whether a value names something that brand files grant. */
 export function isCapability(untrusted: string): untrusted is BrandCapability {
   return capabilities.some((one) => one.key === untrusted);
 }

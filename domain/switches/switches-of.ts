@@ -1,19 +1,19 @@
 import type { Brand } from '../brands/brand.ts';
 import { type SwitchDeclaration, type SwitchHolder, type SwitchKey, switchRegistry } from './registry.ts';
 
-/** A switch that somebody has turned on or off; it goes over the brand's default and grants. */
+/** A switch that was changed. It overrides the brand's default and grants. */
 export type SwitchOverride = { readonly of: SwitchHolder; readonly key: string; readonly isOn: boolean };
 
-/** Whom a brand may have granted something: an organization, and the person who uses it. */
+/** Who a brand may have granted something to: an organization, and the person who uses it. */
 export type Grantee = { readonly organizationId: string | number; readonly userId?: string | number | null };
 
-/** The switches that are on: for everybody in the organization, and for the person alone. */
+/** The switches that are on: for everyone in the organization, and for the person alone. */
 export type Switches = {
   readonly organization: ReadonlySet<SwitchKey>;
   readonly person: ReadonlySet<SwitchKey>;
 };
 
-/** Which switches are on in this brand: what somebody changed, else what the brand grants, else its default. */
+/** Which switches are on in this brand: by a change, else by the brand's grant, else by its default. */
 export function switchesOf(brand: Brand, asked: Grantee | null, overrides: readonly SwitchOverride[]): Switches {
   const keysOf = (of: SwitchHolder) =>
     switchRegistry
@@ -22,12 +22,12 @@ export function switchesOf(brand: Brand, asked: Grantee | null, overrides: reado
   return { organization: new Set(keysOf('organization')), person: new Set(keysOf('person')) };
 }
 
-/** Says whether a switch is on for somebody: through the organization or for the person alone. */
+/** Whether a switch is on for a person: through the organization or for the person alone. */
 export function isSwitchedOn(switches: Switches, key: SwitchKey): boolean {
   return switches.organization.has(key) || switches.person.has(key);
 }
 
-/** Where a switch stands as long as nobody has changed it: the brand's grant, or its default. */
+/** The state of a switch that was never changed: the brand's grant, or its default. */
 export function isOnWithoutChange(brand: Brand, asked: Grantee | null, one: SwitchDeclaration): boolean {
   return one.isOnByDefault(brand) || (asked !== null && isGranted(brand, asked, one));
 }

@@ -12,7 +12,7 @@ const brand = exampleBrand({
 const asked = { organizationId: 1000, userId: 2000 };
 
 describe('the registry of switches', () => {
-  it('names each switch of an organization or a person once, and says in one sentence what it does', () => {
+  it('names each switch once per holder, and describes it in one sentence', () => {
     const names = switchRegistry.map(({ of, key }) => `${of} ${key}`);
     expect(new Set(names).size).toBe(names.length);
     for (const { explanation, label, key } of switchRegistry) {
@@ -21,7 +21,7 @@ describe('the registry of switches', () => {
     }
   });
 
-  it('finds a switch by its holder and name, and nothing else', () => {
+  it('finds a switch by holder and name only', () => {
     expect(findSwitch('person', 'showAppt')?.label).toBe('Webhooks');
     expect(findSwitch('organization', 'showAppt')?.label).toBe('Appointments');
     for (const key of ['constructor', 'free-texts', '']) expect(findSwitch('person', key)).toBeNull();
@@ -29,7 +29,7 @@ describe('the registry of switches', () => {
 });
 
 describe('a switch', () => {
-  it('is what the brand has by default, until somebody changes it', () => {
+  it('has the brand’s default until it is changed', () => {
     const { organization } = switchesOf(brand, asked, []);
     expect(organization.has('if-then')).toBe(true);
     expect(organization.has('showMessages')).toBe(false);
@@ -42,7 +42,7 @@ describe('a switch', () => {
     expect(changed.organization.has('showMessages')).toBe(true);
   });
 
-  it('is granted by the brand to one organization or one person, and to nobody else with the same number', () => {
+  it('is granted by the brand to one organization or one person, and not to the other kind with the same id', () => {
     const on = (organizationId: number, userId: number) => switchesOf(brand, { organizationId, userId }, []);
     expect(on(59, 1).organization.has('text-slides')).toBe(true);
     expect(on(1000, 59).organization.has('text-slides')).toBe(false);
@@ -54,7 +54,7 @@ describe('a switch', () => {
     expect(takenBack.organization.has('text-slides')).toBe(false);
   });
 
-  it('stays off in a brand where it can do nothing [BRAND-30 BRAND-31]', () => {
+  it('stays off in a brand where it has no effect [BRAND-30 BRAND-31]', () => {
     const { controls } = brand;
     const health = exampleBrand({
       controls: { ...controls, allowSlideTypeAudio: false, allowSlideTypeCalendly: false },
@@ -65,7 +65,7 @@ describe('a switch', () => {
     expect(switchesOf(brand, asked, overrides).organization.has('showAudio')).toBe(true);
   });
 
-  it('of a person is on for that person alone, beside what everybody in the organization has', () => {
+  it('of a person is on for that person alone, in addition to the organization’s', () => {
     const off = { of: 'organization', key: 'if-then', isOn: false } as const;
     const own = switchesOf(brand, asked, [off, { of: 'person', key: 'if-then', isOn: true }]);
     expect(own.organization.has('if-then')).toBe(false);

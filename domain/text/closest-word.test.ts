@@ -12,7 +12,7 @@ it.each([
   ['DATADIR', 'DATA_DIR', 1],
   ['', 'PORT', 4],
   ['kitten', 'sitting', 3],
-])('turning %j into %j takes %i edits, and so does the way back', (from, to, edits) => {
+])('turning %j into %j takes %i edits, and so does the reverse', (from, to, edits) => {
   expect(editDistance(from, to)).toBe(edits);
   expect(editDistance(to, from)).toBe(edits);
 });

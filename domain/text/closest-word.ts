@@ -20,7 +20,7 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** The word of a list that takes the fewest edits to reach, the first of several; null for an empty list. */
+/** The word in a list that takes the fewest edits to reach; the first of several. Null for an empty list. */
 export function closestWord(word: string, known: readonly string[]): string | null {
   let best: { readonly word: string; readonly edits: number } | null = null;
   for (const one of known) {

@@ -38,7 +38,7 @@ describe('a cell of a CSV file', () => {
     '-cmd',
     '=0',
     '@a',
-  ])('never begins like a formula and reads back whole: %j', (text) => {
+  ])('never starts like a formula and reads back unchanged: %j', (text) => {
     const [read = ''] = readBack(csvRow([text, 'end']));
     expect(startsFormula(read)).toBe(false);
     expect(read).toBe(startsFormula(text) ? `'${text}` : text);
@@ -62,7 +62,7 @@ describe('a cell of a CSV file', () => {
     expect(csvCell(value)).toBe(written);
   });
 
-  it('reads back as it was, whatever stands beside it', () => {
+  it('reads back unchanged, whatever is beside it', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', "'", '=', ' ', 'a', ';') }),
@@ -77,7 +77,7 @@ describe('a cell of a CSV file', () => {
   });
 });
 
-it('what was kept from running as a formula reads back as it was', () => {
+it('an escaped formula reads back unchanged', () => {
   for (const text of ['=SUM(1)', '+1 602', '-', '@home', '＝1', "O'Neil", "'quoted'", '', 'Ann'])
     expect(unguardedCell(readBack(csvRow([text, 'x']))[0] ?? '')).toBe(text);
 });

@@ -1,7 +1,7 @@
-// Spreadsheets run a cell that begins with one of these as a formula (threat S27). The full-width forms count too.
+// Spreadsheets run a cell that starts with one of these as a formula (threat S27). The full-width forms count too.
 const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** One cell of a CSV file, written so that it never runs as a formula and reads back whole. */
+/** Formats one cell of a CSV file so that it never runs as a formula and reads back whole. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = value ?? '';
@@ -9,12 +9,12 @@ export function csvCell(value: string | number | boolean | null | undefined): st
   return /[",\r\n\0\t;]|^'|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell as it was before `csvCell` kept it from running as a formula. */
+/** The original of a cell that `csvCell` kept from running as a formula. */
 export function unguardedCell(cell: string): string {
   return cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** One row of a CSV file with its line end. */
+/** One row of a CSV file with its line break. */
 export function csvRow(values: readonly (string | number | boolean | null | undefined)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** Text as it may stand in the markup of a page, in an attribute too. */
+/** Escapes text for a page's markup, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

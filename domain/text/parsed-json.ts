@@ -1,4 +1,4 @@
-/** What a text says in JSON; null when it is none. */
+/** Parses JSON. Null if it is invalid. */
 export function parsedJson(untrusted: string): unknown {
   try {
     return JSON.parse(untrusted);

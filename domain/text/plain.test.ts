@@ -14,7 +14,7 @@ describe('emoji', () => {
     ['digits 0123 # * stay', 'digits 0123 # * stay'],
     ['¡Señor Ñandú! 北京 Привет', '¡Señor Ñandú! 北京 Привет'],
     ['© ® ™ € – … “”', '© ® ™ € – … “”'],
-  ])('are taken out of "%s" [EDIT-47]', (text, kept) => {
+  ])('are removed from "%s" [EDIT-47]', (text, kept) => {
     expect(stripEmoji(text)).toBe(kept);
   });
 });
@@ -26,7 +26,7 @@ describe('a message', () => {
     expect(limitMessage(`${'a'.repeat(240)}👍`)).toBe('a'.repeat(240));
   });
 
-  it('is never longer than the limit, and cutting it twice changes nothing', () => {
+  it('is never longer than the limit, and cutting it is idempotent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', 'é', '𝒜', '👍', '👍🏿', '\u200d', '1️⃣', '#', ' ', '\ud83d'), { maxLength: 600 }),

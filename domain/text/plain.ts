@@ -1,24 +1,24 @@
-/** The longest message an editor takes, in characters. */
+/** The longest message in an editor, in characters. */
 export const messageLimit = 240;
 
-// Digits, # and * are "emoji" to Unicode until a variation selector follows, so they are spared.
+// Digits, # and * are emoji in Unicode until a variation selector follows, so they are kept.
 const emoji =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
 const keptPictographs = new Set(['©', '®', '™']);
 
-/** Takes every emoji out and leaves letters of all languages, digits and signs as they are. */
+/** Removes emoji. Letters of all languages, digits and punctuation stay. */
 export function stripEmoji(text: string): string {
   return text.replace(emoji, (found) => (keptPictographs.has(found) ? found : ''));
 }
 
-/** How many characters a person counts, so that a letter outside the basic plane is one. */
+/** Counts characters as people do: one outside the basic plane is one. */
 export function characterCount(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** What a message editor keeps of typed or pasted text: without emoji and at most 240 characters. */
+/** What a message editor keeps of typed or pasted text: no emoji and at most 240 characters. */
 export function limitMessage(text: string): string {
   return Array.from(stripEmoji(text)).slice(0, messageLimit).join('');
 }

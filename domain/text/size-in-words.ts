@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes as people write it: "980 bytes", "3.4 MB", "52 GB". */
+/** Formats a number of bytes: "980 bytes", "3.4 MB", "52 GB". */
 export function sizeInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;

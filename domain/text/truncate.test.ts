@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { truncate, truncationLengths } from './truncate.ts';
 
-describe('a text that is cut', () => {
+describe('truncated text', () => {
   it.each([
     ['senderName', 30],
     ['chartLabel', 12],
@@ -19,7 +19,7 @@ describe('a text that is cut', () => {
     },
   );
 
-  it('is never cut inside a letter', () => {
+  it('is never cut inside a character', () => {
     expect(truncate('𝒜𝒷𝒸', 2)).toBe('𝒜𝒷…');
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** Where texts are cut on screen: how many characters stay before the ellipsis. */
+/** Truncation lengths on screen: how many characters come before the ellipsis. */
 export const truncationLengths = {
   senderName: 30,
   chartLabel: 12,
@@ -9,7 +9,7 @@ export const truncationLengths = {
   columnLabel: 25,
 } as const;
 
-/** Text of at most this length as it is, otherwise its first characters and an ellipsis. */
+/** Text up to this length as it is, otherwise its first characters and an ellipsis. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}…`;

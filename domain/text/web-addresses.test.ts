@@ -10,7 +10,7 @@ it.each([
   ['evil．example', 'evil example'],
   ['bücher.example', 'bücher example'],
   ['evil.xn--p1ai', 'evil xn--p1ai'],
-])('finds the address in %s and takes it apart', (line, apart) => {
+])('finds the address in %s and breaks it up', (line, apart) => {
   expect(hasAddress(line)).toBe(true);
   expect(withoutLinks(line)).toBe(apart);
   expect(hasAddress(withoutLinks(line))).toBe(false);
@@ -25,7 +25,7 @@ it.each([
   '24/7 Plumbing',
   'No. 1 Tattoo',
   'Version 2.0',
-])('leaves %s alone', (line) => {
+])('leaves %s unchanged', (line) => {
   expect(hasAddress(line)).toBe(false);
   expect(withoutLinks(line)).toBe(line);
 });

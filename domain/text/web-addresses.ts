@@ -1,14 +1,14 @@
-// Dots that look like one, or that browsers read as one.
+// Characters that look like a dot, or that browsers read as one.
 const dot = '[.。․｡．]';
 const letter = '[\\p{L}\\p{N}]';
 const address = new RegExp(`\\w+:\\/\\/|${letter}${dot}(?=\\p{L}{2,}|xn--)`, 'iu');
 
-/** Whether a line holds something that mail programs and phones turn into a link: a web or an email address. */
+/** Whether a line contains something that email programs and phones turn into a link: a web or an email address. */
 export function hasAddress(line: string): boolean {
   return address.test(line.normalize('NFKC')) || address.test(line);
 }
 
-/** The line with every address in it taken apart, so that no program makes a link of it; other lines stay as they are. */
+/** The line with every address in it broken up, so that no program makes a link of it. Other lines stay as they are. */
 export function withoutLinks(line: string): string {
   if (!hasAddress(line)) return line;
   return line

@@ -1,4 +1,4 @@
-/** The text with every letter as it is without its marks, so that "Sofía" and "Sofia" are one; other letters stay. */
+/** Removes accents, so that "Sofía" and "Sofia" match. Other letters stay. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }

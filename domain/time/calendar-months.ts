@@ -1,4 +1,4 @@
-/** The same day and time so many calendar months later, in UTC; a day the month does not have becomes its last one. */
+/** The same day and time this many calendar months later, in UTC. A day the month doesn't have becomes its last one. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCDate(1);

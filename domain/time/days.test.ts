@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, formatDay, isDay, typedDay } from './days.ts';
 
 describe('a day of the calendar', () => {
-  it('reads month/day/year with leading zeros [DETAIL-26 OPEN-55]', () => {
+  it('is shown as month/day/year with leading zeros [DETAIL-26 OPEN-55]', () => {
     expect(formatDay('2026-03-08')).toBe('03/08/2026');
   });
 
-  it('is written year-month-day and is in the calendar', () => {
+  it('is written year-month-day and exists', () => {
     expect(['2026-03-08', '2028-02-29'].every(isDay)).toBe(true);
     expect(['', '2030-2-8', '2030-13-01', '2026-02-29', '0000-01-01', 'soon'].filter(isDay)).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('a day of the calendar', () => {
   });
 });
 
-it('is the day on the clock of the zone', () => {
+it('is the day in the zone', () => {
   const moment = new Date('2026-03-09T05:30:00Z');
   expect([dayOf(moment, 'America/Phoenix'), dayOf(moment, 'UTC')]).toEqual(['2026-03-08', '2026-03-09']);
 });

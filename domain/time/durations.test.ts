@@ -23,12 +23,12 @@ describe('durations', () => {
 describe('dates', () => {
   const lateInUtc = new Date('2026-03-09T05:30:00Z');
 
-  it('read month/day/year on the calendar of the zone', () => {
+  it('are shown as month/day/year in the zone', () => {
     expect(formatDate(lateInUtc, 'America/Phoenix')).toBe('03/08/2026');
     expect(formatDate(lateInUtc, 'UTC')).toBe('03/09/2026');
   });
 
-  it('carry the time of the zone with a plain space before AM and PM', () => {
+  it('have the zone’s time with a plain space before AM and PM', () => {
     expect(formatDateTime(lateInUtc, 'America/New_York')).toBe('03/09/2026 1:30 AM');
     expect(formatTime(lateInUtc, 'America/Phoenix')).toBe('10:30 PM');
     expect(formatTime(new Date('2026-03-09T19:00:00Z'), 'America/Phoenix')).toBe('12:00 PM');

@@ -1,26 +1,26 @@
-/** The full seconds of a time: parts of a second are left out, everywhere the same; 0 for what is no time. */
+/** Rounds down to full seconds, the same everywhere. 0 for an invalid time. */
 export function wholeSeconds(seconds: number): number {
-  // A sum of tenths may end a hair below its second; a millionth is far below anything measured.
+  // A sum of tenths may end slightly below its second. A millionth is far below anything measured.
   return Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds + 1e-6) : 0;
 }
 
-/** Seconds as mm:ss; minutes go on beyond 59 and parts of a second are left out. */
+/** Formats seconds as mm:ss. Minutes go above 59, fractions of a second are dropped. */
 export function minutesAndSeconds(seconds: number): string {
   const whole = wholeSeconds(seconds);
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** A day as MM/DD/YYYY on the calendar of a zone. */
+/** Formats a day as MM/DD/YYYY in a zone. */
 export function formatDate(date: Date, zone: string): string {
   return formatterOf('date', zone).format(date);
 }
 
-/** A moment as MM/DD/YYYY h:mm AM on the clock of a zone. */
+/** Formats a moment as MM/DD/YYYY h:mm AM in a zone. */
 export function formatDateTime(date: Date, zone: string): string {
   return `${formatDate(date, zone)} ${formatTime(date, zone)}`;
 }
 
-/** The time of day as h:mm AM on the clock of a zone. */
+/** Formats a time of day as h:mm AM in a zone. */
 export function formatTime(date: Date, zone: string): string {
   // Some engines put a narrow no-break space before AM, which a search for "8:00 AM" misses.
   return formatterOf('time', zone).format(date).replaceAll('\u202f', ' ');
@@ -31,7 +31,7 @@ const shapes = {
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// Making a formatter costs a hundred times more than using it.
+// Creating a formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {

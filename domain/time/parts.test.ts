@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { datesOfParts } from './parts.ts';
 
-it('names the day or month of a moment in UTC and those ahead, across the ends of months and years', () => {
+it('lists the current day or month in UTC and those ahead, across months and years', () => {
   expect(datesOfParts('day', new Date('2028-02-28T23:59:59Z'), 2)).toEqual([
     { starts: '2028-02-28', ends: '2028-02-29' },
     { starts: '2028-02-29', ends: '2028-03-01' },

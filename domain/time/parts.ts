@@ -1,7 +1,7 @@
-/** How long the parts are in which a table is kept: days or months, in UTC. */
+/** The length of a table's partitions: days or months, in UTC. */
 export type PartSpan = 'day' | 'month';
 
-/** The first day of each part and the day after its last, as YYYY-MM-DD: the part of `now`, and so many ahead. */
+/** The first day of each partition and the day after its last, as YYYY-MM-DD: that of `now`, and this many ahead. */
 export function datesOfParts(span: PartSpan, now: Date, ahead: number): { starts: string; ends: string }[] {
   return Array.from({ length: ahead + 1 }, (_, place) => ({
     starts: firstDay(span, now, place),

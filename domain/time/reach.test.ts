@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWithinReach } from './reach.ts';
 
-describe('what can be planned for', () => {
+describe('the furthest time to plan for', () => {
   it.each([
     ['2016-01-01', true],
     ['2036-03-09', true],

@@ -1,6 +1,6 @@
 const YEARS_AHEAD = 10;
 
-/** Says whether a moment is near enough to plan for: at most ten years ahead. */
+/** Whether a moment is near enough to plan for: at most ten years ahead. */
 export function isWithinReach(moment: Date, now: Date): boolean {
   const furthest = new Date(now);
   furthest.setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD);

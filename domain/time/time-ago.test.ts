@@ -12,6 +12,6 @@ it.each([
   ['2026-03-09T19:00:00Z', '1 day ago'],
   ['2026-01-01T00:00:00Z', '2 months ago'],
   ['2023-03-01T00:00:00Z', '3 years ago'],
-])('tells of %s that it is %s', (at, words) => {
+])('shows %s as %s', (at, words) => {
   expect(timeAgo(new Date(at), now)).toBe(words);
 });

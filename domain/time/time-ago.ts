@@ -6,7 +6,7 @@ const steps = [
   { unit: 'year', seconds: 365 * 86_400 },
 ] as const;
 
-/** How long something is past, in the largest unit that fits: "2 hours ago"; "just now" within a minute. */
+/** How long ago something was, in the largest unit that fits: "2 hours ago", or "just now" within a minute. */
 export function timeAgo(at: Date, now: Date): string {
   const seconds = (now.getTime() - at.getTime()) / 1_000;
   const step = steps.findLast((one) => seconds >= one.seconds);

@@ -1,7 +1,7 @@
 import type { CheckedAnswer, WidgetKind } from './kind.ts';
 import { exampleAt, normalizeChoices, refused, takenBack, writtenChoices } from './kind.ts';
 
-/** A question answered with any number of the choices staff wrote; ticking none takes the answer back. */
+/** A question answered with any number of the choices staff wrote. Ticking none clears the answer. */
 export const checkbox = {
   type: 'CHECKBOX',
   label: 'Checkboxes',

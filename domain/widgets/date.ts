@@ -2,7 +2,7 @@ import { formatDay, isDay } from '../time/days.ts';
 import type { CheckedAnswer, WidgetKind } from './kind.ts';
 import { normalizeShared, refused, takenBack } from './kind.ts';
 
-/** A question answered with a day of the calendar; an empty one takes the answer back. */
+/** A question answered with a calendar day. An empty one clears the answer. */
 export const date = {
   type: 'DATE',
   label: 'Date',

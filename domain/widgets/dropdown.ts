@@ -1,7 +1,7 @@
 import type { WidgetKind } from './kind.ts';
 import { exampleChoice, normalizeChoices, oneOf, takenBack, writtenChoices } from './kind.ts';
 
-/** A question answered with one of a long list of choices; choosing none takes the answer back. */
+/** A question answered with one of a long list of choices. Choosing none clears the answer. */
 export const dropdown = {
   type: 'DROPDOWN',
   label: 'Dropdown',

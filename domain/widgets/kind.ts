@@ -64,7 +64,7 @@ export type CheckedAnswer =
 /** What a made-up contact answers with: luck from 0 to 1, and what the demo's contacts write. */
 export type MadeUp = { readonly luck: number; readonly written: readonly string[] };
 
-/** One kind of widget: its form, what draws it and which answers fit. */
+/** One kind of widget: its form, its component and its valid answers. */
 export type WidgetKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
@@ -77,14 +77,14 @@ export type WidgetKind<Type extends string = string> = {
   /** How two answers are put in order; null for those that are only the same or not. */
   readonly compareAs: 'number' | 'date' | null;
   readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
-  /** The answers there are to choose from, as they are stored; none where any answer may be written. */
+  /** The possible answers, as they are stored. Empty if any answer may be written. */
   readonly answers: (settings: WidgetSettings) => readonly string[];
   readonly checkAnswer: (settings: WidgetSettings, values: readonly string[]) => CheckedAnswer;
   /** An answer for the demo. */
   readonly example: (settings: NormalWidgetSettings, madeUp: MadeUp) => readonly string[];
 };
 
-/** The settings every kind shares, trimmed, with nothing missing. */
+/** The settings of every kind, trimmed, with defaults filled in. */
 export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings {
   return {
     label: (settings.label ?? '').trim(),
@@ -96,7 +96,7 @@ export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings 
   };
 }
 
-/** The settings of a kind whose answers are written by staff: each once, none empty. */
+/** The settings of a kind with choices by staff: no duplicates, none empty. */
 export function normalizeChoices(settings: WidgetSettings): NormalWidgetSettings {
   const labels = (settings.labels ?? []).map((label) => label.trim()).filter((label) => label !== '');
   return { ...normalizeShared(settings), labels: [...new Set(labels)] };
@@ -107,7 +107,7 @@ export function writtenChoices(settings: WidgetSettings): readonly string[] {
   return normalizeChoices(settings).labels;
 }
 
-/** The answer when it is exactly one of the offered choices. */
+/** The answer if it is exactly one of the choices. */
 export function oneOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   const [value] = values;
   if (values.length !== 1 || value === undefined || !choices.includes(value)) return refused('chooseOne');

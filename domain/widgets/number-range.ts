@@ -21,7 +21,7 @@ export function numbersOfRange(settings: WidgetSettings): readonly string[] {
   return Array.from({ length: end - start + 1 }, (_, index) => String(start + index));
 }
 
-/** The answer when it is one whole number between the ends. */
+/** The answer if it is a whole number between the ends. */
 export function oneOfRange(settings: WidgetSettings, values: readonly string[]): CheckedAnswer {
   const { start, end } = normalizeRange(settings);
   const [value = ''] = values;
@@ -33,6 +33,6 @@ export function oneOfRange(settings: WidgetSettings, values: readonly string[]):
 
 function wholeNumber(value: number | null | undefined, fallback: number): number {
   if (value === null || value === undefined || !Number.isFinite(value)) return fallback;
-  // The sum with 0 turns -0 into 0, which would otherwise be shown as "-0".
+  // Adding 0 turns -0 into 0, which would otherwise be shown as "-0".
   return Math.min(farthest, Math.max(-farthest, Math.trunc(value))) + 0;
 }

@@ -1,7 +1,7 @@
 import type { WidgetKind } from './kind.ts';
 import { normalizeRange, numbersOfRange, oneOfRange } from './number-range.ts';
 
-/** A question answered with a whole number between two ends, 1 and 10 unless set. */
+/** A question answered with a whole number between two ends, 1 and 10 by default. */
 export const rating = {
   type: 'RATING',
   label: 'Rating',

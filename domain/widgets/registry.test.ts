@@ -37,7 +37,7 @@ describe('the kinds of widgets', () => {
     expect(widgetTypes.filter(areAnswersWritten)).toEqual(['SHORT', 'LONG', 'NUMBER', 'PHONE', 'EMAIL', 'DATE']);
   });
 
-  it('say how their answers compare, and which there are to choose from', () => {
+  it('declare how their answers compare, and which can be chosen', () => {
     const settings = { labels: ['Red', ' Blue '], start: 3, end: 1 };
     const told = widgetKinds.map((kind) => [kind.type, kind.compareAs, kind.answers(settings)]);
     expect(told).toEqual([
@@ -73,11 +73,11 @@ describe('an answer', () => {
     ['DROPDOWN', ['Blue'], { labels: ['Red', 'Blue'] }],
     ['SCALE', ['7'], { labels: ['Not at all', 'Very'] }],
     ['VERIFY', ['Verified'], {}],
-  ] as const)('of %s %j is taken', (type, values, settings) => {
+  ] as const)('of %s %j is accepted', (type, values, settings) => {
     expect(answer(type, values, settings)).toEqual({ values, content: values[0] });
   });
 
-  it('of several ticks is kept in the order of the question, each once', () => {
+  it('of several ticks is stored in the question’s order without duplicates', () => {
     const settings = { labels: ['Red', 'Blue', 'Green'] };
     expect(answer('CHECKBOX', ['Green', 'Red', 'Green'], settings)).toEqual({
       values: ['Red', 'Green'],
@@ -85,7 +85,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that is a day is kept as that day and read as month/day/year', () => {
+  it('that is a day is stored as that day and shown as month/day/year', () => {
     expect(answer('DATE', ['2028-02-29'])).toEqual({ values: ['2028-02-29'], content: '02/29/2028' });
   });
 
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(sentences).toEqual([expect.stringMatching(/^Please [^{}]+\.$/), expect.stringMatching(/^[A-Z][^{}]+\.$/)]);
   });
 
-  it('in own words is kept trimmed and without NUL', () => {
+  it('in free text is stored trimmed and without NUL', () => {
     expect(answer('SHORT', [' a\0b '])).toEqual({ values: ['ab'], content: 'ab' });
   });
 
@@ -200,7 +200,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the settings', () => {
+describe('widget settings', () => {
   it.each([
     [{}, 1, 10],
     [{ start: 3 }, 3, 10],
@@ -228,11 +228,11 @@ describe('the settings', () => {
     ],
     [[' ', ''], []],
     [[], []],
-  ])('of a scale name its ends by %j as %j', (labels, words) => {
+  ])('of a scale with the labels %j have the end labels %j', (labels, words) => {
     expect(widgetKind('SCALE').normalize({ labels }).labels).toEqual(words);
   });
 
-  it('of a rating are whole, in order and stay so', () => {
+  it('of a rating are whole, in order and stay that way', () => {
     fc.assert(
       fc.property(fc.option(fc.double()), fc.option(fc.double()), (start, end) => {
         const normal = widgetKind('RATING').normalize({ start, end });

@@ -40,26 +40,26 @@ const kinds = [
   verify,
 ] as const;
 
-/** The kinds of widgets there are; a table over them that forgets one does not compile. */
+/** The widget kinds. A table over them that misses one doesn't compile. */
 export type WidgetType = (typeof kinds)[number]['type'];
 
-/** Every kind of widget, in the order in which staff choose from them. */
+/** Every widget kind, in the order in which staff choose from them. */
 export const widgetKinds: readonly WidgetKind<WidgetType>[] = kinds;
 
 /** Every widget type, in the same order. */
 export const widgetTypes: readonly WidgetType[] = kinds.map((kind) => kind.type);
 
-/** Says whether a word from outside names a kind of widget. */
+/** Whether an untrusted value is a widget type. */
 export function isWidgetType(untrusted: string): untrusted is WidgetType {
   return kinds.some((kind) => kind.type === untrusted);
 }
 
-/** Says whether contacts write their answer to a widget of this type, rather than choose it. */
+/** Whether contacts write their answer to a widget of this type, rather than choose it. */
 export function areAnswersWritten(type: WidgetType): boolean {
   return widgetKind(type).input === 'field';
 }
 
-/** The declaration of one kind of widget. */
+/** The declaration of one widget kind. */
 export function widgetKind(type: WidgetType): WidgetKind<WidgetType> {
   const found = widgetKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no widget kind ${type}.`);

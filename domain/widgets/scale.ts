@@ -1,7 +1,7 @@
 import type { WidgetKind, WidgetSettings } from './kind.ts';
 import { normalizeRange, numbersOfRange, oneOfRange, type RangeSettings } from './number-range.ts';
 
-/** A question answered by a place between two ends that have words of their own. */
+/** A question answered by a position between two labeled ends. */
 export const scale = {
   type: 'SCALE',
   label: 'Scale',

@@ -1,10 +1,10 @@
 import type { WidgetKind } from './kind.ts';
 import { normalizeShared, oneOf, takenBack } from './kind.ts';
 
-/** The answer that a tick stores. */
+/** The stored answer of a tick. */
 export const verified = 'Verified';
 
-/** A tick under a text that is agreed to; taking the tick away takes the answer back. */
+/** A tick under a text that is agreed to. Removing the tick clears the answer. */
 export const verify = {
   type: 'VERIFY',
   label: 'Agreement',

@@ -1,15 +1,15 @@
 import { isDay } from '../time/days.ts';
 
-/** The ways in which an answer is compared with a number or a day. */
+/** The ways to compare an answer with a number or a day. */
 export const comparators = ['EQ', 'LT', 'LE', 'GT', 'GE', 'NE'] as const;
 
-/** The name of one way of comparing. */
+/** The name of one comparison. */
 export type Comparator = (typeof comparators)[number];
 
-/** What two answers are put in order as. */
+/** The type in which two answers are compared. */
 export type ComparedAs = 'number' | 'date';
 
-/** How each comparison is read before the value, for numbers and for days. */
+/** The label of each comparison before its value, for numbers and for days. */
 export const comparatorWords: Readonly<Record<Comparator, Readonly<Record<ComparedAs, string>>>> = {
   EQ: { number: 'exactly', date: 'on' },
   LT: { number: 'less than', date: 'before' },
@@ -19,7 +19,7 @@ export const comparatorWords: Readonly<Record<Comparator, Readonly<Record<Compar
   NE: { number: 'anything but', date: 'other than' },
 };
 
-/** Says whether this answer stands so to that value; what is no number, or no day, stands in no relation to anything. */
+/** Whether this comparison holds for an answer and a value. False if either isn't a number, or a day. */
 export function compares(answer: string, comparator: Comparator, value: string, as: ComparedAs): boolean {
   const [left, right] = [measureOf(answer, as), measureOf(value, as)];
   if (left === null || right === null) return false;
@@ -39,7 +39,7 @@ export function compares(answer: string, comparator: Comparator, value: string, 
   }
 }
 
-/** Says whether a value can be compared with at all. */
+/** Whether a value can be compared with at all. */
 export function isComparable(value: string, as: ComparedAs): boolean {
   return measureOf(value, as) !== null;
 }

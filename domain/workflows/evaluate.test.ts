@@ -27,7 +27,7 @@ const answered = (...values: string[]): Partial<StepHistory> => ({
   answers: [{ widgetId: 4, values, compareAs: null }],
 });
 
-// A condition of each kind, and what a contact does that makes it hold.
+// A trigger of each kind, and a contact's activity that satisfies it.
 const doings: Record<Exclude<TriggerType, 'UNOPENED'>, [Partial<TypedTrigger>, Partial<StepHistory>]> = {
   VIEWED: [{}, { openedAt: sentAt }],
   TIME: [{ seconds: 30 }, { viewedSeconds: 30 }],
@@ -39,14 +39,14 @@ const doings: Record<Exclude<TriggerType, 'UNOPENED'>, [Partial<TypedTrigger>, P
 };
 const kinds = Object.entries(doings) as [Exclude<TriggerType, 'UNOPENED'>, (typeof doings)['VIEWED']][];
 
-describe('a condition', () => {
+describe('a trigger', () => {
   it.each(kinds)('%s holds once it was done, and not before [OPEN-94]', (type, [settings, doing]) => {
     expect(triggerHolds(trigger(type, settings), nothing, later(1000))).toBe(false);
     expect(triggerHolds(trigger(type, settings), { ...nothing, ...doing }, sentAt)).toBe(true);
   });
 
   it.each(kinds)(
-    '%s turned round holds when its time has passed and it was not done [OPEN-94]',
+    '%s reversed holds when its time has passed and it was not done [OPEN-94]',
     (type, [settings, doing]) => {
       const reversed = trigger(type, { ...settings, performedAction: false, days: 1, hours: 2 });
       expect(triggerHolds(reversed, nothing, later(25.99))).toBe(false);
@@ -56,7 +56,7 @@ describe('a condition', () => {
     },
   );
 
-  it('turned round without a time is judged after a day', () => {
+  it('reversed without a time is evaluated after a day', () => {
     const reversed = trigger('VIEWED', { performedAction: false });
     expect(ordinaryHoursToAct).toBe(24);
     expect([23.99, 24].map((hours) => triggerHolds(reversed, nothing, later(hours)))).toEqual([false, true]);
@@ -74,25 +74,25 @@ describe('a condition', () => {
     [{ seconds: 30 }, 30, true],
     [{ seconds: null }, 500, false],
     [{ seconds: 0 }, 0, false],
-  ])('on viewing time %o is asked after %s seconds', (settings, viewedSeconds, holds) => {
+  ])('on viewing time %o is checked after %s seconds', (settings, viewedSeconds, holds) => {
     expect(triggerHolds(trigger('TIME', settings), { ...nothing, viewedSeconds }, sentAt)).toBe(holds);
   });
 
   it.each([
     ['one of the responses', { triggerResponses: ['Yes', 'Maybe'] }, ['Maybe'], null, true],
     ['another answer', { triggerResponses: ['Yes'] }, ['No'], null, false],
-    ['an answer in other letters', { triggerResponses: ['Blue shoes'] }, [' blue SHOES '], null, true],
+    ['an answer in different case', { triggerResponses: ['Blue shoes'] }, [' blue SHOES '], null, true],
     ['one of several ticks', { triggerResponses: ['B'] }, ['A', 'B'], null, true],
     ['any words where "Any" is wanted', { triggerResponses: ['Any'] }, ['What I think'], null, true],
-    ['an answer that was taken back', { triggerResponses: ['Any'] }, [], null, false],
+    ['a cleared answer', { triggerResponses: ['Any'] }, [], null, false],
     ['an agreement', { triggerResponses: ['Verified'] }, ['Verified'], null, true],
-    ['an agreement taken back', { triggerResponses: ['Verified'] }, [], null, false],
-    ['a number that is enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['7'], 'number', true],
-    ['a number that is not enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['6'], 'number', false],
+    ['a cleared agreement', { triggerResponses: ['Verified'] }, [], null, false],
+    ['a number that is high enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['7'], 'number', true],
+    ['a number that is too low', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['6'], 'number', false],
     ['a day before', { triggerResponses: ['2026-05-01'], widgetExpression: 'LT' }, ['2026-04-30'], 'date', true],
-    ['words where numbers are compared', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['x'], 'number', false],
-    ['a question that no longer compares', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['8'], null, false],
-  ] as const)('on an answer is asked with %s [FLOW-27 FLOW-28]', (_what, settings, values, compareAs, holds) => {
+    ['text where numbers are compared', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['x'], 'number', false],
+    ['a question without a comparison type', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['8'], null, false],
+  ] as const)('on an answer is checked with %s [FLOW-27 FLOW-28]', (_what, settings, values, compareAs, holds) => {
     const history = { ...nothing, answers: [{ widgetId: 4, values, compareAs }] };
     expect(triggerHolds(trigger('WIDGET', { widgetId: 4, ...settings }), history, sentAt)).toBe(holds);
     expect(triggerHolds(trigger('WIDGET', { widgetId: 5, ...settings }), history, sentAt)).toBe(false);
@@ -100,8 +100,8 @@ describe('a condition', () => {
   });
 });
 
-describe('a rule', () => {
-  it('holds when all of its conditions do, and never without any [OPEN-95]', () => {
+describe('a workflow', () => {
+  it('runs when all of its triggers hold, and never without any [OPEN-95]', () => {
     const both = [trigger('VIEWED'), trigger('REDIRECT')];
     expect(ruleHolds(both, { ...nothing, openedAt: sentAt }, sentAt)).toBe(false);
     expect(ruleHolds(both, { ...nothing, hasFollowed: true }, sentAt)).toBe(false);
@@ -109,18 +109,18 @@ describe('a rule', () => {
     expect(ruleHolds([], { ...nothing, openedAt: sentAt }, later(1000))).toBe(false);
   });
 
-  it('is no rule while one of its conditions has no kind', () => {
+  it('never runs while one of its triggers has no kind', () => {
     expect(typedTriggers([{ ...emptyTrigger, triggerType: null }, trigger('VIEWED')])).toBeNull();
     expect(typedTriggers([trigger('VIEWED')])).toHaveLength(1);
   });
 
-  it('is no rule once the question of one of its conditions was taken away', () => {
+  it('never runs after the question of one of its triggers was removed', () => {
     const asked = trigger('WIDGET', { widgetId: 4, performedAction: false });
     expect(typedTriggers([asked])).toHaveLength(1);
     expect(typedTriggers([{ ...asked, widgetId: null }])).toBeNull();
   });
 
-  it('is judged when the last of its times has passed, and at no time when it waits for none', () => {
+  it('is evaluated when the last of its times has passed, and never if it doesn’t wait', () => {
     const waits = [
       trigger('VIEWED', { performedAction: false, hours: 3 }),
       trigger('REDIRECT', { performedAction: false, days: 2 }),
@@ -130,7 +130,7 @@ describe('a rule', () => {
     expect(ruleDueAt([trigger('VIEWED')], sentAt)).toBeNull();
   });
 
-  it('that holds at its time stays as it is while nothing is done, and what is done never undoes it', () => {
+  it('that holds at its time keeps holding while nothing is done, and later activity never undoes it', () => {
     const some = fc.constantFrom(...kinds);
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 200 }), (chosen, hours) => {
@@ -145,8 +145,8 @@ describe('a rule', () => {
   });
 });
 
-describe('the kinds of conditions', () => {
-  it('are the six of the documents and two more; one alone stands alone, and it listens to nothing', () => {
+describe('the trigger kinds', () => {
+  it('are these eight; only one is exclusive, and it listens to nothing', () => {
     expect(triggerTypes).toEqual([
       'VIEWED',
       'TIME',

@@ -1,13 +1,13 @@
 import type { Brand } from '../brands/brand.ts';
 
-/** Who asks for if/then workflows in which brand: somebody for whom they are switched on, or a platform admin. */
+/** Who asks for if/then workflows, and in which brand: whether they have them switched on or are a platform admin. */
 export type IfThenAsked = {
   readonly brand: Pick<Brand, 'campaigns'>;
   readonly isOn: boolean;
   readonly isPlatformAdmin: boolean;
 };
 
-/** Says whether somebody is offered if/then workflows; in a brand that has none nobody is. */
+/** Whether a person is offered if/then workflows. No one is in a brand without them. */
 export function offersIfThen({ brand, isOn, isPlatformAdmin }: IfThenAsked): boolean {
   return brand.campaigns.ifThen && (isOn || isPlatformAdmin);
 }

@@ -6,8 +6,8 @@ const about = { ...emptyTrigger, triggerType: 'WIDGET', widgetId: 1 } as const;
 const names = { lead: 'contact', owner: 'Dana', campaign: null, users: ['Ann', 'Bob'] };
 const noAction = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
 
-describe('a rule in words', () => {
-  it('names who did what, and what happens then', () => {
+describe('a workflow in words', () => {
+  it('says who did what, and what happens then', () => {
     const opened = triggerSummary({ ...emptyTrigger, triggerType: 'VIEWED' }, null);
     const watched = triggerSummary({ ...emptyTrigger, triggerType: 'TIME', seconds: 30 }, null);
     const told = actionSummary({ ...noAction, actionType: 'SPECIFIC' }, names);
@@ -16,7 +16,7 @@ describe('a rule in words', () => {
     );
   });
 
-  it('is missing while a side is, and skips what has no kind yet', () => {
+  it('is missing while a side is, and skips parts without a kind', () => {
     expect(workflowSummary(['Opened the content'], [], 'lead')).toBeNull();
     expect(workflowSummary([null], ['Message the lead'], 'lead')).toBeNull();
     expect(triggerSummary({ ...emptyTrigger, triggerType: null }, null)).toBeNull();
@@ -33,11 +33,11 @@ describe('a rule in words', () => {
       'date',
       'Answered “Q?” with a day before 05/20/2027',
     ],
-  ] as const)('tells an answer %j', (answer, compareAs, sentence) => {
+  ] as const)('describes an answer %j', (answer, compareAs, sentence) => {
     expect(triggerSummary({ ...about, ...answer }, { label: 'Q?', compareAs })).toBe(sentence);
   });
 
-  it('tells how long it waits for what was not done', () => {
+  it('says how long it waits for what was not done', () => {
     const notOpened = { ...emptyTrigger, triggerType: 'VIEWED', performedAction: false } as const;
     expect(triggerSummary(notOpened, null)).toBe('Did not open the content within 1 day');
     expect(triggerSummary({ ...notOpened, days: 2, hours: 1 }, null)).toBe(

@@ -2,7 +2,7 @@ import { type ActionNames, type ActionSettings, type ActionType, actionKind } fr
 import { hoursToAct, isJudgedLater, type TypedTrigger } from './due-time.ts';
 import { type LookedAtWidget, type TriggerSettings, type TriggerType, triggerKind } from './triggers/registry.ts';
 
-/** A condition in words, such as "Watched for at least 30 seconds"; null while its kind is missing. */
+/** A trigger in words, such as "Watched for at least 30 seconds". Null while its kind is missing. */
 export function triggerSummary(
   trigger: TriggerSettings & { readonly triggerType: TriggerType | null },
   widget: LookedAtWidget | null,
@@ -12,7 +12,7 @@ export function triggerSummary(
   return isJudgedLater(trigger) ? `${words.notDone} within ${waitWords(hoursToAct(trigger))}` : words.done;
 }
 
-/** An effect in words, such as "Notify Ann, Bob"; null while its kind is missing. */
+/** An action in words, such as "Notify Ann, Bob". Null while its kind is missing. */
 export function actionSummary(
   action: ActionSettings & { readonly actionType: ActionType | null },
   names: ActionNames,
@@ -20,7 +20,9 @@ export function actionSummary(
   return action.actionType === null ? null : actionKind(action.actionType).words(action, names);
 }
 
-/** A whole rule in one sentence: "If the lead opened the content, then message the lead"; null while a side is missing. */
+/**
+ * A workflow in one sentence: "If the lead opened the content, then message the lead". Null while a side is missing.
+ */
 export function workflowSummary(
   triggers: readonly (string | null)[],
   actions: readonly (string | null)[],
@@ -31,7 +33,7 @@ export function workflowSummary(
   return `If the ${lead} ${ifs.join(' and ')}, then ${thens.join(' and ')}`;
 }
 
-/** What stands in place of "list of ifs" in the message of an effect: the conditions that held, one on each line. */
+/** The text for the chip "list of ifs" in an action's message: the triggers that held, one per line. */
 export function listOfIfs(conditions: readonly string[]): string {
   return conditions.join('\n');
 }

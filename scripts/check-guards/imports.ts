@@ -1,4 +1,4 @@
-// Ten features import one that stands above them, each of which `npm run check` must refuse.
+// Ten imports from features above the importing one. `npm run check` must refuse each.
 import type { Refusals } from './plant.ts';
 import { plantInTree, type TreePlant } from './tree.ts';
 

@@ -1,4 +1,4 @@
-// Ten phrases that no native speaker would write, each in another place of the staff app.
+// Ten phrases that no native speaker would write, each in a different place of the staff app.
 import type { Refusals } from './plant.ts';
 import { plantInTree, type TreePlant } from './tree.ts';
 

@@ -1,4 +1,4 @@
-/** What became of each planted fault. */
+/** The result of each planted fault. */
 export type Refusals = readonly {
   readonly name: string;
   readonly isRefused: boolean;
@@ -8,16 +8,16 @@ export type Refusals = readonly {
 /** A fault that a check must refuse. */
 export type Plant = {
   readonly name: string;
-  /** The file that gets the fault, from the root of the project. */
+  /** The file that gets the fault, relative to the root of the project. */
   readonly path: string;
-  /** The text that is replaced, which is in the file once, and what it is replaced with. */
+  /** The text to replace, which is in the file once, and its replacement. */
   readonly change: readonly [string, string];
-  /** The files in which it must be noticed, where they are others. */
+  /** The files in which it must be noticed, if they are different ones. */
   readonly sites?: readonly string[];
   readonly refusedWith: RegExp;
 };
 
-/** The text of a file with a fault planted; throws where the fault has no place in it. */
+/** The text of a file with a fault planted. Throws if the text to replace isn't there. */
 export function planted(text: string, { name, path, change: [from, to] }: Plant): string {
   const parts = text.split(from);
   if (parts.length !== 2)

@@ -1,4 +1,4 @@
-// Plants faults in a copy of the project, all of a kind at once, and runs the one check that must refuse each.
+// Plants faults in a copy of the project, all of one kind at once, and runs the check that must refuse each.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { listFiles } from '../read-sources.ts';
 import { root, runCommand } from '../run-command.ts';
 import type { Refusals } from './plant.ts';
 
-/** A line that is written at the end of a file, or of a new one, and that a check must refuse. */
+/** A line that is appended to a file, or to a new one, and that a check must refuse. */
 export type TreePlant = {
   readonly path: string;
   readonly line: string;
-  /** What the check says of it; the path is looked for besides. */
+  /** The expected message of the check. It must also contain the path. */
   readonly refusedWith: RegExp;
 };
 
-/** Plants these faults and says which of them the check refused. The copy is removed again. */
+/** Plants these faults and reports which of them the check refused. The copy is deleted again. */
 export async function plantInTree(
   plants: readonly TreePlant[],
   check: { readonly command: string; readonly arguments: readonly string[] },
@@ -22,7 +22,7 @@ export async function plantInTree(
   const copy = await mkdtemp(join(tmpdir(), 'tidings-guards-'));
   try {
     for (const path of listFiles()) await cp(join(root, path), join(copy, path));
-    // The checks ask git which files there are.
+    // The checks ask git for the list of files.
     await runCommand('git', ['init', '--quiet'], { directory: copy });
     await runCommand('git', ['add', '--all'], { directory: copy });
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));

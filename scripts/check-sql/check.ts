@@ -12,7 +12,7 @@ import { type Exception, exceptions } from './exceptions.ts';
 import { functionAround, type Program, pathOf, placeOf } from './program.ts';
 import { splitCommands } from './split-commands.ts';
 
-/** Something wrong with a statement, and where the statement is run. */
+/** A problem of a statement, and where the statement is run. */
 export type Finding = { readonly place: string; readonly message: string };
 
 export type Result = {
@@ -20,7 +20,7 @@ export type Result = {
   readonly sites: number;
   readonly forms: number;
   readonly faults: readonly Finding[];
-  /** What is stricter in the program than in the database: never a fault. */
+  /** Where the program is stricter than the database. Never a fault. */
   readonly warnings: readonly Finding[];
 };
 
@@ -42,7 +42,7 @@ export async function checkStatements(
   const told = statements.map((one, at) => tell(one, descriptions[at] as Description | Refusal, { program, catalog }));
   const unknown = sites.flatMap((site, at) => whyUnknown(site, composed[at] as Composed));
   const unchecked = uncheckedOf(unknown, ({ path }) => !paths || paths.includes(path));
-  // Only where every statement was put together can it be said that a fragment is part of none.
+  // Only if every statement was composed is it certain that a fragment is part of none.
   const unused = (
     paths ? [] : findTemplates(files.filter((file) => !exceptions.some(({ path }) => path === pathOf(file))))
   )
@@ -63,7 +63,7 @@ function whyUnknown(site: Node, { statements, unknown }: Composed): Unchecked[] 
   return unknown.map(({ why, at }) => ({ site, why: `${why} (${placeOf(at)})` }));
 }
 
-// What isn't excepted, and exceptions that except another number of statements than there are.
+// Faults without an exception, and exceptions with a wrong number of statements.
 function uncheckedOf(unknown: readonly Unchecked[], isMeant: (exception: Exception) => boolean): Finding[] {
   const of = ({ path, name }: Exception) =>
     unknown.filter(({ site }) => path === pathOf(site) && name === functionAround(site));
@@ -108,7 +108,7 @@ function tell(
   return { faults: findings([`${refusal}${near}`]), warnings: [] };
 }
 
-// The forms of one statement mostly tell the same.
+// The forms of one statement mostly have the same problems.
 function once(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [`${one.place} ${one.message}`, one])).values()];
 }

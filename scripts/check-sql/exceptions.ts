@@ -1,6 +1,5 @@
-// Statements that the check can't put together, because they are made of what the database itself has just told. Each is run
-// by tests, which `because` names. The list may only shrink: an entry that isn't needed is a fault, and so is a statement
-// that is missing here.
+// Statements that can't be composed, because they are made of names that the database itself returned. Each is run by
+// the tests in `because`. The list may only shrink: an unnecessary entry is a fault, and so is a missing one.
 
 /** Statements of one function that aren't checked: how many, and what checks them instead. */
 export type Exception = {

@@ -4,25 +4,25 @@ import { type Identifier, type Node, type SourceFile, SyntaxKind } from 'typescr
 import { API, type Project, SymbolFlags, type Symbol as TsSymbol, type Type } from 'typescript/unstable/sync';
 import { root } from '../run-command.ts';
 
-/** A text that replaces a file's own, by its absolute path. */
+/** Replacement texts for files, by absolute path. */
 export type Overlay = Map<string, string>;
 
-/** What the composer and the comparison ask about the sources. */
+/** What the composer and the comparison need to know about the sources. */
 export type Program = {
-  /** Production sources of the server, without tests and what tests are made with. */
+  /** The server's production sources, without tests and test helpers. */
   readonly files: readonly SourceFile[];
   readonly checker: Project['checker'];
   /** The type of an expression where it is used, narrowed by the conditions around it. */
   typeOf(node: Node): Type;
-  /** Asks for many types at once, which is faster than one by one. */
+  /** Gets many types at once, which is faster than one by one. */
   fetchTypes(nodes: readonly Node[]): void;
-  /** Where the thing that this identifier names is declared; null for what the libraries declare. */
+  /** The declaration of this identifier; null if a library declares it. */
   declarationOf(identifier: Node): Node | null;
 };
 
 export type OpenProgram = {
   read(): Program;
-  /** Notes that the text of these files is now another one. */
+  /** Updates the text of these files. */
   change(paths: readonly string[]): void;
   close(): void;
 };
@@ -32,7 +32,7 @@ const TEST = /\.test\.ts$|\/server\/testing\/|\.generated\.ts$/;
 const server = join(root, 'server').replaceAll('\\', '/');
 const config = `${server}/tsconfig.json`;
 
-/** Opens the server's project; texts of the overlay stand in for files. */
+/** Opens the server's project. Texts of the overlay replace files. */
 export function openProgram(overlay: Overlay = new Map()): OpenProgram {
   const api = new API({ cwd: root, fs: { readFile: (path) => overlay.get(path) } });
   let changed: string[] = [];
@@ -94,7 +94,7 @@ function declarationOf(symbol: TsSymbol | undefined, project: Project): Node | n
   return handle.resolve(project) ?? null;
 }
 
-/** Every node under this one, itself first. */
+/** This node and every node below it, itself first. */
 export function* nodesUnder(node: Node): Generator<Node> {
   yield node;
   const children: Node[] = [];
@@ -120,18 +120,18 @@ export function isFunction(node: Node): boolean {
   return FUNCTIONS.has(node.kind);
 }
 
-/** The file of a node, from the root of the project. */
+/** The file of a node, relative to the root of the project. */
 export function pathOf(node: Node): string {
   return relative(root, node.getSourceFile().fileName).replaceAll('\\', '/');
 }
 
-/** Where a node is, as editors open it. */
+/** The location of a node, as editors open it. */
 export function placeOf(node: Node): string {
   const line = node.getSourceFile().text.slice(0, node.getStart()).split('\n').length;
   return `${pathOf(node)}:${line}`;
 }
 
-/** The name of the outermost function around a node; empty where it is in none. */
+/** The name of the outermost function around a node; empty if there is none. */
 export function functionAround(node: Node): string {
   let name = '';
   for (let at = node.parent; at && at.kind !== SyntaxKind.SourceFile; at = at.parent) {

@@ -1,7 +1,7 @@
 import { parseSync } from 'libpg-query';
 import type { Statement } from './composing/statements.ts';
 
-/** Each command of a statement that holds several, which only one without parameters may. */
+/** Splits a statement into its commands. Only a statement without parameters may have several. */
 export function splitCommands(statement: Statement): Statement[] {
   if (statement.parameters.length > 0 || !statement.text.includes(';')) return [statement];
   const bytes = Buffer.from(statement.text);

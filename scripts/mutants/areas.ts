@@ -1,9 +1,9 @@
-/** Where faults are planted, and the tests that have to notice them. */
+/** Where faults are planted, and the tests that must notice them. */
 export type Area = { files: readonly string[]; tests: readonly string[] };
 
 const domainTests = ['domain/**/*.test.ts'];
 
-/** The areas in which a fault costs most, each with the tests that own it. */
+/** The areas in which a fault costs most, each with its tests. */
 export const areas: Readonly<Record<string, Area>> = {
   domain: { files: ['domain/**/*.ts'], tests: domainTests },
   sender: {

@@ -11,7 +11,9 @@ type Chosen = {
   onTested(result: Readonly<MutantResult>): void;
 };
 
-/** Draws what a new run plants, or finds what an earlier one still has to plant; each result is written down at once. */
+/**
+ * Draws the faults of a new run, or finds what an earlier one still has to plant. Each result is written right away.
+ */
 export function choosing(area: string, run: LastRun, sample: { count: number; seed: string }): Chosen {
   const planted = new Map<string, Wanted>();
   return {
@@ -33,13 +35,13 @@ export function choosing(area: string, run: LastRun, sample: { count: number; se
       run.waiting = run.waiting?.filter((one) => one !== fault) ?? [];
       writeRun(area, run);
       console.log(`${run.waiting.length} left: ${status} ${fault.file}:${fault.line} ${fault.mutator}`);
-      // It may have another cause than the fault, so it is printed.
+      // It may have a cause other than the fault, so it is printed.
       if (status === 'RuntimeError') console.log(statusReason?.slice(0, 500));
     },
   };
 }
 
-// By its text, since a line may have moved meanwhile. What is not found is gone with its code.
+// Found by its text, because lines may have moved. If it isn't found, its code is gone.
 function findAgain(possible: readonly Mutant[], waiting: readonly Wanted[]): Mutant[] {
   const left = possible.map((mutant) => ({ mutant, is: describe(mutant) }));
   return waiting.flatMap((one) => {

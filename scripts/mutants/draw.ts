@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A planted fault as far as it tells one from another. */
+/** What identifies a planted fault. */
 export type Planted = {
   fileName: string;
   mutatorName: string;
@@ -8,7 +8,7 @@ export type Planted = {
   location: { start: { line: number; column: number }; end: { line: number; column: number } };
 };
 
-/** Draws up to `count` by the seed: the same seed draws the same, and every file gives its share before one gives more. */
+/** Draws up to `count` by the seed. The same seed draws the same faults, spread evenly over the files. */
 export function draw<T>(all: readonly T[], count: number, seed: string, of: (item: T) => Planted): T[] {
   const order = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest('hex');
   const byOrder = all
@@ -26,7 +26,7 @@ export function draw<T>(all: readonly T[], count: number, seed: string, of: (ite
     .map(({ item }) => item);
 }
 
-/** The name under which a planted fault is found again, as long as its file stays as it is. */
+/** The key by which a planted fault is found again while its file is unchanged. */
 export function keyOf({ fileName, mutatorName, replacement, location: { start, end } }: Planted): string {
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
   return `${fileName.replace(/^.*?\b(?=(?:domain|server)\/)/, '')} ${place} ${mutatorName} ${replacement ?? ''}`;

@@ -1,4 +1,4 @@
-// Plugins of StrykerJS: a reporter that leaves only the chosen faults in its plan, and the test runner.
+// Plugins for StrykerJS: a reporter that leaves only the chosen faults in its plan, and the test runner.
 import type { Mutant, MutantResult, MutantTestPlan } from '@stryker-mutator/api/core';
 import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { MutationTestingPlanReadyEvent, Reporter } from '@stryker-mutator/api/report';
@@ -16,7 +16,7 @@ class DrawnReporter implements Reporter {
     const byMutant = new Map<Mutant, MutantTestPlan>();
     for (const plan of plans) if (plan.mutant.status !== 'Ignored') byMutant.set(plan.mutant, plan);
     const chosen = drawing.choose([...byMutant.keys()]);
-    // StrykerJS has no sample of its own; it runs what is left in this list.
+    // StrykerJS can't sample; it runs what is left in this list.
     plans.splice(0, plans.length, ...chosen.flatMap((mutant) => byMutant.get(mutant) ?? []));
   }
 

@@ -1,4 +1,4 @@
-/** Faults that change nothing anybody could see, each with the reason. They are taken out of the count. */
+/** Faults without any visible effect, each with the reason. They aren't counted. */
 export const equivalents: readonly { file: string; was: string; became: string; because: string }[] = [
   {
     file: 'domain/numbers/releasing.ts',

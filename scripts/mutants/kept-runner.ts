@@ -1,5 +1,5 @@
-// A test runner of StrykerJS around the one for Vitest. It keeps which test reaches which fault from one run to the next, runs
-// the nearest tests before the others, and starts no more faults when its time is up.
+// A test runner for StrykerJS around the one for Vitest. It remembers which test reaches which fault from one run to
+// the next, runs the nearest tests first, and starts no more faults when its time is up.
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -20,15 +20,15 @@ import { strykerPlugins } from '@stryker-mutator/vitest-runner';
 import { areas } from './areas.ts';
 import { inRounds } from './rounds.ts';
 
-/** The reason that a fault was not tried in this part of the run. */
+/** The reason why a fault wasn't tried in this part of the run. */
 export const LATER = 'The time of this part is up.';
 
 type Hits = Record<string, number>;
-/** What the tests of one file reach: with the hash of the file, so that a changed one is run again. */
+/** What the tests of one file reach, with the hash of the file, so that a changed one is run again. */
 type Reached = { hash: string; tests: TestResult[]; perTest: Record<string, Hits>; static: Hits };
 type Kept = { sources: string; files: Record<string, Reached> };
 
-// After so many test files, what they reach is written down.
+// After this many test files, the results are saved.
 const FILES_AT_ONCE = 10;
 const until = () => Number(process.env.MUTANTS_UNTIL ?? Number.POSITIVE_INFINITY);
 const isUp = () => Date.now() > until();
@@ -104,7 +104,7 @@ function reachedBy(file: string, hash: string, { tests, mutantCoverage }: Comple
   const perTest = Object.entries(mutantCoverage?.perTest ?? {}).filter(([id]) => isOfFile(id));
   return {
     hash,
-    // The folder of a run has a name of its own.
+    // The folder name of a run is random.
     tests: tests.filter(({ id }) => isOfFile(id)).map((test) => ({ ...test, fileName: file })),
     perTest: Object.fromEntries(perTest),
     static: mutantCoverage?.static ?? {},
@@ -124,7 +124,7 @@ function together(files: readonly Reached[]): CompleteDryRunResult {
 
 const place = () => join(process.env.MUTANTS_KEPT ?? '', `${process.env.MUTANTS_AREA}-reached.json`);
 
-// Faults are numbered over all files, so nothing of it holds after a source has changed.
+// Faults are numbered across all files, so nothing of this is valid after a source has changed.
 async function readKept(sources: string | null): Promise<Kept> {
   const text = await readFile(place(), 'utf8').catch(() => null);
   const kept = text === null ? null : (JSON.parse(text) as Kept);

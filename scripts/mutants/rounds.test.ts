@@ -18,8 +18,8 @@ const tests = [
 ];
 const fault = 'server/billing/invoices/collect-invoice.ts';
 
-describe('the tests that have to notice a fault', () => {
-  it('of its own folder come first, the slow ones last, and each once', () => {
+describe('the tests that must notice a fault', () => {
+  it('of its own folder come first, the slow ones last, each once', () => {
     expect(inRounds(tests, fault, undefined)).toEqual([
       [`${near}#charges`, `${near}#waits`, `${far}#chooses`],
       [`${slow}#pays`],

@@ -1,14 +1,14 @@
 import { dirname } from 'node:path';
 import type { TestResult } from '@stryker-mutator/api/test-runner';
 
-// What may run in the first round, in the second and in the last one. A round costs the start of a process.
+// The time limits of the first, the second and the last round. A round costs the start of a process.
 const ROUNDS_MS = [12_000, 60_000, Number.POSITIVE_INFINITY];
 
 type TestFile = { ids: string[]; ms: number; isNear: boolean };
 
 /**
- * The tests that have to notice a fault, in rounds: the quick ones of the fault's own folder first, then those beside it, then
- * all others. `only` names those that reach it; without it, all do.
+ * The tests that must notice a fault, in rounds: first the quick ones of the fault's own folder, then those beside it,
+ * then all others. `only` names those that reach it; without it, all do.
  */
 export function inRounds(tests: readonly TestResult[], file: string, only: readonly string[] | undefined): string[][] {
   const wanted = only === undefined ? null : new Set(only);

@@ -6,7 +6,10 @@ import { isEquivalent, isKilled, type LastRun } from './last-run.ts';
 
 const document = join(root, 'docs', 'mutants.md');
 
-/** Puts the result of one area into its row of docs/mutants.md, and the accepted equivalents below; answers the percent killed. */
+/**
+ * Puts the result of one area into its row of docs/mutants.md, and the accepted equivalents below. Returns the
+ * percentage killed.
+ */
 export async function writeRow(area: string, run: LastRun): Promise<number> {
   const counted = run.faults.filter((fault) => isKilled(fault) || !isEquivalent(fault));
   const killed = counted.filter(isKilled).length;

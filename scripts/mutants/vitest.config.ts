@@ -1,4 +1,4 @@
-// The tests of one area as one project, for StrykerJS: it switches the faults on one at a time, each in a run of its own.
+// The tests of one area as one project, for StrykerJS: it switches on the faults one at a time, each in its own run.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { areas } from './areas.ts';
@@ -21,7 +21,7 @@ export default defineConfig({
     }),
     testTimeout: 45_000,
     hookTimeout: 120_000,
-    // A state that a planted fault keeps from coming is not waited for as long as a slow machine's.
+    // A state that a planted fault prevents is awaited for less time than on a slow machine.
     expect: { poll: { timeout: 10_000 } },
   },
 });

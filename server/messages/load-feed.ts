@@ -1,7 +1,7 @@
 import { type StepKindName, stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../domain/events/appointment.ts';
 import { type ShownHours, waitsForPerson } from '../../domain/messages/send-gate.ts';
-import { isShownByItself, isTemplate, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
+import { isShownSeparately, isTemplate, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { previewMessage } from '../../domain/messages/write-message.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
@@ -54,7 +54,7 @@ export async function loadWaitingMessages(
 ): Promise<ReadonlyMap<number, MessageShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
-    const rows = (await readQueued(tx, organizationId, leadIds)).filter((row) => isShownByItself(row.kind));
+    const rows = (await readQueued(tx, organizationId, leadIds)).filter((row) => isShownSeparately(row.kind));
     const turns = await loadTurns(tx, context, organizationId, rows, seen);
     return byLead(rows, (row) => waitingMessageOf({ ...row, turnAt: turns.get(row.id) ?? null }, seen));
   });

@@ -1,5 +1,5 @@
-import { isDearNumber } from '../../domain/leads/dear-numbers.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { isPremiumRateNumber } from '../../domain/leads/premium-rate-numbers.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
@@ -133,7 +133,7 @@ function checkLanguage(untrusted: string): Language {
 function checkPhone(untrusted: string): string | null {
   if (untrusted.trim() === '') return null;
   const read = normalizePhone(untrusted);
-  return 'phone' in read && !isDearNumber(read.phone) ? read.phone : refuse('lead-phone-not-valid');
+  return 'phone' in read && !isPremiumRateNumber(read.phone) ? read.phone : refuse('lead-phone-not-valid');
 }
 
 async function chooseAlertUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { type Filled, firstMissing, isPageField, type PageRules } from '../../do
 import { verified } from '../../domain/widgets/verify.ts';
 import type { FormWords } from './page.ts';
 
-/** Which page was filled in, in which language, and what is said of sending it. */
+/** The page, the language of the form, and the messages about sending it. */
 export type FilledPage = {
   readonly kind: PageKind;
   readonly code: string;
@@ -19,10 +19,10 @@ type RefusedAnswer = { readonly widgetId: string; readonly problem: string };
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
 export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answered[]) => Promise<NotTaken | null>;
 
-/** An answer to a question that staff put on the page; one with several answers comes once for each. */
+/** An answer to a question on the page. A question with several answers has one entry per answer. */
 export type Answered = { readonly id: string; readonly content: string };
 
-/** Watches the form of a page: its button is on when the rules are kept, and one press sends once. */
+/** Watches the page's form: the button is enabled once the rules are met, and one press sends it once. */
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const button = form.querySelector('button');
   const failure = form.querySelector('.failure');
@@ -57,7 +57,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     for (const { widgetId, problem } of refused.toReversed()) showProblem(form, widgetId, problem)?.focus();
     show();
   });
-  // A browser may have filled it in from the last visit.
+  // The browser may have restored values from the last visit.
   show();
 }
 
@@ -119,7 +119,7 @@ function fieldsOf(form: HTMLFormElement) {
   ];
 }
 
-// A question is called by its number, a field by a word.
+// The name of a question is a number, that of a field is a word.
 function answersIn(form: HTMLFormElement): Answered[] {
   return fieldsOf(form).flatMap((field) => {
     const isGiven = field.type === 'checkbox' || field.type === 'radio' ? 'checked' in field && field.checked : true;

@@ -10,18 +10,18 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a page in Spanish', () => {
   const inSpanish = { language: 'es', languages: ['en', 'es'], title: 'Spring club' } as const;
 
-  it('says everything but the words of staff in Spanish, and how to change the language', () => {
+  it('is in Spanish except for staff’s own text, with a language switch', () => {
     const { html } = renderLandingPage(page({ ...inSpanish, fields: ['name', 'phone', 'gender', 'opt-in'] }), 'let x');
     expect(html).toContain('<html lang="es">');
     for (const words of ['Spring club', 'Nombre', 'Teléfono', 'Enviar', 'Los mensajes de texto son de Loudhail.'])
       expect(textOf(html)).toContain(words);
-    // What is kept is the same in every language.
+    // Stored values are the same in every language.
     expect(html).toContain('<option value="Female">Femenino</option>');
     expect(html).toContain('<a href="?lang=en" lang="en">English</a>');
     expect(textOf(renderNotFound('es').html)).toBe('No se encontró la página');
   });
 
-  it('says in Spanish what becomes of the form, and tells the server its language', async () => {
+  it('shows the form’s result in Spanish, and sends its language to the server', async () => {
     const sent = answerWith({ success: true, errors: [] });
     document.documentElement.lang = 'es';
     const { say, tick, button } = open(inSpanish);
@@ -37,14 +37,14 @@ describe('a page in Spanish', () => {
 });
 
 describe('a landing page', () => {
-  it('ends with the years since 2024 and whose it is [CONST-67]', () => {
+  it('ends with the years since 2024 and the owner’s name [CONST-67]', () => {
     for (const kind of ['standard', 'group', 'campaign'] as const) {
       document.body.innerHTML = renderLandingPage(page({ kind, sender: 'Desert Bloom' }), 'let x').html;
       expect(document.querySelector('footer')?.textContent).toBe('© 2024 - 2026 Desert Bloom');
     }
   });
 
-  it('names who it is from over its title, and who will text beside the consent [PAGE-54]', () => {
+  it('names its sender above the title, and who will text beside the consent [PAGE-54]', () => {
     for (const kind of ['standard', 'group', 'campaign'] as const) {
       const names = { brandName: 'Spring club', sender: 'Desert <i>Bloom</i>' };
       const { html } = renderLandingPage(page({ kind, title: 'Cleanings', ...names }), 'let x');
@@ -55,7 +55,7 @@ describe('a landing page', () => {
     }
   });
 
-  it('shows its colour, logo, title, description, picture and the consent line [PAGE-30 PAGE-32..PAGE-34 PAGE-54 CONST-68]', () => {
+  it('shows its color, logo, title, description, picture and the consent line [PAGE-30 PAGE-32..PAGE-34 PAGE-54 CONST-68]', () => {
     const { html, style } = renderLandingPage(
       page({ title: 'Join <us>', description: 'Every week', logo: '/media/l.png', image: '/media/i.png' }),
       'let x',
@@ -67,24 +67,24 @@ describe('a landing page', () => {
     for (const shown of ['src="/media/l.png"', 'src="/media/i.png"', 'href="/policy"']) expect(html).toContain(shown);
   });
 
-  it('is headed by who it is from without a title, and leaves out the description it does not have [PAGE-32 PAGE-33]', () => {
+  it('is headed by its sender if it has no title, and leaves out a missing description [PAGE-32 PAGE-33]', () => {
     const { html } = renderLandingPage(page(), 'let x');
     expect(html).toContain('<h1>Loudhail</h1>');
     expect(html).not.toContain('class="description"');
     expect(textOf(renderNotFound('en').html)).toBe('Not Found');
   });
 
-  it('of a group shows a film with its picture, or only a picture, and what joining means [GROUP-16 OPEN-76 OPEN-120]', () => {
+  it('of a group shows a video with its cover, or only a picture, and the terms [GROUP-16 OPEN-76 OPEN-120]', () => {
     const terms = { price: 5, schedule: 'WEEKLY', trialDays: 14 } as const;
-    const film = { url: 'https://example.com/film.mp4', isVideo: true, poster: '/media/p.png' };
+    const ownVideo = { url: 'https://example.com/video.mp4', isVideo: true, poster: '/media/p.png' };
     const drawn = (changes: Partial<LandingPageView>) => {
       document.body.innerHTML = renderLandingPage(page({ kind: 'group', ...changes }), 'let x').html;
     };
-    drawn({ terms, explainer: film });
+    drawn({ terms, explainer: ownVideo });
     expect(textOf(document.querySelector('.terms')?.innerHTML ?? '')).toBe('Price$5ScheduleWeeklyFree trial14 days');
     const video = document.querySelector('video');
-    expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([film.url, film.poster]);
-    drawn({ explainer: { ...film, url: '/media/e.png', isVideo: false } });
+    expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([ownVideo.url, ownVideo.poster]);
+    drawn({ explainer: { ...ownVideo, url: '/media/e.png', isVideo: false } });
     expect([document.querySelector('video'), document.querySelector('.terms')]).toEqual([null, null]);
     expect(document.querySelector('.picture')?.getAttribute('src')).toBe('/media/e.png');
   });
@@ -113,7 +113,7 @@ describe('a landing page', () => {
 });
 
 describe('its button', () => {
-  it('is on once the consent is ticked and the phone has ten characters [PAGE-41 PAGE-42]', () => {
+  it('is enabled once the consent is ticked and the phone has ten characters [PAGE-41 PAGE-42]', () => {
     const { say, tick, button } = open();
     expect(button().disabled).toBe(true);
     say('phone', '602555010');
@@ -125,7 +125,7 @@ describe('its button', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('sends once, is busy meanwhile, and ends in Submitted! [PAGE-35 PAGE-36]', async () => {
+  it('sends once, shows that it is busy, and ends in Submitted! [PAGE-35 PAGE-36]', async () => {
     const sent = answerWith({ success: true, errors: [] });
     document.documentElement.lang = 'en';
     const { say, tick, button, form } = open();
@@ -149,7 +149,7 @@ describe('its button', () => {
     ['standard', 'submitLandingPage(landingPageCode:'],
     ['group', 'submitGroupLandingPage(groupCode:'],
     ['campaign', 'submitCampaignLandingPage(campaignCode:'],
-  ] as const)('sends the form of a %s page by the call of its kind', async (kind, call) => {
+  ] as const)('sends the form of a %s page with the call of its kind', async (kind, call) => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button } = open({ kind });
     say('phone', '6025550101');
@@ -163,7 +163,7 @@ describe('its button', () => {
     [{ success: false, errors: ['Please enter a name.', 'Second'] }, 'Please enter a name.'],
     [{ success: false, errors: [] }, 'An unknown error occurred. Please refresh the page and try again.'],
     ['offline', 'We couldn’t reach the server. Check your connection, then submit again.'],
-  ])('shows the first reason of %o and can be pressed again [PAGE-37 PAGE-38 ERR-01 ERR-02]', async (answer, told) => {
+  ])('shows the first error of %o and can be pressed again [PAGE-37 PAGE-38 ERR-01 ERR-02]', async (answer, told) => {
     answerWith(answer);
     const { say, tick, button } = open();
     say('phone', '6025550101');
@@ -175,7 +175,7 @@ describe('its button', () => {
   });
 });
 
-it('calls the tab as it is told, where the name of the page must not stand in a preview of its link', () => {
+it('uses a given tab title, for pages whose name must not be in link previews', () => {
   const { html } = renderLandingPage(page({ title: 'Fertility', tabName: 'Wellspring Health' }), 'let x');
   expect(html).toContain('<title>Wellspring Health</title>');
 });

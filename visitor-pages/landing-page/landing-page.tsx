@@ -7,7 +7,7 @@ import type { ExplainerView, FormWords, LandingPageView } from './page.ts';
 import { Question } from './question.tsx';
 import { useCatalogs, useWords } from './words.ts';
 
-/** A public page with a form: its header, what it says, and what a visitor fills in. */
+/** A public page with a form: its header, its content, and the fields for the visitor. */
 export function LandingPage({ page }: { page: LandingPageView }) {
   const { kind, title, description, image, logo, brandName, code, rules } = page;
   const say = useWords('landingPage');
@@ -65,7 +65,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
   );
 }
 
-// Consent is what a visitor gives last.
+// Consents come last.
 function placeOfConsents(fields: readonly PageField[]): number {
   const at = fields.findIndex((field) => field === 'opt-in' || field === 'hipaa');
   return at === -1 ? fields.length : at;
@@ -74,7 +74,7 @@ function placeOfConsents(fields: readonly PageField[]): number {
 function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: string }) {
   if (!isVideo) return <img className="picture" src={url} alt="" />;
   return (
-    // Nothing of the video is loaded before someone wants to see it.
+    // The video isn't loaded until someone plays it.
     // biome-ignore lint/a11y/useMediaCaption: the video is the organization's own, with whatever captions it has in it
     <video
       className="picture"
@@ -131,7 +131,7 @@ const inputs = {
   appointment: { type: 'date', autoComplete: 'off' },
 } as const;
 
-// What the form asks by its own name; the dropdown's comes from the brand.
+// Form fields have our own labels, except for the brand's label of the dropdown.
 const labels = {
   name: 'name',
   last_name: 'lastName',
@@ -142,7 +142,7 @@ const labels = {
   dropdown: 'choose',
 } as const satisfies Record<Exclude<PageField, 'hipaa' | 'opt-in'>, string>;
 
-// Answers are kept in English, whatever the language in which they were chosen.
+// Answers are stored in English, whatever language they were chosen in.
 function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPageView['options'] {
   const said = [say('female'), say('male'), say('other')];
   return pageFields.gender.labels.map((id, at) => ({ id, label: said[at] ?? id }));

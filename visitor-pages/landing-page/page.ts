@@ -4,21 +4,21 @@ import type { PageField, PageRules } from '../../domain/landing-pages/submit-rul
 import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import type { Language } from '../../words/languages.ts';
 
-/** All that a visitor's browser is told of a page with a form: nothing about anybody who filled it in before. */
+/** Everything a visitor's browser gets about a page with a form. Nothing about people who filled it in before. */
 export type LandingPageView = {
   readonly kind: PageKind;
   readonly code: string;
-  /** In which everything but the words of staff is said. */
+  /** The language of everything except staff's own text. */
   readonly language: Language;
-  /** The languages to choose from; with one there is no choice. */
+  /** The languages to choose from. With one, there is no choice. */
   readonly languages: readonly Language[];
-  /** The name over the page: the campaign's branding where it has one. */
+  /** The name above the page: the campaign's branding if it has one. */
   readonly brandName: string;
-  /** What the browser tab is called, where it must not tell what the page is about. */
+  /** The title of the browser tab, if it must not reveal what the page is about. */
   readonly tabName: string | null;
   /** The organization that will text the visitor. */
   readonly sender: string;
-  /** The year in which the page is read. */
+  /** The current year. */
   readonly year: number;
   /** Written #rrggbb. */
   readonly color: string;
@@ -27,13 +27,13 @@ export type LandingPageView = {
   readonly description: string | null;
   readonly image: string | null;
   readonly explainer: ExplainerView | null;
-  /** What joining means, on a group's page. */
+  /** The terms of joining, on a group's page. */
   readonly terms: GroupTerms | null;
   readonly fields: readonly PageField[];
-  /** What the page's dropdown is about, and its choices. */
+  /** The label and the choices of the page's dropdown. */
   readonly choice: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
-  /** What is asked besides the fields; all of it may be left open. */
+  /** Questions besides the fields. All are optional. */
   readonly questions: readonly PageQuestion[];
   readonly rules: PageRules;
   readonly optInText: string;
@@ -45,10 +45,10 @@ export type LandingPageView = {
 /** A question that staff put on the page, with nothing missing. */
 export type PageQuestion = DrawnWidget;
 
-/** The picture or video that tells what a group is about. */
+/** The picture or video about a group. */
 export type ExplainerView = { readonly url: string; readonly isVideo: boolean; readonly poster: string | null };
 
-/** What the script says as it sends the form; the page gives it. */
+/** The script's messages about sending the form, provided by the page. */
 export type FormWords = {
   readonly submit: string;
   readonly submitting: string;

@@ -8,7 +8,9 @@ import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';
 import { WordsOfPage } from './words.ts';
 
-/** The whole page. Its script only watches the form, and is in the page: no one can submit a form that is not watched yet. */
+/**
+ * Renders the whole page. Its script only watches the form and is inline: a form without its script can't be submitted.
+ */
 export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
   const { language } = page;
   const drawn = renderToStaticMarkup(
@@ -25,7 +27,7 @@ function titleOf({ title, brandName, tabName }: LandingPageView): string {
   return title ? `${title} · ${brandName}` : brandName;
 }
 
-/** The page behind an address that leads nowhere. */
+/** Renders the page for an unknown address. */
 export function renderNotFound(language: Language): RenderedPage {
   const words = escapeHtml(sayIn(language, 'landingPage')('notFound'));
   return documentOf(words, { language, color: '#475467' }, `<main class="not-found"><h1>${words}</h1></main>`);

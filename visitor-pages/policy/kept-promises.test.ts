@@ -8,7 +8,7 @@ import { renderPolicy } from './render-policy.tsx';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What keeps a sentence: a test, by its file and a part of its title; or people, where no program can. */
+/** What keeps a promise: a test, by file and part of its title, or people, if a program can't. */
 type Keeper = 'people' | 'only tells' | readonly [file: string, part: string];
 
 const deleted = [
@@ -18,7 +18,7 @@ const deleted = [
 const erased = ['server/privacy/erase-lead.test.ts', 'leaves nothing anywhere once erased'] as const;
 const stops = ['server/messages/receive-reply.test.ts', 'STOP ends all texts to the contact'] as const;
 
-/** By how each sentence begins. */
+/** By the beginning of each sentence. */
 const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['Opt out by replying STOP to any text.', stops],
   ['It holds at once, and until you reply START.', ['server/messages/receive-reply.test.ts', 'START after STOP lets']],
@@ -73,7 +73,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
     ['server/masking.test.ts', 'hides what is a contact’s from a platform admin'],
   ],
   [
-    `Whoever opens your record leaves an entry, which is kept for ${retention.healthAuditYears} years.`,
+    `Everyone who opens your record leaves an entry, which is kept for ${retention.healthAuditYears} years.`,
     ['server/audit/recorded-actions.test.ts', 'every view of a contact and of its messages is kept'],
   ],
   ['You can withdraw your consent at any time.', stops],
@@ -117,7 +117,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ].map((begins) => [begins, 'only tells'] as const),
 ];
 
-/** The sentences between the headings, with each line of the table as one. */
+/** The sentences between the headings. Each row of the table counts as one. */
 function sentencesOf(html: string): string[] {
   const rows = html
     .slice(html.indexOf('id="introduction"'))
@@ -141,12 +141,12 @@ describe.each(brands)('the policy of $key', (brand) => {
   );
   const keeperOf = (sentence: string) => keepers.find(([begins]) => sentence.startsWith(begins))?.[1];
 
-  it('says nothing that nobody keeps', () => {
+  it('makes no promise without a keeper', () => {
     expect(sentences.length).toBeGreaterThan(40);
     expect(sentences.filter((sentence) => keeperOf(sentence) === undefined)).toEqual([]);
   });
 
-  it('is kept by tests that are there', () => {
+  it('is kept by tests that exist', () => {
     for (const sentence of sentences) {
       const keeper = keeperOf(sentence);
       if (typeof keeper !== 'object') continue;
@@ -156,7 +156,7 @@ describe.each(brands)('the policy of $key', (brand) => {
   });
 });
 
-it('has no keeper for a sentence that no brand says', () => {
+it('has no keeper for a sentence that no brand uses', () => {
   const said = brands.flatMap((brand) => sentencesOf(renderPolicy(brand, 2026).html));
   expect(keepers.map(([begins]) => begins).filter((begins) => !said.some((one) => one.startsWith(begins)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the privacy policy tells of a brand. */
+/** The contents of a brand's privacy policy. */
 export type PolicyBrand = {
   readonly name: string;
   /** Written #rrggbb. */
@@ -12,5 +12,5 @@ export type PolicyBrand = {
   };
 };
 
-/** The day since which the words below hold. */
+/** Since when the current text applies. */
 export const policySince = 'November 21, 2026';

@@ -3,7 +3,7 @@ import type { PolicyBrand } from './page.ts';
 import { policySince } from './page.ts';
 import { sectionsOf } from './sections.tsx';
 
-/** Who keeps what about whom, why and for how long, and what one can do about it. */
+/** The privacy policy: who keeps what about whom, why and for how long, and people's rights. */
 export function PolicyPage({ brand, year }: { brand: PolicyBrand; year: number }) {
   const sections = sectionsOf(brand);
   return (

@@ -23,7 +23,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('the privacy policy', () => {
-  it('tells its nine subjects in their order [POLICY-02..POLICY-08 POLICY-10]', () => {
+  it('has its nine sections in order [POLICY-02..POLICY-08 POLICY-10]', () => {
     expect(titlesOf(renderPolicy(brand).html)).toEqual([
       'Introduction',
       'Information we collect',
@@ -36,18 +36,18 @@ describe('the privacy policy', () => {
     ]);
   });
 
-  it('speaks of HIPAA and HITECH in the health brand only [POLICY-09]', () => {
+  it('mentions HIPAA and HITECH in the health brand only [POLICY-09]', () => {
     expect(titlesOf(renderPolicy(health).html).at(-2)).toBe('HIPAA and HITECH');
     expect(titlesOf(renderPolicy(health).html).at(-1)).toBe('Contact');
     expect(renderPolicy(brand).html).not.toMatch(/HIPAA|HITECH|health information/);
   });
 
-  it('ends with the years since 2024 and whose it is, as every public page [CONST-67]', () => {
+  it('ends with the years since 2024 and the owner’s name, like every public page [CONST-67]', () => {
     expect(textOf(renderPolicy(brand).html).trim()).toMatch(/© 2024 - 2026 Loudhail$/);
     expect(textOf(renderPolicyOf(brand, 2024).html).trim()).toMatch(/© 2024 Loudhail$/);
   });
 
-  it("bears the brand's name, colour, company and contact", () => {
+  it("bears the brand's name, color, company and contact", () => {
     const { html, style } = renderPolicy(brand);
     expect(html).toContain('<title>Privacy policy · Loudhail</title>');
     expect(style).toContain('--brand:#c2410c;--on-brand:#ffffff');
@@ -56,24 +56,24 @@ describe('the privacy policy', () => {
     expect(html).not.toContain('Whistle');
   });
 
-  it.each([brand, health])('of $name tells for how long everything is kept, with the numbers that hold', (told) => {
+  it.each([brand, health])('of $name states how long everything is kept, with the actual numbers', (told) => {
     const text = textOf(renderPolicy(told).html);
     for (const { what, kept } of retentionTable(told.policy)) expect(text).toContain(`${what} ${kept}`);
     expect(text).toContain(`within ${retention.erasureHours} hours`);
     expect(text).toContain(`within ${retention.backupDays} days in backups`);
     const numbers = new Set<number>(Object.values(retention));
     const lasting = [...text.matchAll(/(\d+) (?:days|months|years|hours)/g)].map(([, number]) => Number(number));
-    // Notice of a change, and the law's own limit for telling of a breach.
+    // The notice period of a change, and the legal deadline for reporting a breach.
     const besides = [30, 60];
     expect(lasting.filter((number) => !numbers.has(number) && !besides.includes(number))).toEqual([]);
   });
 
-  it('has no script, and shows a name as the text it is', () => {
+  it('has no script, and escapes a name', () => {
     const { html } = renderPolicy(exampleBrand({ name: '"><script>alert(1)</script>' }));
     expect(html).not.toContain('<script');
   });
 
-  it('leads to each of its sections', () => {
+  it('links to each of its sections', () => {
     const { html } = renderPolicy(health);
     const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links).toHaveLength(titlesOf(html).length);

@@ -5,7 +5,7 @@ import type { PolicyBrand } from './page.ts';
 import styles from './policy.css?inline';
 import { PolicyPage } from './policy-page.tsx';
 
-/** The privacy policy of one brand, as it is read in this year: a page without any script. */
+/** Renders one brand's privacy policy with the current year, as a page without scripts. */
 export function renderPolicy(brand: PolicyBrand, year: number): RenderedPage {
   const style = styleOf(brand.color, styles);
   const title = escapeHtml(`Privacy policy · ${brand.name}`);

@@ -5,7 +5,7 @@ import type { PolicyBrand } from './page.ts';
 /** One section of the policy. */
 type Section = { readonly id: string; readonly title: string; readonly body: ReactNode };
 
-/** The sections of the policy in their order; the one about HIPAA only where health is the subject. */
+/** The sections of the policy in order. The HIPAA section is only for health brands. */
 export function sectionsOf(brand: PolicyBrand): readonly Section[] {
   return [
     { id: 'introduction', title: 'Introduction', body: introduction(brand) },
@@ -108,7 +108,7 @@ function rights({ policy }: PolicyBrand) {
         <li>
           <strong>Have it corrected</strong> or <strong>erased</strong>: within {retention.erasureHours} hours where it
           is in use, and within {retention.backupDays} days in backups. Only the note that you opted out stays, so that
-          nobody texts you again.
+          no one texts you again.
         </li>
       </ul>
       <p>
@@ -125,7 +125,7 @@ function security({ policy }: PolicyBrand) {
     <>
       <p>
         Every organization sees its own contacts only. Passwords and sign-ins are stored as hashes, connections are
-        encrypted, and what people do in an account is recorded where nobody can alter it. If a breach should touch your
+        encrypted, and what people do in an account is recorded where no one can alter it. If a breach should touch your
         information, we tell you and the authorities as the law demands.
       </p>
       <table>
@@ -174,10 +174,10 @@ function hipaa({ name, policy }: PolicyBrand) {
           You can withdraw your consent at any time.
         </li>
         <li>
-          Our own administrators do not see your name or your messages: they are hidden from everybody but the people of
+          Our own administrators do not see your name or your messages: they are hidden from everyone but the people of
           your clinic.
         </li>
-        <li>Whoever opens your record leaves an entry, which is kept for {retention.healthAuditYears} years.</li>
+        <li>Everyone who opens your record leaves an entry, which is kept for {retention.healthAuditYears} years.</li>
         <li>
           If protected information should be disclosed against the rules, your clinic is told without delay and at most
           60 days after it was found, so that it can tell you.

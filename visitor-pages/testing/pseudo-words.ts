@@ -1,10 +1,10 @@
 import { type Catalogs, en } from '../../words/en/index.ts';
 
-// Letters that are read as English ones and are none: a word in plain ones is not from a catalog.
+// Letters that look like English ones but aren't: a word in plain letters isn't from a catalog.
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const marked = 'åƀçđéƒğĥîĵķľɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĞĤÎĴĶĽṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 
-/** The message in letters that no English word has; names of variables and forms of plurals stay. */
+/** The message in letters that no English word has. Names of variables and plural forms stay. */
 function pseudo(message: string): string {
   let depth = 0;
   const letters = Array.from(message, (letter) => {
@@ -27,7 +27,7 @@ export const pseudoCatalogs = Object.fromEntries(
   ]),
 ) as unknown as Catalogs;
 
-/** The words in plain letters that a page shows or says, in its text or in what is read of its elements. */
+/** The plain words that a page shows or that screen readers read. */
 export function plainWords(page: Element): string[] {
   const read = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'];
   const said = [...page.querySelectorAll('*')].flatMap((element) =>

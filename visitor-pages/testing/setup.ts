@@ -1,8 +1,8 @@
-// The tests of several files follow each other on one page: each leaves it empty.
+// Tests of several files run on one page: each leaves it empty.
 import { afterEach } from 'vitest';
 
 afterEach(() => {
-  // The viewer keeps its slide there.
+  // The viewer stores its slide there.
   globalThis.window?.history.replaceState(null, '');
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });

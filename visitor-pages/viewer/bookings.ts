@@ -1,6 +1,6 @@
 import type { BookingState, ScheduledTime } from './tracking.ts';
 
-/** What the server says of a booking; null when it could not be asked. */
+/** The server's answer about a booking; null if it couldn't be reached. */
 export type BookingAnswer = 'booked' | 'waiting' | 'unknown' | null;
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
 
 const pausesMs = [1_000, 3_000, 8_000, 20_000];
 
-/** Keeps which slides are booked, and tells the server of a booking until it has an answer. */
+/** Tracks which slides are booked, and reports a booking to the server until it answers. */
 export class Bookings {
   readonly #options: Options;
   #states: Readonly<Record<string, BookingState>> | null = null;

@@ -6,14 +6,14 @@ export type BrowserStorage = {
 
 const deviceKey = 'wp-device-id';
 
-/** The browser's storage, or the page's own memory where the browser has it switched off or full. */
+/** The browser's storage, or the page's own memory if that is disabled or full. */
 export function openStorage(): BrowserStorage {
   const memory = new Map<string, string>();
   const tried = <T>(work: () => T, otherwise: () => T): T => {
     try {
       return work();
     } catch {
-      // Private windows and full storages throw; viewing goes on without.
+      // Private windows and full storages throw. Viewing continues without storage.
       return otherwise();
     }
   };
@@ -47,7 +47,7 @@ export function openStorage(): BrowserStorage {
   };
 }
 
-/** This browser's own random name, made at its first visit. */
+/** This browser's random id, created at its first visit. */
 export function deviceId(storage: BrowserStorage): string {
   const known = storage.read(deviceKey);
   if (known && /^[A-Za-z0-9_-]{8,64}$/.test(known)) return known;

@@ -29,7 +29,7 @@ if (root && data) {
       });
   const catalog: Translated<typeof viewer> = words ? JSON.parse(words) : viewer;
   const say = sayFrom<typeof viewer>(catalog, document.documentElement.lang);
-  // React hydrates at once when something is tapped from here on.
+  // From now on React hydrates right away when something is tapped.
   window.earlyTaps?.stopButtons();
   hydrateRoot(
     root,

@@ -40,7 +40,7 @@ const report = (seconds: number, values?: string[]): Report => ({
   events: [],
 });
 
-it('keeps what could not be sent and sends it when the network is back', async () => {
+it('keeps unsent reports and sends them when the network is back', async () => {
   const outbox = newOutbox();
   isOnline = false;
   outbox.put('s', report(3, ['Yes']));
@@ -53,7 +53,7 @@ it('keeps what could not be sent and sends it when the network is back', async (
   expect(kept.size).toBe(0);
 });
 
-it('sends after a reload what the page before could not', async () => {
+it('sends reports of the previous page after a reload', async () => {
   isOnline = false;
   newOutbox().put('s', report(9, ['No']));
   await vi.advanceTimersByTimeAsync(10);
@@ -66,7 +66,7 @@ it('sends after a reload what the page before could not', async () => {
   expect(kept.size).toBe(0);
 });
 
-it('gives up a session that the server does not know', async () => {
+it('gives up a session that the server doesn’t know', async () => {
   answer = 'refused';
   const outbox = newOutbox();
   outbox.put('s', report(3));
@@ -75,7 +75,7 @@ it('gives up a session that the server does not know', async () => {
   expect(kept.size).toBe(0);
 });
 
-it('sends everything once more when the page goes away, even while a request is under way', async () => {
+it('sends everything once more when the page is closed, even while a request is in flight', async () => {
   const outbox = newOutbox();
   outbox.put('s', report(3));
   outbox.leave();
@@ -83,7 +83,7 @@ it('sends everything once more when the page goes away, even while a request is 
   expect(posted).toEqual([report(3), report(3)]);
 });
 
-it('ignores storage that is not its own writing', () => {
+it('ignores storage in another format', () => {
   kept.set('wp-tracking:x', '{"times":');
   kept.set('wp-tracking:y', '{"times":1}');
   expect(newOutbox().waitingFor('x').times).toEqual([]);

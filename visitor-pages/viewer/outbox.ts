@@ -2,7 +2,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { Report } from './report.ts';
 import { emptyReport, isEmpty, joinReports, withoutReport } from './report.ts';
 
-/** What became of a report: refused ones are not tried again. */
+/** The outcome of a report. Refused ones aren't retried. */
 export type Delivery = 'stored' | 'refused' | 'failed';
 
 type Options = {
@@ -15,7 +15,7 @@ const prefix = 'wp-tracking:';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** Keeps reports until the server has them, over reloads and times without a network. */
+/** Keeps reports until the server has them, across reloads and while offline. */
 export class Outbox {
   readonly #options: Options;
   readonly #waiting = new Map<string, Report>();
@@ -43,7 +43,7 @@ export class Outbox {
     for (const ssid of this.#waiting.keys()) if (!this.#sending.has(ssid)) void this.#send(ssid);
   }
 
-  /** The page is going away: a request under way may die with it, so everything is sent once more. */
+  /** Called when the page is closed. A request in flight may die with it, so everything is sent once more. */
   leave(): void {
     for (const ssid of this.#waiting.keys()) void this.#send(ssid);
   }
@@ -99,7 +99,7 @@ function readReport(text: string | null): Report | null {
     const isReport = Array.isArray(read?.times) && Array.isArray(read.widgets) && Array.isArray(read.events);
     return isReport ? (read as Report) : null;
   } catch {
-    // Another version of the page, or somebody's hand.
+    // Written by another version of the page, or edited by hand.
     return null;
   }
 }

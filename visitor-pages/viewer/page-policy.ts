@@ -1,5 +1,5 @@
-// Where markup or the address of a script belongs, browsers take from this page only what one of its policies has looked
-// at (Trusted Types). The names stand in the page's security policy; decision 71 says who needs which.
+// Where markup or a script's address is expected, browsers accept from this page only values from one of its policies
+// (Trusted Types). Their names are in the page's security policy. Decision 71 says which code needs which policy.
 
 type Rules = { createHTML?(html: string): string; createScriptURL?(address: string): string };
 type Policy = { createHTML(html: string): string };
@@ -10,13 +10,13 @@ const youtube = 'https://www.youtube.com/';
 let ofSlides: Policy | null = null;
 let isYoutubeLetIn = false;
 
-/** The text of a slide, as the server has cleaned it, in the form in which a page takes markup. */
+/** The text of a slide, sanitized by the server, in the form in which the page accepts markup. */
 export function trustSlideText(html: string): string {
   ofSlides ??= factory?.createPolicy('slide-text', { createHTML: (cleaned) => cleaned }) ?? null;
   return ofSlides?.createHTML(html) ?? html;
 }
 
-/** From now on the page takes scripts of YouTube, which load more of their own. */
+/** From now on the page accepts scripts from YouTube, which load more of their own. */
 export function letYoutubeIn(): void {
   if (isYoutubeLetIn) return;
   isYoutubeLetIn = true;

@@ -2,13 +2,13 @@ import type { SlideStage, SlideType } from '../../domain/pitches/slides/registry
 import type { DrawnWidget } from '../../domain/widgets/registry.ts';
 import { viewer } from '../../words/en/viewer.ts';
 
-// What the server puts into the page, and all that the script knows: nothing of it tells who the visitor is.
+// What the server puts into the page, and all that the script knows. Nothing in it says who the visitor is.
 
 export type ViewerWidget = DrawnWidget;
 
-export type ViewerFilm = {
+export type ViewerVideo = {
   readonly url: string;
-  /** How long it is, where that is known: a recording does not always know itself. */
+  /** Its length if it is known; a recording's own metadata may not have it. */
   readonly seconds: number | null;
   readonly width: number | null;
   readonly height: number | null;
@@ -18,7 +18,7 @@ export type ViewerFilm = {
 export type ViewerSlide = {
   readonly id: string;
   readonly type: SlideType;
-  /** What draws it. Only the server knows the kinds of slides, to keep the script small. */
+  /** The component that draws it. Only the server knows the slide kinds, to keep the script small. */
   readonly stage: SlideStage;
   /** Visitors stay on it until they book a time. */
   readonly holds: boolean;
@@ -27,15 +27,15 @@ export type ViewerSlide = {
   readonly thumbnail: string | null;
   /** The video's id at YouTube. */
   readonly videoId: string | null;
-  /** The picture, and its size in pixels where it is known. */
+  /** The picture, and its size in pixels if it is known. */
   readonly image: { readonly url: string; readonly width: number | null; readonly height: number | null } | null;
-  /** A video of the organisation's own; it can be watched once it was processed. */
-  readonly film: ViewerFilm | null;
-  /** The address of the sound, on the host of the page. */
+  /** A video of the organization's own. It can be watched once it was processed. */
+  readonly film: ViewerVideo | null;
+  /** The address of the audio, on the page's host. */
   readonly audio: string | null;
-  /** Rich text, sanitised by the server. */
+  /** Rich text, sanitized by the server. */
   readonly html: string | null;
-  /** The calendars to choose a time in: whoever has not booked stays on the slide. */
+  /** The calendars to choose a time in. Visitors who haven't booked stay on the slide. */
   readonly calendars: readonly { readonly name: string; readonly url: string }[];
   /** A calendar that is only shown. */
   readonly otherCalendar: string | null;
@@ -49,30 +49,30 @@ export type ViewerBrand = {
   readonly color: string;
 };
 
-/** What stands behind the last slide: where its button leads, in words. */
+/** What follows the last slide: the button and its target, in words. */
 export type ViewerEnd = {
   readonly href: string;
-  /** What staff wrote on it; null: the usual word. */
+  /** Staff's own label; null: the default one. */
   readonly button: string | null;
-  /** The button calls someone, so following it leaves the page where it is. */
+  /** The button calls someone, so following it doesn't leave the page. */
   readonly isCall: boolean;
 };
 
 export type ViewerPage = {
   readonly leadCode: string;
   readonly stepCode: string;
-  /** When the server drew the page, sealed: what was viewed before the script arrived counts too. */
+  /** When the server drew the page, sealed: viewing before the script arrived counts too. */
   readonly drawn: string;
   readonly brand: ViewerBrand;
   readonly title: string | null;
   readonly endText: string | null;
   readonly end: ViewerEnd | null;
   readonly slides: readonly ViewerSlide[];
-  /** Behind the link of a test message: it reports nothing, holds nobody on a slide, and says so. */
+  /** Opened from a test message: it reports nothing, never blocks a slide, and says so. */
   readonly isTest?: boolean;
 };
 
-/** What everyone sees who has the link, before it is known whether the content is theirs to see. */
+/** What everyone with the link sees before it is known whether they may see the content. */
 export type ViewerShell = Pick<ViewerPage, 'leadCode' | 'stepCode' | 'drawn' | 'brand'>;
 
 export function hasContent(page: ViewerPage | ViewerShell): page is ViewerPage {
@@ -88,10 +88,10 @@ export type ViewerPreview = {
 };
 
 export const pageDataId = 'viewer-page';
-/** Where a page that is not in English has its words. */
+/** The address of the texts of a page that isn't in English. */
 export const pageWordsId = 'viewer-words';
 export const pageRootId = 'viewer';
-/** The server's answer when there is nothing to show; always in English, since the script compares it. */
+/** The server's answer when there is nothing to show. Always in English, because the script compares it. */
 export const goneSentence = viewer.gone;
-/** What the server answers a browser that may not see the content before it is verified. */
+/** The server's answer to a browser that must be verified before it may see the content. */
 export const noAccess = 'No Access';

@@ -1,6 +1,6 @@
 import { useWords } from './words.ts';
 
-/** One bar per slide, as phone stories have them. */
+/** One bar per slide, as in phone stories. */
 export function ProgressSegments({ step, total }: { step: number; total: number }) {
   const say = useWords();
   const done = Math.min(step + 1, total);

@@ -31,7 +31,7 @@ function pageWith(text: string): ViewerPage {
   });
 }
 
-it.each(attacks)('shows %j as the text it is, in the page and in its data [VIEW-02]', (text) => {
+it.each(attacks)('shows %j as text, in the page and in its data [VIEW-02]', (text) => {
   const { html } = renderViewer(pageWith(text), { ...preview, title: text, description: text }, scripts, 'en');
   const tags = html.match(/<script\b[^>]*>/g);
   expect(tags).toEqual([
@@ -44,7 +44,7 @@ it.each(attacks)('shows %j as the text it is, in the page and in its data [VIEW-
   expect((JSON.parse(data) as ViewerPage).slides[0]?.title).toBe(text);
 });
 
-it('draws the first slide for browsers without script, and only the first', () => {
+it('draws only the first slide for browsers without scripts', () => {
   const { html } = renderViewer(buildPage(), preview, scripts, 'en');
   const drawn = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
   expect(drawn).toContain('Welcome</h1>');
@@ -52,17 +52,17 @@ it('draws the first slide for browsers without script, and only the first', () =
   expect(drawn).not.toContain('Second');
 });
 
-it('asks robots not to keep the page', () => {
+it('asks robots not to index the page', () => {
   for (const { html } of [renderViewer(buildPage(), preview, scripts, 'en'), renderGone('en')])
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
 });
 
-it('fits a first answer of 14 kB with three slides of ordinary length', () => {
+it('fits in a first response of 14 kB with three slides of typical length', () => {
   const html = renderViewer(buildPage(), preview, scripts, 'en').html;
   expect(new TextEncoder().encode(html).length).toBeLessThan(14_000);
 });
 
-it('draws the page in the language of its reader, and brings its words for the script unless they are English', () => {
+it('draws the page in the reader’s language, and includes the script’s texts unless they are English', () => {
   const page = buildPage({ slides: [], end: null });
   const spanish = renderViewer(page, preview, scripts, 'es').html;
   expect(spanish).toContain('<html lang="es">');
@@ -74,12 +74,12 @@ it('draws the page in the language of its reader, and brings its words for the s
   expect(english).not.toContain('viewer-words');
 });
 
-it('fits a first answer of 14 kB in Spanish, too, as it is sent', () => {
+it('fits in a first response of 14 kB in Spanish too', () => {
   const { html } = renderViewer(buildPage(), preview, scripts, 'es');
   expect(gzipSync(html).length).toBeLessThan(14_000);
 });
 
-it('calls its end by the usual word of the language where staff wrote none [PITCH-25]', () => {
+it('uses the language’s default label at its end if staff wrote none [PITCH-25]', () => {
   const end = (button: string | null) => ({ href: '/redirect/1', button, isCall: false });
   const drawn = (button: string | null, language: 'en' | 'es') =>
     /class="continue" href="[^"]*">([^<]*)</.exec(

@@ -14,10 +14,10 @@ import { WordsOfPage } from './words.ts';
 
 const styles = viewerStyles + verificationStyles;
 
-/** What the page runs: the viewer itself, and the script inside the page that notes what is tapped before the viewer is there. */
+/** The page's scripts: the viewer itself, and the inline one that records taps before the viewer is loaded. */
 export type ViewerScripts = { readonly url: string; readonly early: string };
 
-/** The whole page with its first slide drawn, or its frame. */
+/** Renders the whole page with its first slide, or its frame. */
 export function renderViewer(
   page: ViewerPage | ViewerShell,
   preview: ViewerPreview,
@@ -30,13 +30,13 @@ export function renderViewer(
       <Visit page={page} tracking={noTracking} deviceId="" />
     </WordsOfPage>,
   );
-  // Where the content stands already, the script may come after its pictures; an empty frame waits for nothing else.
+  // If the content is already there, the script may load after its pictures. An empty frame waits for nothing else.
   const haste = hasContent(page) ? ' fetchpriority="low"' : '';
   const html = `<!doctype html><html lang="${language}"><head>${headOf(preview, page.brand.color)}<style>${style}</style>${scriptInPage(scripts.early)}</head><body><div id="${pageRootId}">${body}</div>${dataInPage(pageDataId, page)}${wordsInPage(language)}<script type="module" src="${escapeHtml(scripts.url)}"${haste}></script></body></html>`;
   return { html, style, script: scripts.early };
 }
 
-/** The one page for a wrong code, removed content and a failure: it tells nobody which of them it was. */
+/** The page for a wrong code, removed content and a failure. It doesn't reveal which of them it was. */
 export function renderGone(language: Language): RenderedPage {
   const say = sayIn(language, 'viewer');
   const style = styleOf('#475467', styles);
@@ -69,7 +69,7 @@ function headOf(preview: ViewerPreview, color: string): string {
   return tags.join('');
 }
 
-// "</script>" and "<!--" inside a text would end or swallow the data, so no "<" stands in it.
+// "</script>" and "<!--" inside a text would end or swallow the data, so it never contains "<".
 function dataInPage(id: string, data: object): string {
   const json = JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -78,7 +78,7 @@ function dataInPage(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-// The script knows the words of one language, so that pages in it are no longer for the others.
+// The script has the texts of one language, so that pages in it don't get longer for the others.
 function wordsInPage(language: Language): string {
   return language === sourceLanguage ? '' : dataInPage(pageWordsId, catalogs[language].viewer);
 }

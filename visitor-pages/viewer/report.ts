@@ -9,7 +9,7 @@ export type SlideTimeReport = {
   readonly videoDuration: number | null;
   readonly audio: boolean;
   readonly audioDuration: number | null;
-  /** How often the sound was begun in this session. */
+  /** How often the audio was started in this session. */
   readonly listens: number;
   readonly viewRanges: readonly { readonly start: number; readonly end: number }[];
 };
@@ -31,7 +31,7 @@ export function isEmpty(report: Report): boolean {
   return report.times.length + report.widgets.length + report.events.length === 0;
 }
 
-/** Both together: the longest times, all that was watched, the later answers. */
+/** Merges two reports: the longest times, all watched ranges, the later answers. */
 export function joinReports(earlier: Report, later: Report): Report {
   const times = new Map(earlier.times.map((time) => [time.pitchSlideId, time]));
   for (const time of later.times) times.set(time.pitchSlideId, joinTimes(times.get(time.pitchSlideId), time));
@@ -40,7 +40,7 @@ export function joinReports(earlier: Report, later: Report): Report {
   return { times: [...times.values()], widgets: [...widgets.values()], events: [...events.values()] };
 }
 
-/** What is left of a report when another one has arrived. */
+/** What is left of a report after another one has arrived. */
 export function withoutReport(report: Report, arrived: Report): Report {
   const kinds = new Set(arrived.events.map((event) => event.kind));
   return {

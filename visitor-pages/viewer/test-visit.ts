@@ -1,6 +1,6 @@
 import { noTracking, type SessionState, type Tracking } from './tracking.ts';
 
-/** A visit by way of a test message: everything on the page works, and nothing of it leaves the page. */
+/** A visit from a test message: everything on the page works, and nothing is reported. */
 export function createTestVisit(): Tracking {
   const listeners = new Set<() => void>();
   const listens = new Map<string, number>();

@@ -3,7 +3,7 @@ import { useWords } from './words.ts';
 
 type Props = {
   heading: string;
-  /** Something was viewed before it. */
+  /** There was something to view before it. */
   isEnd: boolean;
   end: ViewerEnd | null;
   onCall: () => void;

@@ -37,7 +37,7 @@ function secondsOf(slideId: string): number {
 }
 
 describe('viewing time', () => {
-  it('ticks every 3 seconds and is told 650 ms after the tick [VIEW-25 VIEW-28 CONST-44 CONST-47]', () => {
+  it('ticks every 3 seconds and is reported 650 ms after the tick [VIEW-25 VIEW-28 CONST-44 CONST-47]', () => {
     expect([tickMs, flushMs]).toEqual([3000, 650]);
     begin();
     vi.advanceTimersByTime(3000 + 649);
@@ -49,7 +49,7 @@ describe('viewing time', () => {
     expect(secondsOf('1')).toBeCloseTo(6, 5);
   });
 
-  it('adds at most 3.1 seconds for a tick that a sleeping phone held back [VIEW-29 CONST-46]', () => {
+  it('adds at most 3.1 seconds for a tick delayed by a sleeping phone [VIEW-29 CONST-46]', () => {
     begin();
     const sleptUntil = performance.now() + 20_000;
     vi.spyOn(performance, 'now').mockReturnValue(sleptUntil);
@@ -58,7 +58,7 @@ describe('viewing time', () => {
     expect(tickCapSeconds).toBe(3.1);
   });
 
-  it('stands still after 120 seconds without a sign of life, and nothing is sent [VIEW-26 CONST-43]', () => {
+  it('stops after 120 seconds without activity, and nothing is sent [VIEW-26 CONST-43]', () => {
     expect(idleMs).toBe(120_000);
     begin();
     vi.advanceTimersByTime(124_000);
@@ -74,7 +74,7 @@ describe('viewing time', () => {
     expect(secondsOf('1')).toBeGreaterThan(counted);
   });
 
-  it('does not pass on a page that nobody sees', () => {
+  it('doesn’t count on a hidden page', () => {
     begin();
     vi.advanceTimersByTime(1_000);
     isVisible = false;
@@ -88,7 +88,7 @@ describe('viewing time', () => {
     expect(secondsOf('1')).toBeCloseTo(3, 5);
   });
 
-  it('is counted for the slide on the screen, and goes on from what earlier pages counted', () => {
+  it('is counted for the slide on screen, and continues from earlier pages', () => {
     tracker.showSlide('1');
     vi.advanceTimersByTime(2_000);
     tracker.begin([
@@ -102,7 +102,7 @@ describe('viewing time', () => {
     expect(secondsOf('2')).toBeCloseTo(8, 5);
   });
 
-  it('loses less than a tick when the page goes away', () => {
+  it('loses less than a tick when the page is closed', () => {
     begin();
     vi.advanceTimersByTime(8_000);
     tracker.leave();
@@ -111,7 +111,7 @@ describe('viewing time', () => {
 });
 
 describe('listening', () => {
-  it('tells each listen of this session, and goes on from what earlier pages counted [VIEW-24]', () => {
+  it('reports each listen of this session, and continues from earlier pages [VIEW-24]', () => {
     tracker.countListen('1');
     tracker.begin([{ ...nothing, pitchSlideId: '1', audio: true, listens: 1 }]);
     expect(tracker.listens('1')).toBe(2);
@@ -124,7 +124,7 @@ describe('listening', () => {
 });
 
 describe('being seen', () => {
-  it('is told once, and only when the page comes to the front', () => {
+  it('is reported once, and only when the page is in the foreground', () => {
     isVisible = false;
     tracker.begin([]);
     tracker.showSlide('1');
@@ -137,7 +137,7 @@ describe('being seen', () => {
 });
 
 describe('answers', () => {
-  it('are told at once, the later one instead of the earlier', () => {
+  it('are reported right away, a later one replacing an earlier one', () => {
     tracker.answer('11', ['Yes']);
     tracker.answer('11', ['No']);
     expect(reports).toEqual([]);

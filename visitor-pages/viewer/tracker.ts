@@ -4,15 +4,15 @@ import { joinTimes } from './report.ts';
 import type { WatchedVideo } from './tracking.ts';
 
 type Options = {
-  /** Is the page in front of someone? */
+  /** Whether the page is visible. */
   readonly isVisible: () => boolean;
-  /** Takes what changed; it is told once the session is known. */
+  /** Receives changes. They are sent once the session is known. */
   readonly send: (report: Report) => void;
 };
 
 /**
- * Counts how long each slide was on the screen and decides when that is told. Time passes only on a visible page whose
- * visitor is not idle, in ticks that are capped, so that a phone that slept adds nothing.
+ * Counts how long each slide was on screen and decides when to report it. Time only passes on a visible page with an
+ * active visitor, in capped ticks, so that a sleeping phone adds nothing.
  */
 export class Tracker {
   readonly #options: Options;
@@ -36,7 +36,7 @@ export class Tracker {
     }, tickMs);
   }
 
-  /** The session is known, and what it had counted before this page was opened. */
+  /** Called when the session is known, with its earlier counts. */
   begin(before: readonly SlideTimeReport[]): void {
     for (const time of before) {
       const own = this.#times.get(time.pitchSlideId);
@@ -67,7 +67,7 @@ export class Tracker {
     this.#play(slideId, { audio: true, listens: this.listens(slideId) + 1 }, true);
   }
 
-  /** How often the sound was begun in this session. */
+  /** How often the audio was started in this session. */
   listens(slideId: string): number {
     return this.#timeOf(slideId).listens;
   }
@@ -93,7 +93,7 @@ export class Tracker {
     this.#flush();
   }
 
-  /** The visitor did something. */
+  /** Called on visitor activity. */
   stir(): void {
     const wasIdle = this.#isIdle();
     this.#activeAt = performance.now();
@@ -101,7 +101,7 @@ export class Tracker {
     if (this.#countedUntil === null) this.#count();
   }
 
-  /** The page came to the front or left it. */
+  /** Called when the page is shown or hidden. */
   visibilityChanged(): void {
     this.#count();
     if (!this.#options.isVisible()) {
@@ -112,7 +112,7 @@ export class Tracker {
     this.#see();
   }
 
-  /** The page is going away: what is counted so far is told at once. */
+  /** Called when the page is closed: everything counted so far is reported. */
   leave(): void {
     this.#count();
     this.#flush();
@@ -130,7 +130,7 @@ export class Tracker {
   #play(slideId: string, played: Partial<SlideTimeReport>, isTurn: boolean): void {
     this.stir();
     this.#change({ ...this.#timeOf(slideId), ...played });
-    // While it plays, the next tick takes the progress along: a request each 750 ms would tell nobody more.
+    // While it plays, the next tick includes the progress: a request every 750 ms wouldn't be any more useful.
     if (isTurn) this.#flushSoon();
   }
 
@@ -187,7 +187,7 @@ function noTime(pitchSlideId: string): SlideTimeReport {
   return { pitchSlideId, seconds: 0, ...nothing };
 }
 
-// What this page counted comes on top of what the session had before.
+// This page's counts are added to the session's earlier ones.
 function sumOf(before: SlideTimeReport, own: SlideTimeReport): SlideTimeReport {
   return { ...own, seconds: own.seconds + before.seconds, listens: own.listens + before.listens };
 }

@@ -8,13 +8,13 @@ import type { ScheduledTime } from './tracking.ts';
 export type LoadedActivity = {
   readonly kind: 'loaded';
   readonly ssid: string;
-  /** What the page shows, where it came without. */
+  /** The page's content, if it came without. */
   readonly page: ViewerPage | null;
   /** Given once, to the first browser of a contact. */
   readonly token: string | null;
   readonly times: readonly SlideTimeReport[];
   readonly answers: readonly AnswerReport[];
-  /** How often this contact began each sound, whatever the browser. */
+  /** How often this contact started each audio, in any browser. */
   readonly listens: readonly SlideListens[];
   readonly bookings: readonly SlideBooking[];
 };
@@ -87,7 +87,7 @@ export async function trackLead(
   return answer.trackLead.errors.includes(goneSentence) ? 'refused' : 'failed';
 }
 
-/** Tells of a booking, which the server confirms; null when it could not be told. */
+/** Reports a booking, which the server confirms. Null if it couldn't be reported. */
 export async function reportBooking(ssid: string, slideId: string, scheduled: ScheduledTime): Promise<BookingAnswer> {
   const events = [{ kind: 'scheduled', pitchSlideId: slideId, ...scheduled }];
   const answer = await call<{ trackLead: Result & { bookings: SlideBooking[] | null } }>(bookDocument, {
@@ -100,7 +100,7 @@ export async function reportBooking(ssid: string, slideId: string, scheduled: Sc
 }
 
 export async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {
-  // `keepalive` lets the request outlive the page, which sendBeacon cannot do with a JSON body.
+  // `keepalive` lets the request outlive the page, which sendBeacon can't do with a JSON body.
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

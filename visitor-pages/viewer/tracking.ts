@@ -1,6 +1,6 @@
 import type { ViewerPage } from './page.ts';
 
-/** What was played of one video or sound so far. */
+/** What was played of one video or audio so far. */
 export type WatchedVideo = {
   readonly durationSeconds: number;
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
@@ -9,59 +9,59 @@ export type WatchedVideo = {
 /** Where an answer is: not given, on its way, kept until the phone is online again, stored, or refused with a reason. */
 export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved' | { readonly problem: string };
 
-/** What a scheduling page said that was booked on it. */
+/** A booking as reported by a scheduling page. */
 export type ScheduledTime = { readonly eventUri: string; readonly inviteeUri: string };
 
 /**
- * A booking of a slide: not known yet, none, being confirmed, booked, to be confirmed later, not confirmed; or it could
- * not be told yet.
+ * The state of a slide's booking: unknown, none, being confirmed, booked, to be confirmed later, not confirmed, or not
+ * reported yet.
  */
 export type BookingState = 'loading' | 'none' | 'asking' | 'booked' | 'waiting' | 'unknown' | 'offline';
 
-/** What the screen knows of the session. */
+/** What the screen knows about the session. */
 export type SessionState = {
-  /** What is to be seen, where the page came without. */
+  /** The content, if the page came without. */
   readonly page: ViewerPage | null;
-  /** Where this browser is: let in as far as is known, asked for a code, or let in by one. */
+  /** This browser's access: admitted as far as is known, asked for a code, or admitted with one. */
   readonly access: 'open' | 'asked' | 'verified';
-  /** False when the server says that there is nothing to see any more. */
+  /** False when the server says that there is nothing to see anymore. */
   readonly isAvailable: boolean;
-  /** Answers by widget id: what was given on this page, or stored before. */
+  /** Answers by widget id: given on this page, or stored before. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
   readonly answerStates: Readonly<Record<string, AnswerState>>;
-  /** Bookings by slide id; null until the server has told of them. */
+  /** Bookings by slide id; null until the server has answered. */
   readonly bookings: Readonly<Record<string, BookingState>> | null;
 };
 
-/** Where the booking of a slide is. */
+/** The state of a slide's booking. */
 export function bookingOf({ bookings }: SessionState, slideId: string): BookingState {
   return bookings === null ? 'loading' : (bookings[slideId] ?? 'none');
 }
 
-/** Says whether the slide holds nobody any more. */
+/** Whether visitors may continue from the slide. */
 export function isBooked(session: SessionState, slideId: string): boolean {
   return ['booked', 'waiting'].includes(bookingOf(session, slideId));
 }
 
-/** What the screen tells: it never waits for any of it. */
+/** What the screen reports. It never waits for any of it. */
 export type Tracking = {
-  /** The slide now on the screen; null behind the last one. */
+  /** The slide on screen; null after the last one. */
   showSlide(slideId: string | null): void;
   /** A video reported progress; `isTurn` when it started, paused, jumped or ended. */
   watch(slideId: string, video: WatchedVideo, isTurn: boolean): void;
-  /** A sound reported progress, like a video. */
+  /** An audio reported progress, like a video. */
   hear(slideId: string, sound: WatchedVideo, isTurn: boolean): void;
-  /** A sound was begun. */
+  /** An audio was started. */
   countListen(slideId: string): void;
-  /** How often this contact began the sound, whatever the browser. */
+  /** How often this contact started the audio, in any browser. */
   listensOf(slideId: string): number;
   answer(widgetId: string, values: readonly string[]): void;
-  /** The scheduling page of a slide says that a time was booked. */
+  /** A slide's scheduling page says that a time was booked. */
   book(slideId: string, scheduled: ScheduledTime): void;
   finish(): void;
-  /** The visitor was sent a code and has it: from now on this browser has access. */
+  /** The visitor entered the code: from now on this browser has access. */
   verified(token: string): void;
-  /** The visitor called whom the end of the content names. */
+  /** The visitor called the number at the end of the content. */
   follow(): void;
   watchedBefore(slideId: string): WatchedVideo | null;
   subscribe(onChange: () => void): () => void;
@@ -73,7 +73,7 @@ const nothing: SessionState = {
   ...{ answers: {}, answerStates: {}, bookings: null },
 };
 
-/** For the page as the server draws it. */
+/** For the server-rendered page. */
 export const noTracking: Tracking = {
   showSlide: () => {},
   watch: () => {},

@@ -5,8 +5,9 @@ export type Direction = 'none' | 'forward' | 'backward';
 type Position = { readonly step: number; readonly direction: Direction };
 
 /**
- * Which slide is on the screen; the number after the last one is the thank-you. A slide that holds is never passed. The phone's own back gesture walks the
- * slides too, instead of leaving the page; a page that is loaded again stays at its slide.
+ * The slide on screen. The number after the last slide is the thank-you. A slide that requires a booking is never
+ * skipped. The phone's back gesture goes through the slides instead of leaving the page, and a reloaded page stays at
+ * its slide.
  */
 export function useStep(
   total: number,
@@ -19,12 +20,12 @@ export function useStep(
   useEffect(() => {
     const withinReach = (wanted: number) =>
       Array.from({ length: wanted }, (_, index) => index).find((index) => held.current(index)) ?? wanted;
-    // A page that is loaded again, or come back to, goes on with the slide it was left at.
+    // A page that is reloaded or reopened continues at its last slide.
     const kept = withinReach(stepOf(window.history.state, total));
     window.history.replaceState({ step: kept }, '');
     if (kept > 0) setPosition({ step: kept, direction: 'none' });
     const onPop = (event: PopStateEvent) => {
-      // The browser's own forward leads past nothing that holds.
+      // The browser's forward button can't skip a slide that requires a booking.
       const step = withinReach(stepOf(event.state, total));
       setPosition((from) => ({ step, direction: step < from.step ? 'backward' : 'forward' }));
     };

@@ -65,7 +65,7 @@ it('shows one slide per step in order, then the thank-you [VIEW-05 VIEW-06 VIEW-
   expect(reports.flatMap((report) => report.events.map((event) => event.kind))).toEqual(['seen', 'finished']);
 });
 
-it('has a way back only behind the first slide [VIEW-03 VIEW-04]', async () => {
+it('has a back button only after the first slide [VIEW-03 VIEW-04]', async () => {
   await open(buildPage());
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   await tapContinue();
@@ -74,7 +74,7 @@ it('has a way back only behind the first slide [VIEW-03 VIEW-04]', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-it('stays at its slide when the page is loaded again, and goes back from there', async () => {
+it('stays at its slide when the page is reloaded, and goes back from there', async () => {
   await open(buildPage());
   await tapContinue();
   await tapContinue();
@@ -85,13 +85,13 @@ it('stays at its slide when the page is loaded again, and goes back from there',
   expect(heading()).toBe('Second');
 });
 
-it("puts the staff's own words in place of the thank-you, when there are any", async () => {
+it("shows staff's own closing text instead of the thank-you, if there is one", async () => {
   await open(buildPage({ slides: [buildSlide()], endText: 'See you on Monday.' }));
   await tapContinue();
   expect(heading()).toBe('See you on Monday.');
 });
 
-it('is one button where there are no slides, and thanks for nothing [OPEN-91]', async () => {
+it('is a single button if there are no slides, without a thank-you [OPEN-91]', async () => {
   const end = { href: 'tel:+15551234567', button: 'Call us', isCall: true };
   await open(buildPage({ slides: [], title: null, end }));
   expect(heading()).toBe('Cedar Clinic');
@@ -99,7 +99,7 @@ it('is one button where there are no slides, and thanks for nothing [OPEN-91]', 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('keeps answers on the way back and tells them at once [WIDGET-01 WIDGET-05]', async () => {
+it('keeps answers when going back and reports them right away [WIDGET-01 WIDGET-05]', async () => {
   const choice = buildWidget({ id: '12', type: 'CHOICE', label: 'When?', labels: ['Morning', 'Evening'] });
   const reports = await open(
     buildPage({ slides: [buildSlide({ widgets: [buildWidget(), choice] }), buildSlide({ id: '2', title: 'Second' })] }),
@@ -128,7 +128,7 @@ it('offers every whole number of a rating [WIDGET-02]', async () => {
   expect(reports.flatMap((report) => report.widgets)).toEqual([{ widgetId: '11', values: ['4'] }]);
 });
 
-it('stores a short answer that was typed just before going on [WIDGET-03]', async () => {
+it('stores a short answer that was typed just before continuing [WIDGET-03]', async () => {
   const reports = await open(
     buildPage({
       slides: [
@@ -142,7 +142,7 @@ it('stores a short answer that was typed just before going on [WIDGET-03]', asyn
   expect(reports.flatMap((report) => report.widgets)).toEqual([{ widgetId: '11', values: ['My left knee'] }]);
 });
 
-it('says that an answer waits while it cannot be sent', async () => {
+it('says that an answer waits while it can’t be sent', async () => {
   await open(buildPage({ slides: [buildSlide({ widgets: [buildWidget()] })] }), loaded, 'failed');
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'No' })));
   expect(screen.getByText(/Kept on this phone/)).toBeTruthy();
@@ -197,7 +197,7 @@ it('shows what is stored from an earlier visit', async () => {
   expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
 });
 
-it('says that the content is gone when loading the activity fails, and stays usable without a network [VIEW-10 ERR-03]', async () => {
+it('says that the content is gone when loading the activity fails, and stays usable offline [VIEW-10 ERR-03]', async () => {
   await open(buildPage(), { kind: 'gone' });
   expect(screen.getByText(goneSentence)).toBeTruthy();
   cleanup();
@@ -213,7 +213,7 @@ it('says that the content is gone when loading the activity fails, and stays usa
   vi.useRealTimers();
 });
 
-it('ends with the button of its redirect, and tells when somebody calls [PITCH-18 PITCH-19 PITCH-20]', async () => {
+it('ends with the button of its redirect, and reports a call [PITCH-18 PITCH-19 PITCH-20]', async () => {
   const slides = [buildSlide()];
   const href = '/redirect/a/b?url=https%3A%2F%2Fshop.example';
   await open(buildPage({ slides, end: { href, button: 'To the shop', isCall: false } }));

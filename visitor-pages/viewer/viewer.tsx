@@ -72,7 +72,7 @@ export function Viewer({ page, tracking }: Props) {
   );
 }
 
-// Content without slides is one button and nothing to thank for.
+// Content without slides is a single button, so there is nothing to thank for.
 function headingOf({ endText, title, brand, slides }: ViewerPage, say: SayViewer): string {
   return slides.length === 0 ? (title ?? brand.name) : (endText ?? say('thanks'));
 }

@@ -23,13 +23,13 @@ type Options = {
   readonly reportBooking: (ssid: string, slideId: string, scheduled: ScheduledTime) => Promise<BookingAnswer>;
 };
 
-/** An answer after which nothing more is asked. */
+/** An answer after which nothing more is requested. */
 type FinalAnswer = Exclude<ActivityAnswer, { kind: 'broken' | 'offline' }>;
 
 const pausesMs = [700, 2_000, 4_000, 8_000, 16_000, 30_000];
 const mostBrokenAnswers = 3;
 
-/** One visit: loads the session, counts, tells, and lets the screen know what became of the answers. */
+/** One visit: loads the session, counts, reports, and updates the screen with the state of answers. */
 export class ViewingSession implements Tracking {
   readonly #tracker: Tracker;
   readonly #outbox: Outbox;
@@ -117,7 +117,7 @@ export class ViewingSession implements Tracking {
     this.#tracker.finish();
   }
 
-  // Handed to React as they are, so they carry their object with them.
+  // Passed to React as they are, so they are bound to their object.
   readonly verified = (token: string): void => {
     keepAccessToken(this.#storage, token);
     this.#access = 'verified';
@@ -158,7 +158,7 @@ export class ViewingSession implements Tracking {
 
   #take(answer: FinalAnswer): void {
     if (answer.kind === 'no-access') {
-      // Whatever the page came with is no longer shown, so no time on it counts.
+      // The page's content isn't shown anymore, so no time on it counts.
       this.#tracker.showSlide(null);
       this.#access = 'asked';
     }
@@ -170,7 +170,7 @@ export class ViewingSession implements Tracking {
   #begin(loaded: LoadedActivity): void {
     this.#ssid = loaded.ssid;
     this.#page = loaded.page ?? this.#page;
-    // What an earlier page of this session could not tell any more counts from here on too.
+    // Reports that an earlier page of this session couldn't send count from here on too.
     const unsent = this.#outbox.waitingFor(loaded.ssid);
     const before = joinReports({ times: loaded.times, widgets: loaded.answers, events: [] }, unsent);
     const stored = Object.fromEntries(before.widgets.map((answer) => [answer.widgetId, answer.values]));
@@ -213,7 +213,7 @@ function finalOf(answer: ActivityAnswer, broken: number): FinalAnswer | null {
   return answer.kind === 'offline' ? null : answer;
 }
 
-// Without a network the slides on the screen stay usable and it goes on trying; only the server's word ends a visit.
+// Offline, the slides on screen stay usable and it keeps trying. Only the server's answer ends a visit.
 function keepLoading(load: () => Promise<ActivityAnswer>, onAnswer: (answer: FinalAnswer) => void): () => void {
   let attempts = 0;
   let broken = 0;

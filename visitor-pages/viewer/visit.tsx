@@ -10,11 +10,11 @@ import { useWords } from './words.ts';
 type Props = {
   page: ViewerPage | ViewerShell;
   tracking: Tracking;
-  /** This browser's name of itself, to which codes and access are bound. */
+  /** This browser's own id, which codes and access are bound to. */
   deviceId: string;
 };
 
-/** The page behind a personal link: its content, the wait for it, or the question for a code. */
+/** The page behind a personal link: its content, the wait for it, or the prompt for a code. */
 export function Visit({ page: given, tracking, deviceId }: Props) {
   const say = useWords();
   const session = useSyncExternalStore(tracking.subscribe, tracking.state, noTracking.state);
@@ -24,7 +24,7 @@ export function Visit({ page: given, tracking, deviceId }: Props) {
   const wasLetIn = access === 'verified' && page !== null;
 
   useEffect(() => {
-    // The button that was pressed last is gone; whoever reads by ear goes on at the content.
+    // The last pressed button is gone; screen reader users continue at the content.
     if (wasLetIn) whole.current?.querySelector('main')?.focus({ preventScroll: true });
   }, [wasLetIn]);
 

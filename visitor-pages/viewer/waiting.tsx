@@ -4,11 +4,11 @@ import { useWords } from './words.ts';
 
 type Props = {
   brand: ViewerBrand;
-  /** Nothing is on its way: what lies behind a question. */
+  /** Nothing is loading: the page behind a prompt. */
   isStill?: boolean;
 };
 
-/** The frame of the viewer with nothing in it yet. */
+/** The frame of the viewer without content. */
 export function Waiting({ brand, isStill = false }: Props) {
   const say = useWords();
   return (

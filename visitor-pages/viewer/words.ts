@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react';
 import { viewer } from '../../words/en/viewer.ts';
 import { type Say, sayFrom } from '../../words/message.ts';
 
-/** Says the sentences of the viewer in the language of the page. */
+/** The viewer's messages in the language of the page. */
 export type SayViewer = Say<typeof viewer>;
 
-// The script knows English; a page in another language brings its words with it.
+// The script has the English texts; a page in another language includes its own.
 const Words = createContext<SayViewer>(sayFrom<typeof viewer>(viewer, 'en'));
 
-/** Sets the language of what is drawn within. */
+/** Sets the language of everything inside. */
 export const WordsOfPage = Words.Provider;
 
-/** Says the sentences of the viewer, in English where no page has set another language. */
+/** The viewer's messages, in English unless the page sets another language. */
 export function useWords(): SayViewer {
   return useContext(Words);
 }

@@ -2,7 +2,7 @@ import { switchesOf } from '../../switches/switches-of.ts';
 import type { Brand, PageBrand } from '../brand.ts';
 import { pageBrandOf } from '../page-brand.ts';
 
-/** A brand like the default one, for tests; what is given goes over it. */
+/** A brand like the default one, for tests. The given values override it. */
 export function exampleBrand(changes: Partial<Brand> = {}): Brand {
   const name = changes.name ?? 'Example Brand';
   return {
@@ -104,7 +104,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
   };
 }
 
-/** The same brand as a page receives it; the capabilities are the brand's defaults and those that are given. */
+/** The same brand as a page gets it. The capabilities are the brand's defaults and the given ones. */
 export function examplePageBrand({ capabilities = [], ...changes }: Partial<PageBrand> = {}): PageBrand {
   const brand = exampleBrand(changes);
   const page = pageBrandOf(brand, switchesOf(brand, null, []));

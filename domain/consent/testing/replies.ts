@@ -1,11 +1,11 @@
-/** The replies of a list that is written with bars and line breaks between them. */
+/** Splits a list of replies at bars and line breaks. */
 export const list = (text: string) =>
   text
     .split(/[|\n]/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** How people ask to be left alone who use none of the usual words. */
+/** Opt-outs without any of the usual words. */
 export const freeOptOuts = list(`
 I'm done with this, take me off | take me off this | please take me off of this | can you take me off please | get me off this list
 get my number off this | I want off this list | I want off your list | how do I get off this list | how do I get off of this
@@ -67,7 +67,7 @@ deme de baja | dénme de baja por favor | quiero la baja | bajenme de la lista |
 no me contacten más | no me contacte | no contactar | no escribir más | detengan los mensajes | detenga los mensajes
 I've asked 3 times to be removed | never send me another text | no escriban a este número | déjenme de molestar`);
 
-/** What sounds like it and is not: appointments, things, other people, jokes, wishes for more. */
+/** Replies that sound like an opt-out but aren't: appointments, things, other people, jokes, wishes for more. */
 export const soundsLikeOptOut = list(`
 take me off the 3pm and put me at 5 | take me off the waitlist for Tuesday | take me off hold | get me off work early lol | I'm off this Friday
 I get off at 5 | how do I get off the highway there | I want off Mondays | let me off at the corner | the lid won't come off
@@ -115,7 +115,7 @@ baja la luz | la baja de precio | me di de baja del trabajo | el precio baja | n
 no autorizo el cargo | no doy abasto | no más azúcar | no contacté a nadie | no escribir en la pared | detengan el autobús
 take me off the stand-by list and book me | do my stitches need to be removed | need to be removed? | I will report you arrived | the report you sent`);
 
-/** Everyday answers, many with a stop word inside; none asks to be left alone. */
+/** Everyday replies, many with a stop word inside. None asks to be left alone. */
 export const everydayReplies = list(`
 I'll stop by | I'll stop by tomorrow | I will stop by at 3 | can I stop by today | we'll stop in later | stopping by at noon
 What stop do I get off at | which bus stop | it's the last stop | non-stop flight? | one stop shop | Don't stop | don't stop sending these

@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '../registration.ts';
 
-/** A form that has everything carriers ask for. */
+/** A complete form. */
 export const exampleRegistration: RegistrationForm = {
   businessName: 'Desert Dental',
   businessType: 'Limited Liability Corporation',

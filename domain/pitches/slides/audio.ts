@@ -1,6 +1,6 @@
 import type { SlideKind } from './kind.ts';
 
-/** Something to listen to, a few times only; what was heard of it is kept as ranges. */
+/** Audio that can be played a few times only. What was heard is kept as ranges. */
 export const audio = {
   type: 'AUDIO',
   label: 'Audio',

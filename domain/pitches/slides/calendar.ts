@@ -1,7 +1,7 @@
 import { hasWords } from './has-words.ts';
 import type { SlideKind } from './kind.ts';
 
-/** A calendar to book a time in: whoever has not booked stays on the slide. Without a calendar it holds nobody. */
+/** A calendar to book a time in: viewers can't continue until they have booked. Without a calendar they can. */
 export const calendar = {
   type: 'CALENDAR',
   label: 'Calendar',

@@ -5,7 +5,7 @@ import { slideTypes } from './registry.ts';
 const made = { title: null, description: null, url: null, content: null, widgets: [] };
 
 describe('a slide', () => {
-  it.each(slideTypes)('of kind %s is empty as it is made, and no longer once it asks a question', (slideType) => {
+  it.each(slideTypes)('of kind %s is empty when it is created, and no longer once it asks a question', (slideType) => {
     expect(isEmptySlide({ ...made, slideType })).toBe(true);
     expect(isEmptySlide({ ...made, slideType, widgets: ['a question'] })).toBe(false);
   });

@@ -1,7 +1,7 @@
 import type { BrandControl } from '../../brands/brand.ts';
 import type { BrandCapability } from '../../switches/registry.ts';
 
-/** What a slide holds, whatever its kind. */
+/** The settings of a slide of any kind. */
 export type SlideSettings = {
   readonly title?: string | null;
   readonly internalTitle?: string | null;
@@ -17,7 +17,7 @@ export type SlideSettings = {
   readonly isBooked?: boolean;
 };
 
-/** The inputs a slide's form can show. */
+/** The fields a slide's form can show. */
 export type SlideField =
   | 'youtube-address'
   | 'thumbnail'
@@ -28,29 +28,31 @@ export type SlideField =
   | 'camera-recording'
   | 'screen-recording';
 
-/** What draws the slide in the viewer. */
+/** The component that draws the slide in the viewer. */
 export type SlideStage = 'video' | 'rich-text' | 'file' | 'audio' | 'calendar';
 
-/** What a kind can need besides its control: a switch of the organisation, or that the brand has it. */
+/** What a kind can require besides its control: a switch of the organization, or a brand that has it. */
 export type SlideSwitch = 'showAudio' | 'ownFiles';
 
-/** One kind of slide: its form, its switch, what shows it and when the viewer may go on. */
+/** One kind of slide: its form, its switch, what shows it, and when the viewer may continue. */
 export type SlideKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
-  /** The brand's control that offers this kind; where there is a capability, that decides and the control is its default. */
+  /**
+   * The brand's control that offers this kind. If there is a capability, that decides, and the control is its default.
+   */
   readonly control: BrandControl;
   readonly capability: BrandCapability | null;
-  /** The switch without which this kind is not offered, where there is one. */
+  /** The switch without which this kind isn't offered, if there is one. */
   readonly needs: SlideSwitch | null;
   readonly fields: readonly SlideField[];
   readonly stage: SlideStage;
   readonly isVideo: (slide: SlideSettings) => boolean;
-  /** What is wrong with a slide that is to be saved, in sentences; empty when it can be. */
+  /** The problems that keep a slide from being saved, in sentences. Empty if there are none. */
   readonly check: (slide: SlideSettings) => string[];
-  /** What it is there to show, for a sentence about a slide that lacks it. */
+  /** What it shows, for a sentence about a slide that lacks it. */
   readonly content: string;
-  /** Says whether a slide that can be saved still has nothing to see on it. */
+  /** Whether a slide that can be saved still shows nothing. */
   readonly isBlank: (slide: SlideSettings) => boolean;
   readonly mayContinue: (slide: SlideSettings) => boolean;
 };

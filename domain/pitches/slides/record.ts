@@ -1,5 +1,5 @@
-import { checkFilm } from './film.ts';
 import type { SlideKind } from './kind.ts';
+import { checkOwnVideo } from './own-video.ts';
 
 /** A video that staff record of themselves in the browser. */
 export const record = {
@@ -11,7 +11,7 @@ export const record = {
   fields: ['camera-recording', 'thumbnail'],
   stage: 'file',
   isVideo: () => true,
-  check: (slide) => checkFilm(slide, 'Please record a video.'),
+  check: (slide) => checkOwnVideo(slide, 'Please record a video.'),
   content: 'a video',
   isBlank: () => false,
   mayContinue: () => true,

@@ -45,23 +45,23 @@ describe('the kinds of slides', () => {
     for (const type of slideTypes) expect(slideKind(type).type).toBe(type);
   });
 
-  it('are known by their names only', () => {
+  it('are recognized by name only', () => {
     for (const word of ['youtube', 'PODCAST', '', 'constructor']) expect(isSlideType(word)).toBe(false);
     expect(slideTypes.every(isSlideType)).toBe(true);
   });
 
-  it('are offered by the controls of the brand [BRAND-16 BRAND-19]', () => {
+  it('are offered by the brand’s controls [BRAND-16 BRAND-19]', () => {
     expect(offered({ allowSlideTypeYoutube: true })).toEqual([]);
     expect(offered({ allowSlides: true })).toEqual(files);
     expect(offered({ allowSlides: true, allowSlideTypeYoutube: true })).toEqual(['YOUTUBE', ...files]);
   });
 
-  it('include text where it is switched on [SLIDE-09]', () => {
+  it('include text if it is switched on [SLIDE-09]', () => {
     expect(offered({ allowSlides: true }, ['text-slides'])).toEqual(['TEXT', ...files]);
     expect(offered({}, ['text-slides'])).toEqual([]);
   });
 
-  it('include audio where the brand allows it and the organisation shows it, and nowhere else [SLIDE-08 BRAND-20]', () => {
+  it('include audio only if the brand allows it and the organization shows it [SLIDE-08 BRAND-20]', () => {
     const shown = { allowSlides: true, allowSlideTypeAudio: true };
     expect(offered(shown, [], ['showAudio'])).toEqual([...files, 'AUDIO']);
     expect(offered(shown)).toEqual(files);
@@ -69,12 +69,12 @@ describe('the kinds of slides', () => {
     expect(offered({ allowSlides: true })).toEqual(files);
   });
 
-  it('include calendars where the brand allows Calendly [BRAND-21]', () => {
+  it('include calendars if the brand allows Calendly [BRAND-21]', () => {
     expect(offered({ allowSlides: true, allowSlideTypeCalendly: true })).toEqual([...files, 'CALENDAR']);
     expect(offered({ allowSlideTypeCalendly: true })).toEqual([]);
   });
 
-  it('hold whoever has not booked only where there is a calendar [SLIDE-19]', () => {
+  it('require a booking only if there is a calendar [SLIDE-19]', () => {
     const { mayContinue } = slideKind('CALENDAR');
     expect(mayContinue({ calendars: [] })).toBe(true);
     expect(mayContinue({})).toBe(true);
@@ -83,7 +83,7 @@ describe('the kinds of slides', () => {
     expect(slideKind('TEXT').mayContinue({ calendars: ['one'] })).toBe(true);
   });
 
-  it('hold no files of their own where the brand has none, as in blast [SLIDE-10]', () => {
+  it('have no own files in a brand without them, such as blast [SLIDE-10]', () => {
     const controls = { ...everythingOff, allowSlides: true, allowSlideTypeText: true };
     expect(offeredSlideKinds(controls, new Set(['text-slides'])).map((kind) => kind.type)).toEqual(['TEXT']);
     const switches = (ownFiles: boolean) => [...slideSwitches({ slides: { ownFiles, questions: true } }, null)];
@@ -97,7 +97,7 @@ describe('the kinds of slides', () => {
     expect(slideKind('UPLOAD').isVideo({ mimeType: 'video/mp4' })).toBe(true);
   });
 
-  it('say what is wrong with a slide in sentences', () => {
+  it('describe the problems of a slide in sentences', () => {
     expect(slideKind('YOUTUBE').check({ url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual([]);
     expect(slideKind('YOUTUBE').check({ url: 'https://vimeo.com/1' })).toHaveLength(1);
     expect(slideKind('YOUTUBE').check({})).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the kinds of slides', () => {
     expect(slideKind('TEXT').check({})).toEqual([]);
   });
 
-  it('have labels of their own', () => {
+  it('have distinct labels', () => {
     expect(new Set(slideKinds.map((kind) => kind.label)).size).toBe(slideKinds.length);
   });
 });

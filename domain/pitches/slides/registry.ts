@@ -12,28 +12,28 @@ export type { SlideField, SlideKind, SlideSettings, SlideStage, SlideSwitch } fr
 
 const kinds = [youtube, text, upload, record, screen, audio, calendar] as const;
 
-/** The kinds of slides there are; a table over them that forgets one does not compile. */
+/** The slide kinds. A table over them that misses one doesn't compile. */
 export type SlideType = (typeof kinds)[number]['type'];
 
-/** Every kind of slide, in the order in which staff choose from them. */
+/** Every slide kind, in the order in which staff choose from them. */
 export const slideKinds: readonly SlideKind<SlideType>[] = kinds;
 
 /** Every slide type, in the same order. */
 export const slideTypes: readonly SlideType[] = kinds.map((kind) => kind.type);
 
-/** Says whether a word from outside names a kind of slide. */
+/** Whether an untrusted value is a slide type. */
 export function isSlideType(untrusted: string): untrusted is SlideType {
   return kinds.some((kind) => kind.type === untrusted);
 }
 
-/** The declaration of one kind of slide. */
+/** The declaration of one slide kind. */
 export function slideKind(type: SlideType): SlideKind<SlideType> {
   const found = slideKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no slide kind ${type}.`);
   return found;
 }
 
-/** The switches that are on for an organisation of this brand. */
+/** The switches that are on for an organization of this brand. */
 export function slideSwitches(
   { slides }: Pick<Brand, 'slides'>,
   organization: { readonly showAudio: boolean } | null | undefined,
@@ -44,7 +44,7 @@ export function slideSwitches(
   ]);
 }
 
-/** The kinds of slides that are offered by the brand's controls and the organization's switches; none without slides at all. */
+/** The slide kinds offered by the brand's controls and the organization's switches. None if the brand has no slides. */
 export function offeredSlideKinds(
   controls: BrandControls,
   capabilities: ReadonlySet<string> = new Set(),

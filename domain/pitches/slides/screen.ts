@@ -1,5 +1,5 @@
-import { checkFilm } from './film.ts';
 import type { SlideKind } from './kind.ts';
+import { checkOwnVideo } from './own-video.ts';
 
 /** A video that staff record of their screen in the browser. */
 export const screen = {
@@ -11,7 +11,7 @@ export const screen = {
   fields: ['screen-recording', 'thumbnail'],
   stage: 'file',
   isVideo: () => true,
-  check: (slide) => checkFilm(slide, 'Please record your screen.'),
+  check: (slide) => checkOwnVideo(slide, 'Please record your screen.'),
   content: 'a screen recording',
   isBlank: () => false,
   mayContinue: () => true,

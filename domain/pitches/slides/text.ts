@@ -1,7 +1,7 @@
 import { hasWords } from './has-words.ts';
 import type { SlideKind } from './kind.ts';
 
-/** Formatted text; without content it is a slide of widgets only. */
+/** Formatted text. Without content it is a slide of widgets only. */
 export const text = {
   type: 'TEXT',
   label: 'Text',
@@ -13,7 +13,7 @@ export const text = {
   isVideo: () => false,
   check: () => [],
   content: 'text',
-  // Of formatted text that was emptied again the tags stay.
+  // Formatted text that was cleared still has its tags.
   isBlank: ({ content, ...slide }) =>
     !hasWords(slide) && (typeof content !== 'string' || content.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''),
   mayContinue: () => true,

@@ -1,7 +1,7 @@
-import { isFilm } from './film.ts';
 import type { SlideKind } from './kind.ts';
+import { isOwnVideo } from './own-video.ts';
 
-/** A picture or a video from the organisation's own files. */
+/** A picture or a video from the organization's own files. */
 export const upload = {
   type: 'UPLOAD',
   label: 'Upload',
@@ -10,11 +10,11 @@ export const upload = {
   needs: 'ownFiles',
   fields: ['file', 'thumbnail'],
   stage: 'file',
-  isVideo: isFilm,
+  isVideo: isOwnVideo,
   check: (slide) => {
     if ((slide.url ?? '').trim() === '') return ['Please upload a picture or a video.'];
     const mimeType = slide.mimeType ?? '';
-    const isKnown = mimeType === '' || mimeType.startsWith('image/') || isFilm(slide);
+    const isKnown = mimeType === '' || mimeType.startsWith('image/') || isOwnVideo(slide);
     return isKnown ? [] : ['Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'];
   },
   content: 'a picture or a video',

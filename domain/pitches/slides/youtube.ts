@@ -1,7 +1,7 @@
 import { youtubeId } from '../youtube-address.ts';
 import type { SlideKind } from './kind.ts';
 
-/** A video on YouTube; what was watched of it is kept as ranges. */
+/** A video on YouTube. What was watched is kept as ranges. */
 export const youtube = {
   type: 'YOUTUBE',
   label: 'YouTube',

@@ -1,4 +1,4 @@
-/** What staff set on an effect, whatever its kind. */
+/** The settings of an action of any kind. */
 export type ActionSettings = {
   readonly messageContent: string | null;
   readonly webhookUrl: string | null;
@@ -6,31 +6,31 @@ export type ActionSettings = {
   readonly userIds: readonly number[];
 };
 
-/** The inputs an effect's form can show. */
+/** The fields an action's form can show. */
 export type ActionField = keyof ActionSettings;
 
-/** The names that stand in an effect's words, as far as they are known. */
+/** The names used in an action's description, as far as they are known. */
 export type ActionNames = {
-  /** What the brand calls a lead, in the middle of a sentence. */
+  /** The brand's word for a lead, for the middle of a sentence. */
   readonly lead: string;
   readonly owner: string | null;
   readonly campaign: string | null;
   readonly users: readonly string[];
 };
 
-/** One kind of effect: its form and its words. */
+/** One kind of action: its form and its description. */
 export type ActionKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
   readonly fields: readonly ActionField[];
-  /** Whether a person must have been given appointments (`showAppt`) to use it. */
+  /** Whether a person must have appointments (`showAppt`) to use it. */
   readonly needsAppointments: boolean;
-  /** The sentence why these settings cannot be saved; null when they can. */
+  /** Why these settings can't be saved; null if they can. */
   readonly problem: (settings: ActionSettings) => string | null;
   readonly words: (settings: ActionSettings, names: ActionNames) => string;
 };
 
-/** The sentence why an effect that texts somebody cannot be saved. */
+/** The problem that keeps an action with a message from being saved. */
 export function messageProblem({ messageContent }: ActionSettings): string | null {
   return messageContent === null ? 'Please write a message.' : null;
 }

@@ -1,7 +1,7 @@
 import type { ActionKind } from './kind.ts';
 import { messageProblem } from './kind.ts';
 
-/** The contact gets a text. */
+/** The contact gets a message. */
 export const lead = {
   type: 'LEAD',
   label: 'Send a message',

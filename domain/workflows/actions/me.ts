@@ -1,7 +1,7 @@
 import type { ActionKind } from './kind.ts';
 import { messageProblem } from './kind.ts';
 
-/** The owner of the campaign is told by a text. */
+/** The owner of the campaign is notified by text message. */
 export const me = {
   type: 'ME',
   label: 'Notify me',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ActionSettings, messageProblem } from './kind.ts';
 
-it('asks for the message of an effect that texts somebody', () => {
+it('requires the message of an action that sends one', () => {
   expect(messageProblem({ messageContent: null } as ActionSettings)).toBe('Please write a message.');
   expect(messageProblem({ messageContent: 'Hello' } as ActionSettings)).toBeNull();
 });

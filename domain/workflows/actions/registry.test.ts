@@ -5,7 +5,7 @@ import { actionKinds, actionTypes } from './registry.ts';
 const settings = { messageContent: 'Hi', webhookUrl: null, nextCampaignId: null, userIds: [] };
 const names = { lead: 'patient', owner: 'Ann', campaign: 'Second', users: ['Ann', 'Bob'] };
 
-describe('an effect in words', () => {
+describe('an action in words', () => {
   it.each([
     ['ME', 'Notify Ann'],
     ['SPECIFIC', 'Notify Ann, Bob'],
@@ -13,12 +13,12 @@ describe('an effect in words', () => {
     ['CAMPAIGN', 'Add to “Second”'],
     ['STOP', 'Stop this campaign for them'],
     ['WEBHOOK', 'Call hooks.example.com:8443'],
-  ] as const)('%s reads "%s", without what an address may hide', (actionType, words) => {
+  ] as const)('%s is "%s", without secrets in an address', (actionType, words) => {
     const webhookUrl = 'https://user:secret@hooks.example.com:8443/path?token=secret';
     expect(actionSummary({ ...settings, actionType, webhookUrl }, names)).toBe(words);
   });
 
-  it('does without names that are not known', () => {
+  it('leaves out unknown names', () => {
     const unknown = { lead: 'contact', owner: null, campaign: null, users: [] };
     expect(actionTypes.map((actionType) => actionSummary({ ...settings, actionType }, unknown))).toEqual([
       'Notify the owner',
@@ -30,14 +30,14 @@ describe('an effect in words', () => {
     ]);
   });
 
-  it('is one of the five of the documents or one more, of which only calling an address needs appointments', () => {
+  it('is of one of six kinds, of which only the webhook requires appointments', () => {
     expect(actionTypes).toEqual(['ME', 'SPECIFIC', 'LEAD', 'CAMPAIGN', 'STOP', 'WEBHOOK']);
     expect(actionKinds.filter((one) => one.needsAppointments).map((one) => one.type)).toEqual(['WEBHOOK']);
   });
 });
 
-describe('a list of ifs', () => {
-  it('has each condition that held on a line of its own [OPEN-58]', () => {
+describe('a list of triggers', () => {
+  it('has each met trigger on its own line [OPEN-58]', () => {
     expect(listOfIfs(['Opened the content', 'Watched for at least 30 seconds'])).toBe(
       'Opened the content\nWatched for at least 30 seconds',
     );

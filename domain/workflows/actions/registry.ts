@@ -10,16 +10,16 @@ export type { ActionField, ActionKind, ActionNames, ActionSettings } from './kin
 
 const kinds = [me, specific, lead, campaign, stop, webhook] as const;
 
-/** The kinds of effects there are; a table over them that forgets one does not compile. */
+/** The action kinds. A table over them that misses one doesn't compile. */
 export type ActionType = (typeof kinds)[number]['type'];
 
-/** Every kind of effect, in the order in which staff choose from them. */
+/** Every action kind, in the order in which staff choose from them. */
 export const actionKinds: readonly ActionKind<ActionType>[] = kinds;
 
-/** Every type of effect, in the same order. */
+/** Every action type, in the same order. */
 export const actionTypes: readonly ActionType[] = kinds.map((kind) => kind.type);
 
-/** The declaration of one kind of effect. */
+/** The declaration of one action kind. */
 export function actionKind(type: ActionType): ActionKind<ActionType> {
   const found = actionKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no kind of effect ${type}.`);

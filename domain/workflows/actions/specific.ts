@@ -1,7 +1,7 @@
 import type { ActionKind } from './kind.ts';
 import { messageProblem } from './kind.ts';
 
-/** People of the organisation are told by a text. */
+/** People in the organization are notified by text message. */
 export const specific = {
   type: 'SPECIFIC',
   label: 'Notify specific users',

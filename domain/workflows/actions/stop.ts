@@ -1,6 +1,6 @@
 import type { ActionKind } from './kind.ts';
 
-/** The contact leaves the campaign of the rule, and what still waits for them in it is canceled. */
+/** The contact leaves the workflow's campaign, and their waiting messages in it are canceled. */
 export const stop = {
   type: 'STOP',
   label: 'Stop this campaign for them',

@@ -1,6 +1,6 @@
 import type { ActionKind } from './kind.ts';
 
-/** A web address is told. */
+/** A web address is called. */
 export const webhook = {
   type: 'WEBHOOK',
   label: 'Call a web address',

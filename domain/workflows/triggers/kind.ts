@@ -1,7 +1,7 @@
 import type { FactKind } from '../../facts.ts';
 import type { Comparator, ComparedAs } from '../comparators.ts';
 
-/** What staff set on a condition, whatever its kind. */
+/** The settings of a trigger of any kind. */
 export type TriggerSettings = {
   readonly triggerOption: string | null;
   readonly triggerResponses: readonly string[];
@@ -16,7 +16,7 @@ export type TriggerSettings = {
   readonly widgetExpression: Comparator | null;
 };
 
-/** A condition on which nothing is set. */
+/** A trigger without any settings. */
 export const emptyTrigger: TriggerSettings = {
   triggerOption: null,
   triggerResponses: [],
@@ -29,10 +29,10 @@ export const emptyTrigger: TriggerSettings = {
   widgetExpression: null,
 };
 
-/** The question that a condition looks at, as far as it is known. */
+/** The question of a trigger, as far as it is known. */
 export type LookedAtWidget = { readonly label: string | null; readonly compareAs: ComparedAs | null };
 
-/** Everything a contact has done with one step. */
+/** Everything a contact did with one step. */
 export type StepHistory = {
   readonly sentAt: Date | null;
   readonly openedAt: Date | null;
@@ -50,7 +50,7 @@ export type StepHistory = {
   readonly hasBooked: boolean;
 };
 
-/** The inputs a condition's form can show. */
+/** The fields a trigger's form can show. */
 export type TriggerField =
   | 'seconds'
   | 'percent'
@@ -61,22 +61,22 @@ export type TriggerField =
   | 'widgetExpression'
   | 'performedAction';
 
-/** One kind of condition: its form, what it listens to and when it holds. */
+/** One kind of trigger: its form, what it listens to and when it holds. */
 export type TriggerKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
   readonly fields: readonly TriggerField[];
   /** The facts after which it may hold. */
   readonly listensTo: readonly FactKind[];
-  /** What of the contact's history takes a look of its own. */
+  /** The parts of the contact's history that need a separate query. */
   readonly reads?: 'replies' | 'videos';
-  /** Whether it can stand beside others in one rule. */
+  /** Whether it can't be combined with other triggers in one workflow. */
   readonly isExclusive: boolean;
-  /** The sentence why these settings cannot be saved; null when they can. */
+  /** Why these settings can't be saved; null if they can. */
   readonly problem: (settings: TriggerSettings, widget: LookedAtWidget | null) => string | null;
   /** Whether the contact has done it. */
   readonly isDone: (settings: TriggerSettings, history: StepHistory) => boolean;
-  /** What the contact did, and what it did not do, in words. */
+  /** What the contact did, and what they didn't do, in words. */
   readonly words: (
     settings: TriggerSettings,
     widget: LookedAtWidget | null,

@@ -1,6 +1,6 @@
 import type { TriggerKind } from './kind.ts';
 
-/** The link behind the last slide was followed. */
+/** The link after the last slide was opened. */
 export const redirect = {
   type: 'REDIRECT',
   label: 'Followed the link at the end',

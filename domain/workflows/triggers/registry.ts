@@ -13,16 +13,16 @@ export { emptyTrigger } from './kind.ts';
 
 const kinds = [viewed, time, watched, widget, replied, redirect, calendar, unopened] as const;
 
-/** The kinds of conditions there are; a table over them that forgets one does not compile. */
+/** The trigger kinds. A table over them that misses one doesn't compile. */
 export type TriggerType = (typeof kinds)[number]['type'];
 
-/** Every kind of condition, in the order in which staff choose from them. */
+/** Every trigger kind, in the order in which staff choose from them. */
 export const triggerKinds: readonly TriggerKind<TriggerType>[] = kinds;
 
-/** Every type of condition, in the same order. */
+/** Every trigger type, in the same order. */
 export const triggerTypes: readonly TriggerType[] = kinds.map((kind) => kind.type);
 
-/** The declaration of one kind of condition. */
+/** The declaration of one trigger kind. */
 export function triggerKind(type: TriggerType): TriggerKind<TriggerType> {
   const found = triggerKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no kind of condition ${type}.`);

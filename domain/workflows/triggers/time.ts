@@ -1,6 +1,6 @@
 import type { TriggerKind, TriggerSettings } from './kind.ts';
 
-/** The content of the step was viewed for so many seconds, all visits together. */
+/** The content of the step was viewed for this many seconds, over all visits. */
 export const time = {
   type: 'TIME',
   label: 'Watched for some time',

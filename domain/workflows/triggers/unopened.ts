@@ -1,6 +1,6 @@
 import type { TriggerKind } from './kind.ts';
 
-/** The content was not opened within a time after the text was sent. */
+/** The content wasn't opened within a time after the message was sent. */
 export const unopened = {
   type: 'UNOPENED',
   label: 'Did not open the content in time',

@@ -1,6 +1,6 @@
 import type { TriggerKind, TriggerSettings } from './kind.ts';
 
-/** At least this share of one of the step's videos was watched, all visits together. Seconds watched twice count once. */
+/** At least this share of one of the step's videos was watched, over all visits. Seconds watched twice count once. */
 export const watched = {
   type: 'WATCHED',
   label: 'Watched part of a video',
@@ -18,7 +18,7 @@ export const watched = {
   }),
 } as const satisfies TriggerKind<'WATCHED'>;
 
-// Players end a fraction of a second before the length they announce.
+// Players end a fraction of a second before the length they report.
 const MOST_PERCENT = 99;
 
 function percentOf(settings: TriggerSettings): number {

@@ -23,11 +23,11 @@ it.each([
   [{ ...compared, triggerResponses: [] }, age, 'Please enter a number to compare with.'],
   [{ ...compared, triggerResponses: ['5'] }, day, 'Please enter a date to compare with.'],
   [{ ...compared, triggerResponses: ['2026-11-23'] }, day, null],
-])('says about %j of %j what is missing: %s', (given, question, problem) => {
+])('reports what %j of %j is missing: %s', (given, question, problem) => {
   expect(widget.problem(given, question)).toBe(problem);
 });
 
-it('holds for an answer in any case and spacing, not for another question or one that was taken back', () => {
+it('holds for an answer in any case and spacing, not for another question or a cleared answer', () => {
   const answered = (widgetId: number, ...values: string[]) =>
     ({ answers: [{ widgetId, values, compareAs: null }] }) as unknown as StepHistory;
   expect(widget.isDone(settings, answered(7, 'No', ' yes '))).toBe(true);

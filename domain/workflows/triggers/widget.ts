@@ -2,10 +2,10 @@ import { formatDay } from '../../time/days.ts';
 import { comparatorWords, compares, isComparable } from '../comparators.ts';
 import type { LookedAtWidget, StepHistory, TriggerKind, TriggerSettings } from './kind.ts';
 
-/** The response that stands for any answer at all. */
+/** The response that means any answer at all. */
 export const anyResponse = 'Any';
 
-/** A question of the step was answered: with one of the responses, or with what the comparison says. */
+/** A question of the step was answered: with one of the responses, or as the comparison says. */
 export const widget = {
   type: 'WIDGET',
   label: 'Answered a question',
@@ -32,7 +32,7 @@ function problem(settings: TriggerSettings, asked: LookedAtWidget | null): strin
 
 function isDone(settings: TriggerSettings, history: StepHistory): boolean {
   const answer = history.answers.find((one) => one.widgetId === settings.widgetId);
-  // An answer that was taken back has no values.
+  // A cleared answer has no values.
   if (!answer || answer.values.length === 0) return false;
   const { widgetExpression, triggerResponses } = settings;
   if (widgetExpression !== null) {

@@ -1,4 +1,4 @@
-// Compares what the program believes of a statement with what the database says of it.
+// Compares the program's types of a statement with the database's.
 import { SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { typeOfValue } from '../composing/literals.ts';
 import { givenRowType, isDriversOwn } from '../composing/sites.ts';
@@ -13,7 +13,7 @@ import { hasNull, isUnknown, itemOf, literalsOf, whyNotGiven, whyNotRead } from 
 
 export type Comparison = { readonly faults: readonly string[]; readonly warnings: readonly string[] };
 
-/** What of the statement's row type and parameters the database contradicts. */
+/** Where the database contradicts the row type and parameters of the statement. */
 export function compare(
   statement: Statement,
   description: Description,
@@ -119,7 +119,7 @@ function compareColumn(
   return { faults, warnings: isNeverNull ? [`${name} is never null, and the row type says that it may be`] : [] };
 }
 
-// The row type of a statement, where it says something.
+// The row type of a statement, if it has one.
 function rowTypeOf({ site }: Statement, program: Program): Type | null {
   const row = givenRowType(site, program);
   return !row || (row.flags & (TypeFlags.Unknown | TypeFlags.Any | TypeFlags.TypeParameter)) !== 0 ? null : row;

@@ -1,4 +1,4 @@
-// What a value of a PostgreSQL type is in the program, asked of the parsers that the program itself uses.
+// The program's type for a value of a PostgreSQL type, according to the parsers that the program itself uses.
 import pg from 'pg';
 import { parserOf } from '../../../server/platform/database/database.ts';
 import type { Catalog } from '../database/catalog.ts';
@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   T: '01:00:00',
 };
 
-/** What the program gets for a value of this type; `isDriversOwn`: on a connection without the program's own parsers. */
+/** The program's type for a value of this type. `isDriversOwn`: on a connection without the program's own parsers. */
 export function kindOf(typeId: number, catalog: Catalog, isDriversOwn = false): Kind {
   const type = catalog.types.get(typeId);
   if (!type) return 'string';
@@ -36,7 +36,7 @@ function kindOfValue(value: unknown): Kind {
   return kind === 'number' || kind === 'boolean' || kind === 'object' ? kind : 'string';
 }
 
-/** The kind in words, for a message. */
+/** The name of the kind, for a message. */
 export function kindInWords(kind: Kind): string {
   if (typeof kind !== 'string') return `${kindInWords(kind.itemsOf)}[]`;
   return kind === 'date' ? 'Date' : kind === 'bytes' ? 'Buffer' : kind;

@@ -1,11 +1,11 @@
-// How types of the program and values of the database fit together.
+// How types of the program match values of the database.
 import { type IntersectionType, type Type, TypeFlags, type UnionType } from 'typescript/unstable/sync';
 import type { Program } from '../program.ts';
 import { type Kind, kindInWords } from './kinds.ts';
 
 export type Checker = Program['checker'];
 
-/** The alternatives of a type; a boolean counts as one. */
+/** The alternatives of a type. A boolean counts as one. */
 export function membersOf(type: Type): readonly Type[] {
   return type.isUnionType() ? ((type as UnionType).getTypes() ?? []) : [type];
 }
@@ -18,7 +18,7 @@ export const hasNull = (type: Type): boolean => membersOf(type).some(({ flags })
 export const hasUndefined = (type: Type): boolean =>
   membersOf(type).some(({ flags }) => (flags & TypeFlags.Undefined) !== 0);
 
-/** Why values of this kind are not of the type; null where they are. What may be null is asked elsewhere. */
+/** Why values of this kind don't match the type; null if they do. Nullability is checked elsewhere. */
 export function whyNotRead(kind: Kind, type: Type, checker: Checker): string | null {
   if (isUnknown(type)) return null;
   const members = membersOf(type).filter(({ flags }) => (flags & NOTHING) === 0);
@@ -26,7 +26,7 @@ export function whyNotRead(kind: Kind, type: Type, checker: Checker): string | n
   return `the database gives ${kindInWords(kind)}`;
 }
 
-/** The words that a type is limited to; null where it takes any. */
+/** The literals of a type; null if it takes any string. */
 export function literalsOf(type: Type): readonly string[] | null {
   const words: string[] = [];
   for (const member of membersOf(type)) {
@@ -65,7 +65,7 @@ function isKind(type: Type, kind: Kind, checker: Checker): boolean {
   }
 }
 
-/** The type of a list's items; null for what is no list. */
+/** The type of a list's items; null if it isn't a list. */
 export function itemOf(type: Type, checker: Checker): Type | null {
   if (checker.isTupleType(type)) return checker.getTypeArguments(type as never)[0] ?? null;
   if (!checker.isArrayType(type)) return null;
@@ -74,7 +74,7 @@ export function itemOf(type: Type, checker: Checker): Type | null {
 
 const DEEPEST_JSON = 4;
 
-// JSON has no moments: what is one in the type is a text in truth.
+// JSON has no dates: a Date in the type is a string at run time.
 function holdsDate(type: Type, checker: Checker, depth: number): boolean {
   if (type.getSymbol()?.name === 'Date') return true;
   if (depth > DEEPEST_JSON || (type.flags & (TypeFlags.Object | TypeFlags.UnionOrIntersection)) === 0) return false;
@@ -87,7 +87,7 @@ function holdsDate(type: Type, checker: Checker, depth: number): boolean {
   return fields.some((field) => field !== undefined && holdsDate(field, checker, depth + 1));
 }
 
-/** Why the driver must not be given values of this type for a parameter of this kind; null where it may. */
+/** Why values of this type aren't accepted for a parameter of this kind; null if they are. */
 export function whyNotGiven(kind: Kind, name: string, type: Type, checker: Checker): string | null {
   if (isUnknown(type)) return 'its type says nothing';
   if (hasUndefined(type)) return 'it may be undefined, which would become null';
@@ -96,7 +96,8 @@ export function whyNotGiven(kind: Kind, name: string, type: Type, checker: Check
   return isFine ? null : `the database takes ${name}`;
 }
 
-// Personal is written by the connection, as text or as numbers. Stored was read from a column and goes back to the same one.
+// Personal is written by the connection, as text or as numbers. Stored was read from a column and is written back to
+// it.
 const ANY_PLACE = new Set(['Personal', 'Stored']);
 
 function isGiven(kind: Kind, name: string, type: Type, checker: Checker): boolean {
@@ -104,7 +105,7 @@ function isGiven(kind: Kind, name: string, type: Type, checker: Checker): boolea
   if (name === 'numeric' && (type.flags & TypeFlags.NumberLike) !== 0) return true;
   if (kind === 'number' && (type.flags & TypeFlags.BigIntLike) !== 0) return true;
   if (name === 'interval') return (type.flags & TypeFlags.StringLike) !== 0;
-  // A list would be written as an array of PostgreSQL, which is no JSON.
+  // A list would be written as a PostgreSQL array, which isn't JSON.
   if (kind === 'json') return itemOf(type, checker) === null && isKind(type, 'json', checker);
   if (typeof kind === 'string') return isKind(type, kind, checker);
   const item = itemOf(type, checker);

@@ -20,19 +20,19 @@ import { constant, DeadEnd, type Frame, list, frame as makeFrame, type Value } f
 
 const DEEPEST = 24;
 
-/** The result of a call of one of our own functions; null where the function isn't known. */
+/** The result of a call of one of our own functions; null if the function isn't known. */
 export function callFunction(node: CallExpression, frame: Frame, run: Run): Value | null {
   const called = run.evaluate(node.expression, frame, run);
   if (called.kind !== 'function') return called.kind === 'opaque' ? opaque(node, frame, called) : null;
   return apply(called, argumentsOf(node, frame, run), `${frame.key}/${node.getSourceFile().fileName}:${node.pos}`, run);
 }
 
-/** The arguments of a call, each as what it amounts to. */
+/** The evaluated arguments of a call. */
 export function argumentsOf(node: CallExpression, frame: Frame, run: Run): Value[] {
   return node.arguments.map((given) => run.evaluate(given, frame, run));
 }
 
-/** What a function returns for these arguments; `key` tells this call from others. */
+/** The return value of a function for these arguments. `key` identifies this call. */
 export function apply(called: Value & { kind: 'function' }, given: readonly Value[], key: string, run: Run): Value {
   const { body } = called.node as ArrowFunction;
   if (!body || run.depth > DEEPEST) return opaque(called.node, called.frame);
@@ -54,7 +54,7 @@ export function enter(called: Value & { kind: 'function' }, given: readonly Valu
   return own;
 }
 
-// The value of the first return on the way; null where none is met. What has no part in a statement is passed over.
+// The value of the first return that is reached; null if none is. Code that isn't part of a statement is skipped.
 function runBlock(statements: readonly Statement[], frame: Frame, run: Run): Value | null {
   for (const statement of statements) {
     const value = runStatement(statement, frame, run);

@@ -4,7 +4,7 @@ import { itemOf } from './opaque.ts';
 import type { Run } from './run.ts';
 import { constant, type Frame, type List, list, type Value } from './values.ts';
 
-/** Methods of lists and words, and Object.entries and its like; null for other calls. */
+/** Methods of lists and strings, and Object.entries and similar; null for other calls. */
 export function callMethod(node: CallExpression, frame: Frame, run: Run): Value | null {
   if (node.expression.kind !== SyntaxKind.PropertyAccessExpression) return null;
   const { expression, name } = node.expression as PropertyAccessExpression;
@@ -83,7 +83,7 @@ function ofObject(name: string, value: Value, node: Node): Value | null {
   return node ? null : value;
 }
 
-// The words themselves know their methods.
+// Strings have these methods themselves.
 function ofWords(value: Value & { kind: 'constant' }, name: string, given: readonly Value[]): Value | null {
   if (typeof value.value !== 'string' || !given.every((one) => one.kind === 'constant')) return null;
   const method = (value.value as unknown as Record<string, unknown>)[name];

@@ -1,4 +1,4 @@
-// Who calls a function: what a statement is made of may be given by the callers of the function that runs it.
+// The callers of a function: they may provide parts of the statement that the function runs.
 import {
   type ArrowFunction,
   type CallExpression,
@@ -11,16 +11,16 @@ import { argumentsOf, enter } from './call-function.ts';
 import type { Run } from './run.ts';
 import { type Frame, frame as makeFrame, type Value } from './values.ts';
 
-/** A call of a function, and the call that it is made in, where a function was handed over as an argument. */
+/** A call of a function, and the surrounding call if the function was passed as an argument. */
 type Link = { readonly called: Node; readonly call: CallExpression; readonly through: Link | null };
 
 /** How a function was reached: its call, the call of the function around that, and so on. */
 export type Way = readonly Link[];
 
 export type Callers = {
-  /** This way and one more call of `called`; none where it is as long as ways may be or nothing calls it. */
+  /** This path extended by each call of `called`. Empty at the maximum length, or if nothing calls it. */
   extend(way: Way, called: Node): Way[];
-  /** The frame in which the end of the way is read. */
+  /** The frame at the end of the path. */
   enter(way: Way, run: Run): Frame;
 };
 
@@ -48,7 +48,7 @@ export function findCallers(program: Program): Callers {
     if (call.expression === use) return [{ called, call, through: null }];
     return handedOver(call, (call.arguments as readonly Node[]).indexOf(use), called);
   };
-  // The function is an argument: what receives it calls it by the name of its parameter.
+  // The function is an argument: the receiver calls it by the name of its parameter.
   const handedOver = (call: CallExpression, at: number, called: Node): Link[] => {
     const receiver = functionOf(program.declarationOf(call.expression));
     const parameter = receiver && (receiver as ArrowFunction).parameters[at];
@@ -79,7 +79,7 @@ function enterLink(link: Link, outer: Frame, run: Run): Frame {
 
 const isName = (node: Node): node is Identifier => node.kind === SyntaxKind.Identifier;
 
-// A function and the declaration that names it: its own, or that of the constant that holds it.
+// A function and the declaration that names it: its own, or that of the constant it is assigned to.
 function nameOf(called: Node): [Node, string] | [null, null] {
   const { name } = called as Node & { name?: Identifier };
   if (called.kind === SyntaxKind.FunctionDeclaration && name) return [called, name.text];

@@ -1,11 +1,11 @@
 /**
- * The branches of one way through the composition. Each question has a key; where the same question comes again, it is
- * answered alike.
+ * The branches taken in one run of the composition. Each question has a key, and the same key always gets the same
+ * answer.
  */
 export type Choices = {
   /**
-   * Which of so many alternatives is taken; 0 unless this run was made to take another one. `by` is the condition that asks:
-   * each condition sees every alternative, also where another has asked the same before.
+   * Which of this many alternatives to take: 0, unless this run takes another one. `by` is the condition that asks:
+   * each condition sees every alternative, even if another one has asked the same.
    */
   pick(key: string, count: number, by?: string): number;
 };
@@ -13,8 +13,8 @@ export type Choices = {
 const MOST_RUNS = 400;
 
 /**
- * Runs `work` so that every alternative of every question is taken at least once: the first run takes the first ones, and
- * each further run changes one answer of the run in which the question came up. Not every combination is tried.
+ * Runs `work` so that every alternative of every question is taken at least once: the first run takes the first ones,
+ * and each further run changes one answer of the run in which the question came up. Not every combination is tried.
  */
 export function runEveryAlternative(work: (choices: Choices) => void): void {
   const asked = new Set<string>();

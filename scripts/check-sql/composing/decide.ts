@@ -5,7 +5,7 @@ import type { Frame, Value } from './values.ts';
 const EQUAL = new Set([SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.EqualsEqualsToken]);
 const UNEQUAL = new Set([SyntaxKind.ExclamationEqualsEqualsToken, SyntaxKind.ExclamationEqualsToken]);
 
-/** Whether a condition holds; where only the running program knows, both ways are taken, each in a run of its own. */
+/** Whether a condition holds. If only the running program knows, both branches are taken, each in its own run. */
 export function decide(node: Node, frame: Frame, run: Run): boolean {
   const by = `${frame.key}:${node.getSourceFile().fileName}:${node.pos}`;
   const choices = { pick: (key: string, count: number) => run.choices.pick(key, count, by) };

@@ -1,4 +1,4 @@
-// Evaluates the expressions that statements are made of, as far as that can be done without running the program.
+// Evaluates the expressions that statements are made of, as far as possible without running the program.
 import {
   type ArrayLiteralExpression,
   type BinaryExpression,
@@ -31,7 +31,7 @@ import { type Constant, constant, type Frame, list, type Value } from './values.
 
 type Wrapped = Node & { readonly expression: Node };
 
-/** What an expression amounts to; opaque where only the running program knows. */
+/** The value of an expression; opaque if only the running program knows. */
 export function evaluate(node: Node, frame: Frame, run: Run): Value {
   switch (node.kind) {
     case SyntaxKind.ParenthesizedExpression:

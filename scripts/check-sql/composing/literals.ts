@@ -3,7 +3,7 @@ import type { Program } from '../program.ts';
 import type { Run } from './run.ts';
 import { constant, type Opaque, type Value } from './values.ts';
 
-/** Where the type allows a few words only, each of them in turn; anything else stays as it is. */
+/** If the type is a union of literals, each of them in turn. Anything else stays as it is. */
 export function pickLiteral(value: Value, run: Run): Value {
   if (value.kind !== 'opaque') return value;
   const words = literalsOf(typeOfValue(value, run.program));
@@ -17,7 +17,7 @@ function literalsOf(type: Type): string[] {
   return words.length === members.length ? words : [];
 }
 
-/** The type of something that only the running program knows. */
+/** The type of an opaque value. */
 export function typeOfValue({ node, isItem }: Pick<Opaque, 'node' | 'isItem'>, { typeOf, checker }: Program): Type {
   const type = typeOf(node);
   if (!isItem) return type;

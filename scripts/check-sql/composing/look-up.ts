@@ -17,7 +17,7 @@ import { fieldOf, itemOf, opaque } from './opaque.ts';
 import type { Run } from './run.ts';
 import { constant, type Frame, list, type Value } from './values.ts';
 
-/** What a name amounts to. */
+/** The value of a name. */
 export function lookUp(name: Identifier, frame: Frame, run: Run): Value {
   if (name.text === 'undefined') return constant(undefined);
   const declaration = run.program.declarationOf(name);
@@ -42,7 +42,7 @@ function knownIn(declaration: Node, frame: Frame): Value | null {
   return null;
 }
 
-// The frame of the function that declares a name; where none was entered, the outermost.
+// The frame of the function that declares a name; the outermost one if none was entered.
 function ownerOf(declaration: Node, frame: Frame): Frame {
   const scope = declaration.kind === SyntaxKind.SourceFile ? declaration : scopeOf(declaration);
   let at = frame;
@@ -64,14 +64,14 @@ function declaredValue(declaration: Node, name: Node, owner: Frame, run: Run): V
   }
 }
 
-// An argument of a function that is read without a call of it.
+// An argument of a function that is evaluated without a call.
 function argument(declaration: Node): Value {
   const node = (declaration as ParameterDeclaration).name;
   const key = `argument ${declaration.getSourceFile().fileName}:${declaration.pos}`;
   return { kind: 'opaque', key, node, isItem: false, argumentOf: scopeOf(declaration) };
 }
 
-// What a destructuring takes out of its source.
+// The value that a destructuring takes from its source.
 function boundValue(element: BindingElement, name: Node, owner: Frame, run: Run): Value {
   const pattern = element.parent as BindingPattern;
   const holder = pattern.parent;
@@ -82,7 +82,7 @@ function boundValue(element: BindingElement, name: Node, owner: Frame, run: Run)
   return takeOut(element, from, owner, run);
 }
 
-/** What one element of a pattern takes out of a value. */
+/** The value that one element of a pattern takes from its source. */
 function takeOut(element: BindingElement, from: Value, frame: Frame, run: Run): Value {
   const pattern = element.parent as BindingPattern;
   if (pattern.kind === SyntaxKind.ArrayBindingPattern) {
@@ -125,7 +125,7 @@ function variableValue(declaration: VariableDeclaration, owner: Frame, run: Run)
   return value.kind === 'list' ? withPushes(value, declaration, owner, run) : named(value, declaration);
 }
 
-// The narrowed type of a name is where it is used; the value alone says less.
+// The narrowed type of a name depends on where it is used, so the value alone isn't enough.
 function named(value: Value, declaration: VariableDeclaration): Value {
   const isName = (declaration.name as Node).kind === SyntaxKind.Identifier;
   return value.kind === 'opaque' && isName ? { ...value, node: declaration.name as Node, isItem: false } : value;
@@ -140,7 +140,7 @@ function assignmentsOf(declaration: VariableDeclaration, run: Run): Node[] {
   });
 }
 
-// A list that is made by pushing: everything that is ever pushed is in it.
+// A list that is built by pushing contains everything that is ever pushed.
 function withPushes(value: Value & { kind: 'list' }, declaration: VariableDeclaration, owner: Frame, run: Run): Value {
   const pushed = usesOf(declaration, run).flatMap((use) => {
     const access = use.parent as PropertyAccessExpression;
@@ -163,7 +163,7 @@ function usesOf(declaration: VariableDeclaration, run: Run): Identifier[] {
   );
 }
 
-/** Gives the names of a parameter their values in a frame. */
+/** Binds the names of a parameter to their values in a frame. */
 export function bind(parameter: Node, value: Value, frame: Frame, run: Run): void {
   const { name } = parameter as ParameterDeclaration;
   frame.names.set(parameter, value);

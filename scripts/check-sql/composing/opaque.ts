@@ -1,7 +1,7 @@
 import type { Node } from 'typescript/unstable/ast';
 import { constant, type Frame, type Opaque, type Value } from './values.ts';
 
-/** A field of something; what isn't known stays unknown. */
+/** A field of a value. Fields of opaque values are opaque. */
 export function fieldOf(holder: Value, name: string, node: Node, frame: Frame): Value {
   if (holder.kind === 'record') {
     const field = holder.fields.get(name);
@@ -16,13 +16,13 @@ export function fieldOf(holder: Value, name: string, node: Node, frame: Frame): 
   return { kind: 'opaque', key: `${holder.key}.${name}`, node, isItem: false, argumentOf: holder.argumentOf };
 }
 
-/** One item of a list that only the running program knows; `name` is what it is called, where it has a name. */
+/** One item of an opaque list. `name` is the name of the list, if it has one. */
 export function itemOf(holder: Value, node: Node, frame: Frame, name?: Node): Value {
   if (holder.kind !== 'opaque') return { ...opaque(node, frame), isItem: true };
   return { ...holder, key: `${holder.key}[]`, node: name ?? holder.node, isItem: !name };
 }
 
-/** Something that only the running program knows; it comes from an argument where `from` does. */
+/** A value that only the running program knows. With `from`, it comes from an argument. */
 export function opaque(node: Node, frame: Frame, from?: Value): Opaque {
   const argumentOf = from?.kind === 'opaque' ? from.argumentOf : null;
   return {

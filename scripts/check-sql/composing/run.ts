@@ -9,8 +9,8 @@ export type Run = {
   readonly choices: Choices;
   /** The `sql` templates that have become part of a statement. */
   readonly visited: Set<Node>;
-  /** How many calls deep this is. */
+  /** The current depth of calls. */
   readonly depth: number;
-  /** What an expression amounts to; given here because every part of the evaluation needs the whole of it. */
+  /** Evaluates an expression. Passed in because every part of the evaluation needs it. */
   readonly evaluate: (node: Node, frame: Frame, run: Run) => Value;
 };

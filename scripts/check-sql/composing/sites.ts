@@ -1,4 +1,4 @@
-// The calls that run statements: of fragments, with execute, and of plain text on a connection of the driver, with query.
+// The calls that run statements: `execute` of fragments, and `query` with plain text on a connection of the driver.
 import {
   type CallExpression,
   type Node,
@@ -41,7 +41,7 @@ const CONNECTIONS = new Set(['Client', 'ClientBase', 'Pool', 'PoolClient']);
 
 const isConnection = (type: Type) => CONNECTIONS.has(type.getSymbol()?.name ?? '');
 
-/** What a statement is run on: the fragment itself, the connection, or the function that asks. */
+/** What a statement is run on: the fragment itself, the connection, or the function that runs it. */
 export function receiverOf(site: Node): Node {
   const { expression } = site as CallExpression;
   return expression.kind === SyntaxKind.PropertyAccessExpression
@@ -49,7 +49,7 @@ export function receiverOf(site: Node): Node {
     : expression;
 }
 
-/** Whether the statement of a site is given as plain text, with $1 for its first parameter. */
+/** Whether the statement of a site is plain text, with $1 for its first parameter. */
 export function isPlainText(site: Node): boolean {
   return calledName(site as CallExpression) !== 'execute';
 }
@@ -59,7 +59,7 @@ export function isDriversOwn(site: Node, { typeOf }: Program): boolean {
   return isPlainText(site) && typeOf(receiverOf(site)).getSymbol()?.name === 'Client';
 }
 
-/** The row type that the author of a site gave; null where none was given. */
+/** The row type at a site; null if there is none. */
 export function givenRowType(site: Node, { checker, typeOf }: Program): Type | null {
   if (isPlainText(site)) {
     const [given] = (site as CallExpression).typeArguments ?? [];

@@ -1,4 +1,4 @@
-// Puts together every statement that the server runs, in each of the forms that it can take.
+// Composes every statement that the server runs, in each of its possible forms.
 import { type ArrayLiteralExpression, type CallExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { type Program, placeOf } from '../program.ts';
 import type { Callers, Way } from './callers.ts';
@@ -9,7 +9,7 @@ import { isPlainText, receiverOf } from './sites.ts';
 import { piecesOf } from './template.ts';
 import { DeadEnd, type Frame, NotComposable, type Parameter, type Piece } from './values.ts';
 
-/** One form of a statement, with what fills its parameters in their order. */
+/** One form of a statement, with its parameters in order. */
 export type Statement = {
   /** The call that runs it. */
   readonly site: Node;
@@ -17,12 +17,12 @@ export type Statement = {
   readonly parameters: readonly Parameter[];
 };
 
-/** A statement that could not be put together. */
+/** A statement that could not be composed. */
 export type Unknown = { readonly site: Node; readonly at: Node; readonly why: string };
 
 export type Composed = { readonly statements: readonly Statement[]; readonly unknown: readonly Unknown[] };
 
-/** Every form of the statement of a site. */
+/** Every form of a site's statement. */
 export function composeSite(
   site: CallExpression,
   { program, callers, visited }: { program: Program; callers: Callers; visited: Set<Node> },
@@ -66,7 +66,7 @@ function composeOnce(site: CallExpression, way: Way, callers: Callers, run: Run)
   return { site, text: text.trim(), parameters };
 }
 
-// What fills the parameters of a plain text is a list beside it.
+// The parameters of a plain text are in a separate list.
 function plainStatement(site: CallExpression, frame: Frame, run: Run): Statement {
   const [words, values] = site.arguments as unknown as [Node, Node | undefined];
   const text = run.evaluate(words, frame, run);

@@ -5,7 +5,7 @@ import { typeOfValue } from './literals.ts';
 import type { Run } from './run.ts';
 import { type Frame, NotComposable, type Piece, type Value } from './values.ts';
 
-/** The text of a `sql` template with the fragments in it; null for other templates. */
+/** The text of a `sql` template with its fragments; null for other templates. */
 export function composeTemplate(node: TaggedTemplateExpression, frame: Frame, run: Run): Value | null {
   if (node.tag.getText() !== 'sql') return null;
   run.visited.add(node);
@@ -20,13 +20,13 @@ export function composeTemplate(node: TaggedTemplateExpression, frame: Frame, ru
   return { kind: 'sql', pieces };
 }
 
-/** What an expression inside a statement becomes: the text of a fragment, or a parameter. */
+/** An expression inside a statement: the text of a fragment, or a parameter. */
 export function composePart(node: Node, frame: Frame, run: Run): readonly Piece[] {
   if (!mayBeFragment(run.program.typeOf(node), run.program)) return [{ parameter: node, isItem: false, frame }];
   return piecesOf(run.evaluate(node, frame, run), node, frame, run);
 }
 
-/** The pieces of a value that is in a statement. */
+/** The pieces of a value in a statement. */
 export function piecesOf(value: Value, node: Node, frame: Frame, run: Run): readonly Piece[] {
   if (value.kind === 'sql') return value.pieces;
   if (value.kind !== 'opaque') return [{ parameter: node, isItem: false, frame }];
@@ -38,14 +38,14 @@ export function piecesOf(value: Value, node: Node, frame: Frame, run: Run): read
 
 const FRAGMENTS = new Set(['RawBuilder', 'RawBuilderImpl', 'Expression', 'AliasedRawBuilder', 'SqlBool']);
 
-// A value of a type that says nothing may be a fragment, too.
+// A value of an uninformative type may also be a fragment.
 function mayBeFragment(type: Type, program: Program): boolean {
   return (
     (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0 || isFragment(type, program)
   );
 }
 
-/** Whether values of this type are fragments of SQL. */
+/** Whether values of this type are SQL fragments. */
 export function isFragment(type: Type, program: Program): boolean {
   if (type.isUnionType()) return ((type as UnionType).getTypes() ?? []).some((one) => isFragment(one, program));
   return (type.flags & TypeFlags.Object) !== 0 && FRAGMENTS.has(type.getSymbol()?.name ?? '');

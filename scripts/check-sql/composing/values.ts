@@ -1,12 +1,12 @@
 import type { Node } from 'typescript/unstable/ast';
 
-/** A stretch of a statement: text, or the place of a parameter with the expression that fills it. */
+/** A piece of a statement: text, or a parameter with its expression. */
 export type Piece = { readonly text: string } | Parameter;
 
-/** `isItem`: the parameter is one item of the list that `parameter` amounts to. */
+/** `isItem`: the parameter is one item of the list in `parameter`. */
 export type Parameter = { readonly parameter: Node; readonly isItem: boolean; readonly frame: Frame };
 
-/** What an expression amounts to, as far as can be known without running the program. */
+/** The value of an expression, as far as it can be known without running the program. */
 export type Value =
   | { readonly kind: 'sql'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'constant'; readonly value: Constant }
@@ -17,10 +17,12 @@ export type Value =
 
 export type Constant = string | number | boolean | null | undefined;
 
-/** `isOpen`: there may be any number of such items, of which one stands for all. */
+/** `isOpen`: there may be any number of such items, and one represents all of them. */
 export type List = { readonly kind: 'list'; readonly items: readonly Value[]; readonly isOpen: boolean };
 
-/** Something that only the running program knows. `node` is of its type; with `isItem`, of the type of a list of such. */
+/**
+ * A value that only the running program knows. `node` has its type; with `isItem`, the type of a list of such values.
+ */
 export type Opaque = {
   readonly kind: 'opaque';
   readonly key: string;
@@ -30,7 +32,7 @@ export type Opaque = {
   readonly argumentOf: Node | null;
 };
 
-/** What names mean while a function is read; the parent's names are known in it, too. */
+/** The names that are in scope while a function is evaluated, including the parent's. */
 export type Frame = {
   readonly scope: Node | null;
   readonly key: string;
@@ -46,7 +48,7 @@ export function frame(scope: Node | null, key: string, parent: Frame | null): Fr
   return { scope, key, names: new Map(), parent };
 }
 
-/** Why a statement could not be put together; `argumentOf` is the function whose callers may know. */
+/** Why a statement could not be composed. `argumentOf` is the function whose callers may know. */
 export class NotComposable extends Error {
   readonly node: Node;
   readonly argumentOf: Node | null;
@@ -58,5 +60,5 @@ export class NotComposable extends Error {
   }
 }
 
-/** A way through the program that ends in an exception before there is a statement. */
+/** A path through the program that ends in an exception before there is a statement. */
 export class DeadEnd extends Error {}

@@ -1,12 +1,12 @@
-// What the database knows of its tables and types.
+// The database's tables and types.
 import type pg from 'pg';
 
 export type CatalogColumn = {
   readonly name: string;
   readonly isNullable: boolean;
-  /** Whether the database fills it in where an insert doesn't. */
+  /** Whether the database fills it in if an insert doesn't. */
   readonly isFilledIn: boolean;
-  /** The words that a check of the column allows; null where it has no such check. */
+  /** The literals that a check constraint of the column allows; null if it has none. */
   readonly words: readonly string[] | null;
 };
 

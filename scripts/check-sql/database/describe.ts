@@ -1,7 +1,7 @@
-// What the database says of a statement without running it: PostgreSQL's own Parse and Describe.
+// Describes a statement without running it: PostgreSQL's own Parse and Describe.
 import type pg from 'pg';
 
-/** A column of a result: its name, the number of its type, and the table column that it comes from, 0 for neither. */
+/** A column of a result: its name, its type's oid, and the table column that it comes from, or 0. */
 export type ResultColumn = {
   readonly name: string;
   readonly typeId: number;
@@ -11,11 +11,11 @@ export type ResultColumn = {
 
 export type Description = {
   readonly parameterTypeIds: readonly number[];
-  /** None where the statement returns no rows. */
+  /** Empty if the statement returns no rows. */
   readonly columns: readonly ResultColumn[];
 };
 
-/** Why the database refuses a statement, and at which character of it. */
+/** Why the database refuses a statement, and at which character. */
 export type Refusal = { readonly refusal: string; readonly position: number | null };
 
 type Field = { name: string; dataTypeID: number; tableID: number; columnID: number };
@@ -26,7 +26,7 @@ type Connection = pg.Connection & {
   on(event: 'parameterDescription', heard: (message: { dataTypeIDs: number[] }) => void): void;
 };
 
-/** Asks the database about one statement; the statement does not run. */
+/** Describes one statement on the database. The statement doesn't run. */
 export function describeStatement(client: pg.Client, text: string): Promise<Description | Refusal> {
   const { promise, resolve } = Promise.withResolvers<Description | Refusal>();
   let parameterTypeIds: readonly number[] = [];
@@ -48,7 +48,7 @@ export function describeStatement(client: pg.Client, text: string): Promise<Desc
         columnNumber: one.columnID,
       }));
     },
-    // The driver says no more of a query that has failed.
+    // The driver sends no more messages for a failed query.
     handleError(error: { message: string; position?: string }) {
       connection.removeListener('parameterDescription', heard);
       resolve({ refusal: error.message, position: error.position ? Number(error.position) : null });

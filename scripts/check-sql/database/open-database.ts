@@ -1,4 +1,4 @@
-// A freshly migrated database to ask: on a server of our own, or on the one that TEST_DATABASE_URL names.
+// A freshly migrated database to query: on our own server, or on the one in TEST_DATABASE_URL.
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { type Catalog, readCatalog } from './catalog.ts';
 
 export type OpenDatabase = { readonly client: pg.Client; readonly catalog: Catalog; close(): Promise<void> };
 
-// Nothing of it must outlive the check, so nothing has to reach the disk.
+// It is only needed during the check, so nothing has to be written to disk.
 const FAST = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
-/** Makes the database and migrates it; closing drops it. */
+/** Creates the database and migrates it. Closing it drops it. */
 export async function openFreshDatabase(): Promise<OpenDatabase> {
   const given = readTestDatabaseUrl();
   const opened = await (given ? openBeside(given) : openOwn());
@@ -31,7 +31,7 @@ export async function openFreshDatabase(): Promise<OpenDatabase> {
 }
 
 async function openOwn(): Promise<OpenDatabase> {
-  // Named as the folders of tests are, and with the number of this process: a later run removes what a killed one has left.
+  // Named like the folders of tests, with this process's id: a later run deletes the leftovers of a killed one.
   const folder = await mkdtemp(join(tmpdir(), 'tidings-test-sql-'));
   await writeFile(join(folder, 'process.txt'), String(process.pid));
   await chmod(folder, 0o777); // Started by root, the database runs as another user.

@@ -4,12 +4,12 @@ import type { Analysis, Column, Scope } from './infos.ts';
 import { findMarked } from './marks.ts';
 import { columnsOf } from './queries.ts';
 
-/** What the text of a statement says about nulls and words. */
+/** What the text of a statement says about nulls and literals. */
 export type Analyzed = {
   readonly columns: readonly Column[];
   /** Parameters that are written to a column as they are. */
   readonly writes: readonly Write[];
-  /** What is wrong whatever the parameters are. */
+  /** Problems that don't depend on the parameters. */
   readonly faults: readonly string[];
 };
 
@@ -22,10 +22,10 @@ export type Write = {
 
 const EMPTY: Scope = { relations: [], queries: new Map(), facts: new Set(), isGrouped: false, outer: null };
 
-/** Makes the parser ready; once, before the first statement is analyzed. */
+/** Loads the parser. Must be called once before the first statement is analyzed. */
 export const prepareParser = loadModule;
 
-/** Reads the syntax tree of a statement that the database has accepted. */
+/** Analyzes the syntax tree of a statement that the database has accepted. */
 export function analyze(
   text: string,
   catalog: Catalog,
@@ -59,14 +59,14 @@ export function analyze(
   return { columns: columnsOf(statement, EMPTY, analysis), writes, faults };
 }
 
-const NEEDLESS = 'a mark /* not null */ stands where nothing can be null';
+const NEEDLESS = 'a mark /* not null */ is where nothing can be null';
 
-/** The words that a column doesn't take. */
+/** The literals that a column doesn't accept. */
 export function notAllowed(words: readonly string[] | null, column: CatalogColumn): readonly string[] {
   return (words ?? []).filter((word) => column.words?.includes(word) === false);
 }
 
-// What a view may give is as nullable as its query; the database itself says nothing of that.
+// A view's columns are as nullable as its query; the database doesn't say.
 const views = new WeakMap<Catalog, Map<string, readonly Column[]>>();
 
 function tableColumns(name: string, catalog: Catalog): readonly Column[] | undefined {

@@ -17,7 +17,7 @@ import { factsOf, findColumn, keyOf, type Outcome, unionOf } from './facts.ts';
 import { AGGREGATES, NEVER_NULL, NULL_OF_NULL, OF_FIRST, OF_WINDOWS, ROWS_NEVER_NULL } from './functions.ts';
 import { type Analysis, contentOf, type Info, known, namesOf, nullableIf, oneOf, type Scope, unsure } from './infos.ts';
 
-/** What is known of the value of an expression. */
+/** What is known about the value of an expression. */
 export function infoOf(node: Node, scope: Scope, analysis: Analysis): Info {
   const [kind, content] = contentOf(node);
   switch (kind) {
@@ -71,7 +71,7 @@ function constantInfo({ isnull, sval }: A_Const): Info {
   return sval ? { isNullable: false, words: [sval.sval ?? ''] } : known;
 }
 
-// What every row of a table has beside its columns.
+// The system columns that every row of a table has.
 const SYSTEM = new Set(['xmin', 'xmax', 'ctid', 'tableoid']);
 
 function columnInfo({ fields }: ColumnRef, scope: Scope): Info {
@@ -86,7 +86,7 @@ function columnInfo({ fields }: ColumnRef, scope: Scope): Info {
   return { isNullable: isNull, words: column.words, parameter: column.parameter };
 }
 
-// One column that isn't null shows that the row of the outer join is there.
+// One column that isn't null shows that the row of the outer join exists.
 function isShown(relation: string, scope: Scope): boolean {
   return [...scope.facts].some((fact) => fact.startsWith(`${relation}.`));
 }
@@ -136,13 +136,13 @@ function operatorInfo({ kind, name, lexpr, rexpr }: A_Expr, scope: Scope, analys
   return nullableIf(sides.some((side) => infoOf(side, scope, analysis).isNullable));
 }
 
-// The items of a list, and of a row: rows are compared item by item.
+// The items of a list or a row: rows are compared item by item.
 function partsOf(node: Node): readonly Node[] {
   const { List: items, RowExpr: row } = node as { List?: { items?: Node[] }; RowExpr?: { args?: Node[] } };
   return items?.items ?? row?.args ?? [node];
 }
 
-// In "a is not null and a > 1" the second is asked only where the first holds.
+// In "a is not null and a > 1" the second part is only evaluated if the first holds.
 function booleanInfo({ boolop, args = [] }: BoolExpr, scope: Scope, analysis: Analysis): Info {
   let inside = scope;
   let isNullable = false;
@@ -153,7 +153,7 @@ function booleanInfo({ boolop, args = [] }: BoolExpr, scope: Scope, analysis: An
   return nullableIf(isNullable);
 }
 
-/** The scope where a condition has this outcome. */
+/** The scope in which a condition has this outcome. */
 export function assuming(condition: Node | undefined, outcome: Outcome, scope: Scope): Scope {
   return { ...scope, facts: unionOf([scope.facts, factsOf(condition, outcome, scope)]) };
 }
@@ -182,7 +182,7 @@ function queryInfo({ subLinkType, testexpr, subselect }: SubLink, scope: Scope, 
   return query && hasOneRow(query) ? first : { ...first, isNullable: true };
 }
 
-/** An aggregate over everything has one row whatever there is, and so has a query of no table. */
+/** An aggregate over everything always has one row, and so does a query without tables. */
 export function hasOneRow(query: SelectStmt): boolean {
   const { groupClause, havingClause, limitCount, limitOffset, larg } = query;
   if (groupClause || havingClause || limitCount || limitOffset || larg) return false;

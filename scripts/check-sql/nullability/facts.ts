@@ -1,15 +1,15 @@
-// What a condition that holds, or does not hold, says about columns.
+// What the outcome of a condition says about columns.
 import type { A_Expr, BoolExpr, BooleanTest, ColumnRef, Node, NullTest, SubLink, TypeCast } from 'libpg-query';
 import { contentOf, namesOf, type Relation, type Scope } from './infos.ts';
 
 const KEEP_NULLS = new Set(['AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF']);
 
-/** How a condition came out. A case goes on to its else where a condition is false, and also where it is null. */
+/** The outcome of a condition. A case continues to its else if a condition is false or null. */
 export type Outcome = 'true' | 'false' | 'false or null';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The columns that are not null where the condition has this outcome, as "relation.column". */
+/** The columns that aren't null if the condition has this outcome, as "relation.column". */
 export function factsOf(condition: Node | undefined, outcome: Outcome, scope: Scope): ReadonlySet<string> {
   if (!condition) return NONE;
   const [kind, content] = contentOf(condition);
@@ -45,7 +45,7 @@ function factsOfBoolean({ boolop, args = [] }: BoolExpr, outcome: Outcome, scope
   return holdAll ? unionOf(each) : inAll(each);
 }
 
-// An equation of rows is true only where each pair is equal, and "x = any(list)" only where x is in the list.
+// A comparison of rows is only true if each pair is equal, and "x = any(list)" only if x is in the list.
 function columnsWhereTrue(node: Node, scope: Scope): ReadonlySet<string> {
   const { kind, name, lexpr, rexpr } = (node as { A_Expr?: A_Expr }).A_Expr ?? {};
   const isEqual = namesOf(name)[0] === '=' && kind === 'AEXPR_OP';
@@ -56,7 +56,7 @@ function columnsWhereTrue(node: Node, scope: Scope): ReadonlySet<string> {
 const itemsOf = (node: Node | undefined): readonly Node[] =>
   (node as { RowExpr?: { args?: Node[] } } | undefined)?.RowExpr?.args ?? (node ? [node] : []);
 
-// Columns without which the expression would be null: operators and casts of null are null.
+// Columns that would make the expression null: operators and casts of null are null.
 function strictColumns(node: Node | undefined, scope: Scope): ReadonlySet<string> {
   if (!node) return NONE;
   const [kind, content] = contentOf(node);
@@ -67,14 +67,14 @@ function strictColumns(node: Node | undefined, scope: Scope): ReadonlySet<string
   if (kind === 'TypeCast') return strictColumns((content as TypeCast).arg, scope);
   if (kind !== 'A_Expr') return NONE;
   const { kind: operation = '', lexpr, rexpr } = content as A_Expr;
-  // Of an empty list nothing is asked, so "x = any(list)" and "x <> all(list)" are not null there.
+  // Nothing is compared with an empty list, so "x = any(list)" and "x <> all(list)" aren't null for one.
   if (KEEP_NULLS.has(operation) || operation === 'AEXPR_OP_ALL') return NONE;
   if (operation === 'AEXPR_OP_ANY') return strictColumns(rexpr, scope);
   if (operation === 'AEXPR_IN') return strictColumns(lexpr, scope);
   return unionOf([strictColumns(lexpr, scope), strictColumns(rexpr, scope)]);
 }
 
-/** What is in at least one of these. */
+/** The union of these. */
 export function unionOf(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   return new Set(sets.flatMap((one) => [...one]));
 }
@@ -85,7 +85,7 @@ function inAll([first, ...others]: readonly ReadonlySet<string>[]): ReadonlySet<
 
 export const keyOf = (relation: Relation, column: string) => `${relation.name}.${column}`;
 
-/** The relation and column that a name means: in this scope, or in the nearest around it. */
+/** The relation and column that a name refers to: in this scope, or in the nearest one around it. */
 export function findColumn(
   names: readonly string[],
   scope: Scope,

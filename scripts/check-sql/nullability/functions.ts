@@ -1,4 +1,4 @@
-// Which of PostgreSQL's functions return null when, for those that statements use. What is in no list may be null.
+// When PostgreSQL's functions return null, for those that statements use. Functions that aren't listed may.
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
@@ -10,7 +10,7 @@ export const NEVER_NULL = words(`
   pg_advisory_unlock pg_backend_pid txid_current pg_current_xact_id nextval current_database version pg_notify
   pg_postmaster_start_time`);
 
-/** Null only where an argument is. */
+/** Null only if an argument is. */
 export const NULL_OF_NULL = words(`
   lower upper length char_length character_length octet_length btrim ltrim rtrim replace left right md5 abs ceil ceiling
   floor round trunc sign sqrt power mod div date_trunc extract date_part to_char timezone hashtext hashtextextended encode
@@ -22,15 +22,15 @@ export const NULL_OF_NULL = words(`
   tsrange isfinite justify_interval width_bucket jsonb_strip_nulls bit_length like_escape date_bin to_date
   to_number generate_series hashint8 int8 int4 text float8 numeric trim_array`);
 
-/** Null only where the first argument is. */
+/** Null only if the first argument is. */
 export const OF_FIRST = words('concat_ws format format_type');
 
-/** Of many rows: null where there is no row, or all arguments are null. */
+/** Aggregates: null if there is no row, or all arguments are null. */
 export const AGGREGATES = words(`
   sum max min avg array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg bool_and bool_or every
   bit_and bit_or any_value percentile_cont percentile_disc mode`);
 
-/** Of the rows around a row: null where an argument is. */
+/** Window functions: null if an argument is. */
 export const OF_WINDOWS = words('first_value last_value sum max min avg array_agg string_agg bool_and bool_or');
 
 /** In a from clause: rows of values that are never null. */

@@ -1,9 +1,9 @@
-// The author's word that an expression is never null: /* not null */ behind it, which costs nothing when it runs.
+// The author's mark that an expression is never null: /* not null */ after it, which costs nothing at run time.
 import type { ResTarget } from 'libpg-query';
 
 const MARK = /\/\*\s*not null\s*\*\//g;
 
-/** The places of the selected expressions that are marked, and how many marks stand behind none. */
+/** The places of the marked expressions, and how many marks follow none. */
 export function findMarked(text: string, tree: unknown): { marked: ReadonlySet<number>; stray: number } {
   const marks = [...text.matchAll(MARK)].map(({ index }) => index);
   if (marks.length === 0) return { marked: new Set(), stray: 0 };
@@ -28,7 +28,7 @@ function targetsIn(node: unknown): number[] {
   return [...(target ? [target.location ?? 0] : []), ...Object.values(node).flatMap(targetsIn)];
 }
 
-// How many parentheses are open before each character, a closing one included; those in quotes don't count.
+// The depth of parentheses before each character, including a closing one. Those in quotes don't count.
 function depthsOf(text: string): number[] {
   let depth = 0;
   let isQuoted = false;

@@ -103,7 +103,7 @@ it.each([
   expect(columnsOf(text)).toBe(expected);
 });
 
-it('knows the words that a value can be', () => {
+it('knows the literals that a value can be', () => {
   const wordsOf = (text: string) => analyze(text, catalog, isParameterNullable).columns[0]?.words;
   expect(wordsOf('select state from people')).toEqual(['waiting', 'done']);
   expect(
@@ -112,7 +112,7 @@ it('knows the words that a value can be', () => {
   expect(wordsOf('select name from people')).toBeNull();
 });
 
-it('tells which parameters are written to which columns', () => {
+it('reports which parameters are written to which columns', () => {
   const { writes } = analyze(
     'insert into people (id, name) select $1::bigint, u.b from unnest($2::text[]) as u (b) on conflict (id) do update set state = $3',
     catalog,
@@ -135,7 +135,7 @@ it.each([
   expect(analyze(text, catalog, isParameterNullable).faults).toEqual(expected);
 });
 
-it('believes a mark, and tells where none is needed', () => {
+it('trusts a mark, and reports unnecessary ones', () => {
   const marked = analyze(
     'select max(id) /* not null */ as id, (select name from people) /* not null */ as name from people',
     catalog,

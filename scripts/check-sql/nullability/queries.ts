@@ -1,4 +1,4 @@
-// The columns of queries and of what insert, update and delete return.
+// The columns of queries, and of what insert, update and delete return.
 import type {
   CommonTableExpr,
   DeleteStmt,
@@ -25,7 +25,7 @@ import {
 } from './infos.ts';
 import { inner, relationOf, withFrom } from './relations.ts';
 
-/** The columns of a query, of any kind. */
+/** The columns of any query. */
 export function columnsOf(node: Node, outer: Scope, analysis: Analysis): readonly Column[] {
   const [kind, content] = contentOf(node);
   const scope = withQueries((content as { withClause?: WithClause }).withClause, outer, analysis);
@@ -42,7 +42,7 @@ export function columnsOf(node: Node, outer: Scope, analysis: Analysis): readonl
       const all = withFrom(usingClause, { ...scope, relations: [target] }, analysis);
       return returned(returningClause, assuming(whereClause, 'true', all), analysis);
     }
-    // What a setting is set to.
+    // The new value of a set clause.
     case 'VariableShowStmt':
       return [{ ...known, name: '' }];
     default:
@@ -56,7 +56,7 @@ function withQueries(clause: WithClause | undefined, outer: Scope, analysis: Ana
     const names = namesOf(aliascolnames);
     const query = ctequery as Node;
     const rename = (columns: readonly Column[]) => columns.map((one, at) => ({ ...one, name: names[at] ?? one.name }));
-    // A query that uses itself begins with what its first part gives.
+    // A recursive query starts with the columns of its first part.
     const first = (query as { SelectStmt?: SelectStmt }).SelectStmt?.larg;
     const base =
       clause?.recursive && first
@@ -84,7 +84,7 @@ function selectColumns(select: SelectStmt, outer: Scope, analysis: Analysis): re
   return targetColumns(select.targetList ?? [], scope, analysis);
 }
 
-// With grouping sets there may be a group of no rows.
+// With grouping sets there may be a group without rows.
 function isGrouped({ groupClause = [] }: SelectStmt): boolean {
   return groupClause.length > 0 && !groupClause.some((one) => 'GroupingSet' in one);
 }
@@ -131,7 +131,7 @@ type NamedNode = {
   subLinkType?: string;
 };
 
-// What PostgreSQL calls a column without a name of its own.
+// PostgreSQL's name for a column without its own name.
 function nameOf(node: Node): string {
   const [kind, content] = contentOf(node);
   const { fields, funcname, arg, subselect, subLinkType } = content as NamedNode;
@@ -181,7 +181,7 @@ function updateColumns(update: UpdateStmt, scope: Scope, analysis: Analysis): re
   return returned(update.returningClause, afterUpdate(found, target, written), analysis);
 }
 
-// What is returned is what was written; what a condition said of the old value is over.
+// The returned value is the written one; what a condition said about the old value no longer applies.
 function afterUpdate(scope: Scope, target: Relation, written: ReadonlyMap<string, Info>): Scope {
   const columns = target.columns.map((column) => {
     const value = written.get(column.name);

@@ -1,11 +1,11 @@
-// What is in a from clause, and what outer joins do to it.
+// The contents of a from clause, and the effect of outer joins.
 import type { Alias, FuncCall, JoinExpr, Node, RangeFunction, RangeSubselect, RangeVar, SelectStmt } from 'libpg-query';
 import { hasOneRow, infoOf } from './expressions.ts';
 import { factsOf, unionOf } from './facts.ts';
 import { ROWS_NEVER_NULL } from './functions.ts';
 import { type Analysis, type Column, contentOf, namesOf, nullableIf, type Relation, type Scope } from './infos.ts';
 
-/** The scope with what a from clause brings in; each part sees those before it. */
+/** The scope with the relations of a from clause. Each part sees those before it. */
 export function withFrom(clauses: readonly Node[], scope: Scope, analysis: Analysis): Scope {
   return clauses.reduce((inside, clause) => join(clause, inside, analysis), scope);
 }
@@ -31,7 +31,7 @@ function join(clause: Node, scope: Scope, analysis: Analysis): Scope {
 
 const add = (relation: Relation, scope: Scope): Scope => ({ ...scope, relations: [...scope.relations, relation] });
 
-/** The scope of a query inside another: the names around it stay known. */
+/** The scope of a query inside another, which includes the outer names. */
 export function inner(outer: Scope): Scope {
   return { relations: [], queries: outer.queries, facts: new Set(), isGrouped: false, outer };
 }
@@ -45,7 +45,7 @@ function joinBoth({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, analy
     (at >= middle && (jointype === 'JOIN_LEFT' || jointype === 'JOIN_FULL') && !isAlwaysThere(rarg, quals)) ||
     (at >= before && at < middle && (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL'));
   const relations = both.relations.map((one, at) => (missing(at) ? { ...one, mayBeMissing: true } : one));
-  // What was known of a row is not known of a row that is missing.
+  // Facts about a row don't apply to a missing row.
   const facts = [...both.facts].filter(
     (fact) => !relations.some(({ name, mayBeMissing }) => mayBeMissing && fact.startsWith(`${name}.`)),
   );
@@ -55,7 +55,7 @@ function joinBoth({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope, analy
     : joined;
 }
 
-// "left join lateral (select count(*) …) on true" finds a row whatever there is.
+// "left join lateral (select count(*) …) on true" always finds a row.
 function isAlwaysThere(node: Node | undefined, quals: Node | undefined): boolean {
   const { subquery } = (node as { RangeSubselect?: RangeSubselect } | undefined)?.RangeSubselect ?? {};
   const { SelectStmt: query } = (subquery as { SelectStmt?: SelectStmt } | undefined) ?? {};

@@ -125,7 +125,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       hours,
       answersAtOnce,
       exempt: isOutsideSending(item.kind),
-      heedsStop: item.kind === 'alert' || item.kind === 'test',
+      respectsOptOut: item.kind === 'alert' || item.kind === 'test',
     },
     now,
   );

@@ -1,12 +1,12 @@
-/** What the visitor did before the viewer's script was there. It is written by the script inside the page. */
+/** What the visitor did before the viewer's script was loaded. Recorded by the inline script. */
 export type EarlyTaps = {
   /** Names of the fields that were touched. */
   readonly touchedFields: Set<string>;
-  /** Buttons that were pressed, in order; pressing one twice counts once. */
+  /** Buttons that were pressed, in order and without duplicates. */
   readonly pressedButtons: Set<HTMLElement>;
-  /** From here on React hears the buttons itself. */
+  /** From now on React handles the buttons. */
   readonly stopButtons: () => void;
-  /** From here on React hears the fields itself. */
+  /** From now on React handles the fields. */
   readonly stopFields: () => void;
 };
 

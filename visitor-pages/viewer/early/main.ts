@@ -1,6 +1,6 @@
 import type { EarlyTaps } from './early-taps.ts';
 
-// Sits inside the page, so it runs before anything can be tapped. The viewer's script may arrive many seconds later.
+// Inline, so it runs before anything can be tapped. The viewer's script may arrive many seconds later.
 
 const ASK_AGAIN_MS = 500;
 
@@ -16,7 +16,7 @@ const taps: EarlyTaps = {
 };
 window.earlyTaps = taps;
 
-// A press on the middle of a scale changes nothing but is an answer, so clicks count too.
+// Pressing the middle of a scale doesn't change it but is an answer, so clicks count too.
 for (const name of ['input', 'change', 'click'])
   addEventListener(name, noteField, { capture: true, signal: ending.fields.signal });
 addEventListener('click', noteButton, { capture: true, signal: ending.buttons.signal });
@@ -38,14 +38,14 @@ function noteButton({ target }: Event): void {
   }
 }
 
-// Browsers let a sound begin only inside the tap itself, so this can't wait for the script.
+// Browsers only let audio start inside the tap itself, so this can't wait for the script.
 function playOrPause(sound: HTMLAudioElement, button: HTMLElement): void {
   button.setAttribute('aria-busy', String(sound.paused));
   if (sound.paused) void sound.play().catch(() => button.removeAttribute('aria-busy'));
   else sound.pause();
 }
 
-// A link that starts a call stops whatever the page was still loading, so the viewer would never come. It's the same
+// A link that starts a call stops whatever the page was still loading, so the viewer would never load. It's the same
 // module, which a browser runs only once.
 function keepScriptComing({ target }: Event): void {
   if (target instanceof Element && target.closest('a')) setTimeout(askForScriptAgain, ASK_AGAIN_MS);
@@ -60,7 +60,7 @@ function askForScriptAgain(): void {
   document.head.append(again);
 }
 
-// Browsers take the address of a script only from a policy that the page's own security policy names.
+// Browsers accept a script's address only from a policy that the page's security policy names.
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptRules): ScriptRules } };
   ownScripts ??= trustedTypes?.createPolicy('early-script', { createScriptURL: (own) => own });

@@ -3,7 +3,7 @@ import type { ViewerSlide } from '../page.ts';
 import type { Tracking } from '../tracking.ts';
 import type { EarlyTaps } from './early-taps.ts';
 
-/** Keeps what the visitor answered and pressed on the first slide before the script was there. */
+/** Applies what the visitor answered and pressed on the first slide before the script was loaded. */
 export function useEarlyTaps(slide: ViewerSlide | undefined, tracking: Tracking): void {
   // In the layout effect, because React's next render writes its own values over the fields.
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function inOrder(buttons: Iterable<HTMLElement>): HTMLElement[] {
 
 function press(button: HTMLElement): void {
   button.removeAttribute('aria-busy');
-  // A call was already begun by the tap itself; now only our own count hears of it.
+  // The tap itself already started the call, so only our count is updated.
   if (button.matches('a')) button.addEventListener('click', (event) => event.preventDefault(), { once: true });
   button.click();
 }

@@ -5,7 +5,7 @@ import { AnswerNote } from './question.tsx';
 
 type Props = Pick<InputProps, 'widget' | 'answerState'> & { children: ReactNode };
 
-/** A question that is one field, with its small print and what became of the answer. */
+/** A question with one field, its fine text and the state of the answer. */
 export function Asked({ widget, answerState, children }: Props) {
   const say = useWords();
   return (

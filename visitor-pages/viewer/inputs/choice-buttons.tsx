@@ -9,7 +9,7 @@ type Props = InputProps & {
   readonly shown?: readonly string[];
 };
 
-/** One of several, drawn as large buttons; underneath they are radio buttons, so that keyboards and readers know them. */
+/** One of several choices, drawn as large buttons. They are radio buttons for keyboards and screen readers. */
 function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout, shown = choices }: Props) {
   return (
     <Question widget={widget} answerState={answerState}>
@@ -31,7 +31,7 @@ function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout,
   );
 }
 
-// The answers are kept in English, whatever the language of the page.
+// Answers are stored in English, whatever the language of the page.
 export function YesNoInput(props: InputProps) {
   const say = useWords();
   return <ChoiceButtons {...props} choices={props.widget.labels} shown={[say('yes'), say('no')]} layout="pair" />;

@@ -1,7 +1,7 @@
 import type { ViewerWidget } from '../page.ts';
 import type { AnswerState } from '../tracking.ts';
 
-/** What every input is given; its values are the answer as it stands. */
+/** The props of every input. `values` is the current answer. */
 export type InputProps = {
   readonly widget: ViewerWidget;
   readonly values: readonly string[];

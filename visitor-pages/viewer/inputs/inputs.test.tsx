@@ -33,10 +33,10 @@ const field = () => screen.getByLabelText('Question') as HTMLInputElement;
 const isTicked = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).checked;
 
 describe('a day', () => {
-  it("is chosen in the phone's own calendar, stored after a pause, and taken back [WIDGET-04]", () => {
+  it("is chosen in the phone's own calendar, stored after a pause, and cleared [WIDGET-04]", () => {
     ask('DATE', { fineText: 'Any day but Sunday' });
     expect([field().type, field().getAttribute('aria-describedby')]).toEqual(['date', 'fine-print-11']);
-    // Somebody types the year: only where it comes to rest is it stored.
+    // The year is typed: it is only stored once typing stops.
     fireEvent.change(field(), { target: { value: '0002-04-01' } });
     fireEvent.change(field(), { target: { value: '2026-04-01' } });
     expect(answers).toEqual([]);
@@ -47,7 +47,7 @@ describe('a day', () => {
     expect(answers.at(-1)).toEqual([]);
   });
 
-  it('is not lost when the slide is left at once', () => {
+  it('isn’t lost when the slide is left right away', () => {
     const { unmount } = ask('DATE');
     fireEvent.change(field(), { target: { value: '2026-04-01' } });
     unmount();
@@ -56,7 +56,7 @@ describe('a day', () => {
 });
 
 describe('ticks', () => {
-  it('are several, in the order of the question, and none takes the answer back [WIDGET-06]', () => {
+  it('can be several, in the question’s order, and none clears the answer [WIDGET-06]', () => {
     ask('CHECKBOX', { labels: ['Knee', 'Hip', 'Back'] });
     expect(screen.getByRole('group', { name: 'Question' })).toBeTruthy();
     for (const name of ['Back', 'Knee']) fireEvent.click(screen.getByRole('checkbox', { name }));
@@ -128,7 +128,7 @@ describe('a field to type in', () => {
 });
 
 describe('a dropdown', () => {
-  it("is the phone's own list, and its first line takes the answer back [WIDGET-07]", () => {
+  it("is the phone's own list, and its first line clears the answer [WIDGET-07]", () => {
     ask('DROPDOWN', { labels: ['Knee', 'Hip'] });
     expect(field().tagName).toBe('SELECT');
     fireEvent.change(field(), { target: { value: 'Hip' } });
@@ -152,7 +152,7 @@ describe('an agreement', () => {
 describe('a scale', () => {
   const given = { start: 0, end: 10, labels: ['Not at all', 'Very'] };
 
-  it('is a range with its ends in words, and no answer until it is touched [WIDGET-09]', () => {
+  it('is a range with labeled ends, and no answer until it is touched [WIDGET-09]', () => {
     ask('SCALE', given);
     expect([field().type, field().min, field().max, field().value]).toEqual(['range', '0', '10', '5']);
     expect(field().getAttribute('aria-valuetext')).toBe('No answer yet');
@@ -164,14 +164,14 @@ describe('a scale', () => {
     expect(answers).toEqual([['8']]);
   });
 
-  it('takes the middle from whoever presses it there', () => {
+  it('takes the middle as an answer when it is pressed there', () => {
     ask('SCALE', given);
     fireEvent.click(field());
     fireEvent.blur(field());
     expect(answers).toEqual([['5']]);
   });
 
-  it('shows what was answered before', () => {
+  it('shows an earlier answer', () => {
     ask('SCALE', given, ['3']);
     expect(field().value).toBe('3');
     fireEvent.blur(field());

@@ -2,7 +2,7 @@ import { useWords } from '../words.ts';
 import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 
-/** One of many, in the phone's own list; back at the first line, the answer is taken back. */
+/** One of many choices, in the phone's own list. Its first line clears the answer. */
 export function MenuInput({ widget, values, answerState, onAnswer }: InputProps) {
   const say = useWords();
   return (

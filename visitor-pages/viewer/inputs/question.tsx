@@ -5,7 +5,7 @@ import type { InputProps } from './input.ts';
 
 type Props = Pick<InputProps, 'widget' | 'answerState'> & { children: ReactNode };
 
-/** A question that is a group of choices, with its small print and what became of the answer. */
+/** A question with a group of choices, its fine text and the state of the answer. */
 export function Question({ widget, answerState, children }: Props) {
   const say = useWords();
   const finePrintId = `fine-print-${widget.id}`;

@@ -3,7 +3,7 @@ import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A place between two ends; it stands in the middle and counts as no answer until it is touched. */
+/** A position between two ends. It starts in the middle and isn't an answer until it is touched. */
 export function ScaleInput({ widget, values, answerState, onAnswer }: InputProps) {
   const say = useWords();
   const { text, type, settle } = useTyped(values[0] ?? '', (number) => onAnswer([number]));
@@ -26,7 +26,7 @@ export function ScaleInput({ widget, values, answerState, onAnswer }: InputProps
           value={isAnswered ? text : Math.round((start + end) / 2)}
           aria-valuetext={isAnswered ? text : say('noAnswerYet')}
           onChange={(event) => type(event.target.value)}
-          // Whoever means the middle presses where it already stands.
+          // To answer with the middle, a visitor presses it without moving it.
           onClick={(event) => type(event.currentTarget.value)}
           onKeyUp={(event) => event.key === 'Enter' && type(event.currentTarget.value)}
           onBlur={settle}

@@ -3,7 +3,7 @@ import { useWords } from '../words.ts';
 import type { InputProps } from './input.ts';
 import { AnswerNote, Question } from './question.tsx';
 
-/** Any number of several; without a tick the answer is taken back. */
+/** Any number of choices. Without a tick the answer is cleared. */
 export function TicksInput({ widget, values, answerState, onAnswer }: InputProps) {
   return (
     <Question widget={widget} answerState={answerState}>
@@ -27,7 +27,7 @@ export function TicksInput({ widget, values, answerState, onAnswer }: InputProps
   );
 }
 
-/** A tick beside the text that is agreed to; without the tick the answer is taken back. */
+/** A tick beside the text that is agreed to. Without the tick the answer is cleared. */
 export function ConsentInput({ widget, values, answerState, onAnswer }: InputProps) {
   const say = useWords();
   const titleId = `widget-${widget.id}`;

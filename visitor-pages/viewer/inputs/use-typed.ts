@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-// Long enough that a sentence is not stored letter by letter, short enough that nothing is lost.
+// Long enough not to store every letter, short enough not to lose anything.
 const pauseMs = 600;
 
 type Typed = { readonly text: string; readonly type: (text: string) => void; readonly settle: () => void };
 
-/** What is being typed, or what is stored; it is saved in a pause, and before the slide is left. */
+/** The text being typed, or the stored one. It is saved after a pause, and before the slide is left. */
 export function useTyped(stored: string, save: (text: string) => void): Typed {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? stored;
@@ -18,7 +18,7 @@ export function useTyped(stored: string, save: (text: string) => void): Typed {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Going on to the next slide must not lose the last word.
+  // Going to the next slide must not lose the last word.
   useEffect(() => () => saveChanged(latest.current), []);
 
   return { text, type: setTyped, settle: () => saveChanged(latest.current) };

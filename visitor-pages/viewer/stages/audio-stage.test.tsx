@@ -64,7 +64,7 @@ function playTo(seconds: number): void {
   });
 }
 
-/** Where a player stands when it is asked to play again. */
+/** The position of a player that is asked to play again. */
 function playToTheEnd(): void {
   playTo(65);
   act(() => {
@@ -75,8 +75,8 @@ function playToTheEnd(): void {
   position = 0;
 }
 
-describe('a sound', () => {
-  it('is played and paused, and tells how far it is [SLIDE-07]', async () => {
+describe('an audio slide', () => {
+  it('plays and pauses, and shows its position [SLIDE-07]', async () => {
     open();
     expect(screen.getByText('0:00 / 1:05')).toBeTruthy();
     await tap('Play: A word');
@@ -99,7 +99,7 @@ describe('a sound', () => {
     expect(position).toBe(0);
   });
 
-  it('is listened to three times and then no more [VIEW-20 ERR-17 CONST-41]', async () => {
+  it('can be played three times and no more [VIEW-20 ERR-17 CONST-41]', async () => {
     open();
     for (let listen = 1; listen <= 3; listen += 1) {
       await tap('Play: A word');
@@ -114,7 +114,7 @@ describe('a sound', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('takes a pause and a jump for the same listen [OPEN-127]', async () => {
+  it('counts a pause and a jump as the same listen [OPEN-127]', async () => {
     open();
     await tap('Play: A word');
     playTo(20);
@@ -125,7 +125,7 @@ describe('a sound', () => {
     expect(listens).toBe(1);
   });
 
-  it.each([null, '/media/broken.mp3'])('that cannot be loaded is told as such (%s) [VIEW-22 ERR-18]', (audio) => {
+  it.each([null, '/media/broken.mp3'])('that can’t be loaded says so (%s) [VIEW-22 ERR-18]', (audio) => {
     open(audio);
     if (audio) act(() => void fireEvent(sound, new Event('error')));
     expect(screen.getByRole('alert').textContent).toBe('Could not load audio file');

@@ -59,7 +59,7 @@ async function post(data: unknown, given: { source?: MessageEventSource | null; 
 }
 
 describe('a slide with a calendar', () => {
-  it('holds the visitor until a time is booked, then thanks in its place [VIEW-11 VIEW-13 VIEW-14 SLIDE-05 SLIDE-19]', async () => {
+  it('keeps the visitor until a time is booked, then shows a thank-you [VIEW-11 VIEW-13 VIEW-14 SLIDE-05 SLIDE-19]', async () => {
     const reported = await open();
     expect(frame()?.getAttribute('src')).toBe(intro.url);
     expect(isHeld()).toBe(true);
@@ -72,14 +72,14 @@ describe('a slide with a calendar', () => {
     expect(screen.getByRole('heading').textContent).toBe('Second');
   });
 
-  it('is passed neither by the keyboard nor by the browser’s own forward [VIEW-11]', async () => {
+  it('can’t be skipped with the keyboard or the browser’s forward button [VIEW-11]', async () => {
     await open();
     await act(async () => void fireEvent.keyDown(window, { key: 'ArrowRight' }));
     await act(async () => void window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 1 } })));
     expect(screen.getByRole('heading').textContent).toBe('When?');
   });
 
-  it('hears only its own frame and Calendly in it, and only what says that a time was booked [VIEW-13]', async () => {
+  it('only accepts messages from Calendly in its own frame, and only those about a booking [VIEW-13]', async () => {
     const reported = await open();
     const other = document.body.appendChild(document.createElement('iframe'));
     await post(MESSAGE, { source: window });
@@ -100,7 +100,7 @@ describe('a slide with a calendar', () => {
     expect(isHeld()).toBe(true);
   });
 
-  it('holds on where the server knows no such booking, and says so', async () => {
+  it('keeps the visitor if the server doesn’t know the booking, and says so', async () => {
     await open({}, 'unknown');
     await post(MESSAGE);
     expect(screen.getByRole('status').textContent).toMatch(/could not find this booking/);
@@ -108,14 +108,14 @@ describe('a slide with a calendar', () => {
     expect(isHeld()).toBe(true);
   });
 
-  it('lets go on where the booking can only be confirmed later', async () => {
+  it('lets the visitor continue if the booking can only be confirmed later', async () => {
     await open({}, 'waiting');
     await post(MESSAGE);
     expect(screen.getByText(/being confirmed/)).toBeTruthy();
     expect(isHeld()).toBe(false);
   });
 
-  it('keeps the booking while it cannot be told', async () => {
+  it('keeps the booking while it can’t be reported', async () => {
     const reported = await open({}, null);
     await post(MESSAGE);
     expect(reported).toHaveLength(1);
@@ -123,14 +123,14 @@ describe('a slide with a calendar', () => {
     expect(isHeld()).toBe(true);
   });
 
-  it.each(['booked', 'waiting'])('thanks whoever comes back: %s [VIEW-14]', async (state) => {
+  it.each(['booked', 'waiting'])('thanks a returning visitor: %s [VIEW-14]', async (state) => {
     await open({}, 'booked', state);
     expect(screen.getByText('Thank you for booking!')).toBeTruthy();
     expect(frame()).toBeNull();
     expect(isHeld()).toBe(false);
   });
 
-  it('lets choose where there are several', async () => {
+  it('offers a choice of several calendars', async () => {
     await open({ calendars: [intro, long] });
     expect(frame('Intro')).not.toBeNull();
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Long talk' })));
@@ -138,13 +138,13 @@ describe('a slide with a calendar', () => {
     expect(frame('Long talk')?.getAttribute('src')).toBe(long.url);
   });
 
-  it('without a calendar holds nobody [SLIDE-19]', async () => {
+  it('never keeps the visitor without a calendar [SLIDE-19]', async () => {
     await open({ calendars: [] });
     expect(isHeld()).toBe(false);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('shows the calendar of another service, which holds nobody [INTG-14]', async () => {
+  it('shows the calendar of another service, which never keeps the visitor [INTG-14]', async () => {
     await open({ calendars: [], otherCalendar: 'https://api.leadconnectorhq.com/widget/booking/hl1' });
     expect(frame('Calendar')?.getAttribute('src')).toBe('https://api.leadconnectorhq.com/widget/booking/hl1');
     expect(isHeld()).toBe(false);

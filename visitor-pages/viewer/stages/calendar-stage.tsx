@@ -4,7 +4,7 @@ import { useWords } from '../words.ts';
 import { readScheduled } from './scheduled-message.ts';
 import type { StageProps } from './stage.ts';
 
-/** The calendars of a slide, until a time is booked: then its thanks. */
+/** The calendars of a slide, or a thank-you once a time is booked. */
 export function CalendarStage({ slide, session, tracking }: StageProps) {
   const say = useWords();
   const [chosen, choose] = useState(0);
@@ -63,7 +63,8 @@ function Frame({ name, url, onMessage }: FrameProps) {
   useEffect(() => {
     const { origin } = new URL(url);
     const listen = (event: MessageEvent) => {
-      // Anybody may post here: the page around us, another frame, a window. Only this frame's own page is heard.
+      // Anyone may post messages here: the surrounding page, another frame, a window. Only this frame's own page is
+      // accepted.
       const isFromFrame = event.source !== null && event.source === frame.current?.contentWindow;
       if (isFromFrame && event.origin === origin) latest.current?.(event.data);
     };

@@ -1,9 +1,9 @@
-import { FilmStage } from './film-stage.tsx';
 import { ImageStage } from './image-stage.tsx';
+import { OwnVideoStage } from './own-video-stage.tsx';
 import type { StageProps } from './stage.ts';
 
-/** A picture or a video of the organisation's own. */
+/** A picture or a video of the organization's own. */
 export function FileStage(props: StageProps) {
-  const { film } = props.slide;
-  return film ? <FilmStage {...props} film={film} /> : <ImageStage {...props} />;
+  const { film: ownVideo } = props.slide;
+  return ownVideo ? <OwnVideoStage {...props} file={ownVideo} /> : <ImageStage {...props} />;
 }

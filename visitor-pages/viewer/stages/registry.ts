@@ -7,7 +7,7 @@ import { RichTextStage } from './rich-text-stage.tsx';
 import type { StageProps } from './stage.ts';
 import { VideoStage } from './video-stage.tsx';
 
-/** What draws a slide. */
+/** The component of each slide stage. */
 export const stages: Readonly<Record<SlideStage, ComponentType<StageProps>>> = {
   video: VideoStage,
   file: FileStage,

@@ -4,9 +4,9 @@ import type { StageProps } from './stage.ts';
 
 export function RichTextStage({ slide }: StageProps) {
   const { html } = slide;
-  // The same object every time: otherwise each drawing would replace what is there.
+  // The same object every time: otherwise each render would replace the markup.
   const content = useMemo(() => (html ? { __html: trustSlideText(html) } : null), [html]);
   if (content === null) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on write and again when the page is made
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on write and again when the page is made
   return <div className="rich-text" dangerouslySetInnerHTML={content} />;
 }

@@ -1,6 +1,6 @@
 import type { ScheduledTime } from '../tracking.ts';
 
-/** What Calendly's page says to the page around it once a time is booked; null for anything else it says. */
+/** Parses the message that Calendly's page posts once a time is booked. Null for any other message. */
 export function readScheduled(untrusted: unknown): ScheduledTime | null {
   const { event, payload } = (untrusted ?? {}) as {
     event?: unknown;

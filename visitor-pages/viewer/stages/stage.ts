@@ -5,6 +5,6 @@ export type StageProps = {
   readonly slide: ViewerSlide;
   readonly tracking: Tracking;
   readonly session: SessionState;
-  /** The first slide's picture is what the visitor waits for. */
+  /** The first slide's picture, which the visitor waits for. */
   readonly isFirst: boolean;
 };

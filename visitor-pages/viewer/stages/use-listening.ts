@@ -4,10 +4,10 @@ import type { Tracking } from '../tracking.ts';
 import { playedOf } from './played-of.ts';
 import { WatchRecorder } from './watch-recorder.ts';
 
-/** Counts how often a sound is begun, and tells what is heard of it. */
+/** Counts how often an audio is started, and reports what was heard. */
 export function useListening(slideId: string, tracking: Tracking) {
   const recorder = useRef<WatchRecorder | null>(null);
-  // A listen counts once the sound is really heard, not when its loading begins.
+  // A listen counts once the audio is heard, not when it starts loading.
   const isBeginning = useRef(false);
   const recorderOf = (sound: HTMLAudioElement) => {
     const player = {
@@ -20,14 +20,14 @@ export function useListening(slideId: string, tracking: Tracking) {
     return recorder.current;
   };
   return {
-    /** Says whether the sound may play on from where it is. */
+    /** Whether the audio may play on from its current position. */
     mayPlay(sound: HTMLAudioElement): boolean {
       const begins = beginsListen(sound.currentTime);
       const may = !begins || mayListen(tracking.listensOf(slideId));
       isBeginning.current = begins && may;
       return may;
     },
-    /** Takes over a sound that was begun before the script was there; says whether it may play on. */
+    /** Takes over an audio that was started before the script was loaded. Returns whether it may play on. */
     takeOver(sound: HTMLAudioElement): boolean {
       const played = playedOf(sound);
       if (played.length === 0) return sound.paused || this.mayPlay(sound);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { ViewerFilm } from '../page.ts';
+import type { ViewerVideo } from '../page.ts';
 
 const lookMs = 4_000;
-// Who leaves a page open for longer than this looks again when coming back.
+// A page that stays open longer checks again when the visitor comes back.
 const mostLooks = 150;
 
-/** How far a video is; one in processing is looked at every few seconds, because nothing is sent before it can be watched. */
-export function useProgress({ url, progress }: ViewerFilm): ViewerFilm['progress'] {
+/** A video's processing state. It is polled every few seconds while in processing. */
+export function useProgress({ url, progress }: ViewerVideo): ViewerVideo['progress'] {
   const [isReady, setReady] = useState(progress === 'ready');
 
   useEffect(() => {

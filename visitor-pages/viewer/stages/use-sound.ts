@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Tracking } from '../tracking.ts';
 import { useListening } from './use-listening.ts';
 
-/** Why a sound is not played. */
+/** Why an audio can't be played. */
 export type SoundFailure = 'used-up' | 'not-loaded';
 
 type OnSound = { currentTarget: HTMLAudioElement };
 
-/** Plays a sound as often as it may be listened to. */
+/** Plays an audio as often as is allowed. */
 export function useSound(
   element: RefObject<HTMLAudioElement | null>,
   slideId: string,
@@ -24,7 +24,7 @@ export function useSound(
   useEffect(() => {
     const sound = element.current;
     if (!sound) return;
-    // It may have loaded, failed or begun before the script was there to hear of it.
+    // It may have loaded, failed or started before the script could listen.
     if (sound.error) onFailure('not-loaded');
     if (Number.isFinite(sound.duration)) setDuration(sound.duration);
     if (takeOver.current(sound)) {
@@ -32,7 +32,7 @@ export function useSound(
       setPosition(sound.currentTime);
     } else onFailure('used-up');
     return () => {
-      // A sound plays on without its element, unless it is stopped.
+      // Audio keeps playing without its element unless it is stopped.
       sound.pause();
       leave.current();
     };
@@ -62,7 +62,7 @@ export function useSound(
     const sound = element.current;
     if (!sound) return;
     if (!sound.paused) return sound.pause();
-    // The element tells of a failure on its own.
+    // The element reports a failure on its own.
     void sound.play().catch(() => undefined);
   };
   return { events, isPlaying, position, duration, toggle };

@@ -1,4 +1,4 @@
-/** What a player tells while it plays. */
+/** The events of a player. */
 export type VideoEvents = {
   readonly onPlaying: () => void;
   readonly onPaused: () => void;
@@ -6,7 +6,7 @@ export type VideoEvents = {
   readonly onUnavailable: () => void;
 };
 
-/** Any player of any house, as the video stage drives it. */
+/** Any provider's player, as the video stage uses it. */
 export type VideoPlayer = {
   play(): void;
   positionSeconds(): number;
@@ -14,5 +14,5 @@ export type VideoPlayer = {
   stop(): void;
 };
 
-/** Puts a player into the frame; it begins to play as soon as it can. */
+/** Puts a player into the frame. It starts playing as soon as it can. */
 export type OpenVideo = (frame: HTMLElement, videoId: string, events: VideoEvents) => VideoPlayer;

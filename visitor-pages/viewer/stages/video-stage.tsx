@@ -47,7 +47,7 @@ function Poster({ address, isFirst }: { address: string; isFirst: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
 
-  // It may have failed before the script was there to hear of it.
+  // It may have failed before the script could listen.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
   }, []);

@@ -32,7 +32,7 @@ function playFrom(seconds: number): void {
 const ranges = () =>
   (told.at(-1)?.video.ranges ?? []).map(({ start, end }) => [Number(start.toFixed(2)), Number(end.toFixed(2))]);
 
-it('reports how far the player is every 750 ms while it plays [VIEW-27 CONST-45]', () => {
+it('reports the player’s position every 750 ms while it plays [VIEW-27 CONST-45]', () => {
   playFrom(0);
   recorder.playing();
   told = [];
@@ -48,7 +48,7 @@ it('reports how far the player is every 750 ms while it plays [VIEW-27 CONST-45]
   expect(told).toEqual([]);
 });
 
-it('takes a jump as watched only where the finger rests for 100 ms [VIEW-30 CONST-48]', () => {
+it('counts a jump only where the finger rests for 100 ms [VIEW-30 CONST-48]', () => {
   playFrom(0);
   recorder.playing();
   vi.advanceTimersByTime(3_000);
@@ -65,7 +65,7 @@ it('takes a jump as watched only where the finger rests for 100 ms [VIEW-30 CONS
   ]);
 });
 
-it('joins what is watched twice and goes on from what was watched before', () => {
+it('merges overlapping ranges and continues from earlier ones', () => {
   const before: WatchedVideo = { durationSeconds: 100, ranges: [{ start: 0, end: 10 }] };
   recorder = new WatchRecorder(player, before, (video, isTurn) => told.push({ video, isTurn }));
   playFrom(8);

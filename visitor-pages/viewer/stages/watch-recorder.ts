@@ -3,16 +3,16 @@ import { mergeRanges, type WatchedRange } from '../../../domain/engagement/watch
 import type { WatchedVideo } from '../tracking.ts';
 import type { VideoPlayer } from './video-player.ts';
 
-/** What the recorder asks of a player of videos or sounds. */
+/** What the recorder needs from a video or audio player. */
 type Played = Pick<VideoPlayer, 'positionSeconds' | 'durationSeconds'>;
 
 export type TellWatched = (video: WatchedVideo, isTurn: boolean) => void;
 
-// A player may run at twice the speed, and its clock and ours do not tick together.
+// A player may run at double speed, and its clock isn't in sync with ours.
 const fastestRate = 2;
 const slackSeconds = 0.75;
 
-/** Asks a player where it is while it plays, and keeps which parts were really played: a jump is not watched. */
+/** Polls a playing player's position, and records which ranges were really played. Skipped parts don't count. */
 export class WatchRecorder {
   readonly #player: Played;
   readonly #tell: TellWatched;
@@ -27,7 +27,7 @@ export class WatchRecorder {
     this.#tell = tell;
   }
 
-  /** Adds what was played while nobody recorded: before the script was there. */
+  /** Adds what was played before the script was loaded. */
   add(ranges: readonly WatchedRange[]): void {
     if (ranges.length === 0) return;
     this.#ranges = [...this.#ranges, ...ranges];
@@ -62,12 +62,12 @@ export class WatchRecorder {
       return;
     }
     this.#end();
-    // A finger that drags the bar jumps many times; only where it comes to rest is a new part begun.
+    // Dragging the bar jumps many times; a new range only starts where the finger rests.
     this.#settling = setTimeout(() => this.#begin(), seekDebounceMs);
     this.#tell(this.#watched(), true);
   }
 
-  /** Moves the end of the open part along; false when the player is somewhere it cannot have played to. */
+  /** Extends the current range. False if the player can't have played to its position. */
   #follow(): boolean {
     if (!this.#open) return true;
     const { start, end, atMs } = this.#open;

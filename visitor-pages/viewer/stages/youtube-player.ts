@@ -24,7 +24,7 @@ const states = { ended: 0, playing: 1, paused: 2 } as const;
 
 let loading: Promise<FrameApi> | null = null;
 
-/** YouTube's own player, without its cookies; its script is fetched with the first tap and never before. */
+/** YouTube's own player, without its cookies. Its script is loaded with the first tap and never before. */
 export const openYoutubeVideo: OpenVideo = (frame, videoId, events) => {
   let player: FramePlayer | null = null;
   let isStopped = false;
@@ -64,7 +64,7 @@ export const openYoutubeVideo: OpenVideo = (frame, videoId, events) => {
 function controls(current: () => FramePlayer | null, stop: () => void): VideoPlayer {
   return {
     play: () => current()?.playVideo?.(),
-    // Until the frame is ready the player has no such functions yet.
+    // The player has no such functions until the frame is ready.
     positionSeconds: () => current()?.getCurrentTime?.() ?? 0,
     durationSeconds: () => current()?.getDuration?.() ?? 0,
     stop,

@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '../browser-storage.ts';
 
 const tokensKey = 'wp-campaign-access-token';
-// As many as the server looks at.
+// The most that the server checks.
 const mostTokens = 50;
 
 /** All tokens this browser was ever given, joined with a bar, the newest last. */

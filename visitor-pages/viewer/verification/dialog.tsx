@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Taken by what is to be read or filled in first. */
+  /** Gets the focus first. */
   children: ReactNode;
 };
 
-/** A window that is answered before anything else; there is nothing behind it to go back to. */
+/** A dialog that must be answered. There is nothing behind it to go back to. */
 export function Dialog({ title, children }: Props) {
   return (
     <div className="veil">

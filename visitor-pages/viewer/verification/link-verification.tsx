@@ -19,7 +19,7 @@ type Sent = { readonly phoneEnding: string; readonly times: number };
 export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificationProps) {
   const say = useWords();
   const [storage] = useState(openStorage);
-  // Anyone who went to read the code may find the page reloaded.
+  // The page may have been reloaded while the visitor read the code.
   const [sent, setSent] = useState<Sent | null>(() => {
     const phoneEnding = sentLately(storage, shell.leadCode);
     return phoneEnding === null ? null : { phoneEnding, times: 0 };

@@ -3,7 +3,7 @@ import type { BrowserStorage } from '../browser-storage.ts';
 const sentKey = 'wp-code-sent';
 const validMs = 10 * 60_000;
 
-/** How the phone ends to which this browser had a code sent for this contact, while that code can still be used. */
+/** The last digits of the phone that this browser had a code sent to for this contact, while the code is valid. */
 export function sentLately(storage: BrowserStorage, leadCode: string): string | null {
   const [code, phoneEnding, at] = (storage.read(sentKey) ?? '').split('|');
   const agoMs = Date.now() - Number(at);

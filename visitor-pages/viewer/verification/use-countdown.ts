@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds left of a pause that restarts with every `start` after 0; by the clock, since a hidden page ticks slowly. */
+/**
+ * The whole seconds left of a pause that restarts with every `start` after 0. Uses the clock, because hidden pages tick
+ * slowly.
+ */
 export function useCountdown(seconds: number, start: number): number {
   const [left, setLeft] = useState(start === 0 ? 0 : seconds);
   useEffect(() => {

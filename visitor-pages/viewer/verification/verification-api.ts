@@ -4,16 +4,16 @@ type Link = {
   readonly leadCode: string;
   readonly stepCode: string;
   readonly deviceId: string;
-  /** In which the server says why not. */
+  /** The language of the server's error messages. */
   readonly language: string;
 };
-/** A sentence of the server, or a word for why it gave none. */
+/** The server's error message, or a code for a missing one. */
 type Problem = { readonly problem: string } | { readonly why: 'offline' | 'unknown' };
 
 const sendDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$language:String){sendVerificationCode(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,language:$language){success errors phoneEnding}}`;
 const verifyDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$code:String!,$language:String){verifyCode(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,code:$code,language:$language){success errors data{accessToken}}}`;
 
-/** Has a code sent to the contact's phone; answers how that phone ends. */
+/** Sends a code to the contact's phone. Returns the phone's last digits. */
 export async function sendCode(link: Link): Promise<{ phoneEnding: string } | Problem> {
   type Sent = { sendVerificationCode: Result & { phoneEnding: string | null } };
   const answer = await call<Sent>(sendDocument, link);
@@ -22,7 +22,7 @@ export async function sendCode(link: Link): Promise<{ phoneEnding: string } | Pr
   return success ? { phoneEnding: phoneEnding ?? '' } : problemOf(errors);
 }
 
-/** Shows a code; answers the access token for it. */
+/** Submits a code. Returns its access token. */
 export async function verifyCode(link: Link, code: string): Promise<{ token: string } | Problem> {
   type Verified = { verifyCode: Result & { data: { accessToken: string } | null } };
   const answer = await call<Verified>(verifyDocument, { ...link, code });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that lets whoever shows this token in, and sends the code 123456. */
+/** A server that admits browsers with this token, and sends the code 123456. */
 function serverThat(given: Server = {}): void {
   const server: Server = {
     loadLeadActivity: ({ token, needsPage }) =>
@@ -91,7 +91,7 @@ it('asks a browser without access for a code instead of showing an error [VERIFY
   expect(document.activeElement?.textContent).toBe('Send me a code');
 });
 
-it('takes away what the page came with when another browser was first, and counts no time on it', async () => {
+it('removes the page’s content when another browser was first, and counts no time on it', async () => {
   serverThat();
   await open(page);
   await asked();
@@ -99,7 +99,7 @@ it('takes away what the page came with when another browser was first, and count
   expect(named('trackLead')).toEqual([]);
 });
 
-it('has a code sent and asks for it [VERIFY-04 VERIFY-05 VERIFY-06]', async () => {
+it('sends a code and asks for it [VERIFY-04 VERIFY-05 VERIFY-06]', async () => {
   serverThat();
   await open();
   await asked();
@@ -113,7 +113,7 @@ it('has a code sent and asks for it [VERIFY-04 VERIFY-05 VERIFY-06]', async () =
   expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'one-time-code']);
 });
 
-it('opens the content for a right code and keeps the token beside those it had [VERIFY-07..VERIFY-10 ERR-54 SESS-06]', async () => {
+it('opens the content for a correct code and adds the token to the others [VERIFY-07..VERIFY-10 ERR-54 SESS-06]', async () => {
   localStorage.setItem(tokensKey, 'an-old-token|another');
   serverThat();
   await open();
@@ -131,7 +131,7 @@ it('opens the content for a right code and keeps the token beside those it had [
   ]);
 });
 
-it('lets a registered browser in without a question', async () => {
+it('admits a registered browser without asking', async () => {
   localStorage.setItem(tokensKey, 'new-token');
   serverThat();
   await open();
@@ -139,7 +139,7 @@ it('lets a registered browser in without a question', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('keeps the token that the first browser is given, and no more than fifty in all', async () => {
+it('keeps the first browser’s token, and at most fifty in total', async () => {
   const old = Array.from({ length: 50 }, (_, n) => `token-${n}`);
   localStorage.setItem(tokensKey, old.join('|'));
   serverThat({ loadLeadActivity: () => ({ ...loaded, token: 'first-token' }) });
@@ -147,7 +147,7 @@ it('keeps the token that the first browser is given, and no more than fifty in a
   expect(localStorage.getItem(tokensKey)).toBe([...old.slice(1), 'first-token'].join('|'));
 });
 
-it('works for this visit where the browser stores nothing', async () => {
+it('works for this visit if the browser has no storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -159,7 +159,7 @@ it('works for this visit where the browser stores nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeTruthy();
 });
 
-it('says what is wrong with a code, and lets it be typed again', async () => {
+it('says what is wrong with a code, and lets the visitor try again', async () => {
   serverThat();
   await open();
   await askForCode();
@@ -195,7 +195,7 @@ it('sends another code after a pause, and says when there were too many', async 
   }
 });
 
-it('goes on with the code where the page was loaded anew meanwhile', async () => {
+it('still asks for the code after a reload', async () => {
   serverThat();
   await open();
   await askForCode();
@@ -209,7 +209,7 @@ it('goes on with the code where the page was loaded anew meanwhile', async () =>
   expect(Object.keys(localStorage)).toEqual([tokensKey]);
 });
 
-it('says so when there is no network', async () => {
+it('says so when offline', async () => {
   serverThat();
   await open();
   await asked();

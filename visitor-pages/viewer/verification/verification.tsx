@@ -7,7 +7,7 @@ type Props = { shell: ViewerShell; deviceId: string; onVerified: (token: string)
 
 const retryMs = 3_000;
 
-/** The question for a code, over an empty page. Few visitors are asked, so its script is loaded when it is needed. */
+/** The prompt for a code, over an empty page. Few visitors see it, so its script is loaded on demand. */
 export function Verification({ shell, deviceId, onVerified }: Props) {
   const Dialogs = useDialogs();
   return (

@@ -23,7 +23,7 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   if (appointmentId !== null && own === null)
     // Staff removed it, so it doesn't come back.
     return writeStanding(tx, visit, { appointmentId: null, isRemovedHere: true });
-  const isBooked = meaningOfStatus(visit.status) === 'stands' && leadId !== null;
+  const isBooked = meaningOfStatus(visit.status) === 'booked' && leadId !== null;
   if (own === null || appointmentId === null) {
     if (isBooked && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
     return;

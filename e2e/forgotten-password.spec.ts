@@ -4,11 +4,11 @@ import { startJourney } from './journey-server.ts';
 const journey = await startJourney();
 const { server, staff } = journey;
 
-describe('somebody who has forgotten their password', () => {
-  it('asks for a link, finds it in the mailbox, chooses a new one and signs in with it [AUTH-06 AUTH-07 NAV-15]', async () => {
+describe('a person who forgot their password', () => {
+  it('requests a link, finds it in the mailbox, chooses a new password and signs in with it [AUTH-06 AUTH-07 NAV-15]', async () => {
     const page = await journey.openStaffApp('/login', { as: null });
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The sign-in has an email too, and stands there until the next screen has come.
+    // The sign-in has an email field too, which stays until the next screen has loaded.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(staff.email);
     await page.getByRole('button', { name: 'Send instructions' }).click();
@@ -34,7 +34,7 @@ describe('somebody who has forgotten their password', () => {
     await reset.waitForURL('**/dashboard');
   });
 
-  it('reads in an alert and on the page that a link opens nothing any more [AUTH-18 ERR-07]', async () => {
+  it('sees in an alert and on the page that a link no longer works [AUTH-18 ERR-07]', async () => {
     const page = await journey.openStaffApp('/reset-password/never-given', { as: null });
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {

@@ -7,7 +7,7 @@ import { addAuthenticator } from './virtual-authenticator.ts';
 const journey = await startJourney();
 const { server } = journey;
 const { port } = new URL(server.url);
-// Browsers make no passkey at an IP address, which the other stories use.
+// Browsers create no passkeys at an IP address, which the other stories use.
 const host = 'default.localhost';
 const origin = `http://${host}:${port}`;
 const password = 'seven quiet rivers';
@@ -39,8 +39,8 @@ async function fillPassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-describe('somebody with a device that keeps passkeys', () => {
-  it('signs up, adds a passkey, and signs in with it alone, after the password, and no more once it is removed', async () => {
+describe('a person with a device that stores passkeys', () => {
+  it('signs up, adds a passkey, and signs in with it alone and after the password, until it is removed', async () => {
     const email = 'sol@example.test';
     const page = await journey.openPage('about:blank', { viewport: { width: 1280, height: 800 }, isMobile: false });
     const device = await addAuthenticator(page);
@@ -61,7 +61,7 @@ describe('somebody with a device that keeps passkeys', () => {
     expect(await device.count()).toBe(1);
     await signOut(page);
 
-    // Alone: no email address, no password.
+    // Without an email address or password.
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText('Acme Solar').first().waitFor();

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ViewerFilm } from '../page.ts';
+import type { ViewerVideo } from '../page.ts';
 import { useWords } from '../words.ts';
 import { playedOf } from './played-of.ts';
 import type { StageProps } from './stage.ts';
 import { useProgress } from './use-progress.ts';
 import { WatchRecorder } from './watch-recorder.ts';
 
-type Props = StageProps & { film: ViewerFilm };
+type Props = StageProps & { file: ViewerVideo };
 
-export function FilmStage({ slide, film, tracking }: Props) {
+export function OwnVideoStage({ slide, file, tracking }: Props) {
   const say = useWords();
-  const progress = useProgress(film);
+  const progress = useProgress(file);
   const [isBroken, setBroken] = useState(false);
   const breakOff = useCallback(() => setBroken(true), []);
   if (progress === 'processing') {
@@ -27,16 +27,16 @@ export function FilmStage({ slide, film, tracking }: Props) {
       </div>
     );
   }
-  return <Film slide={slide} film={film} tracking={tracking} onBroken={breakOff} />;
+  return <Player slide={slide} file={file} tracking={tracking} onBroken={breakOff} />;
 }
 
-type FilmProps = Pick<Props, 'slide' | 'film' | 'tracking'> & { onBroken: () => void };
+type PlayerProps = Pick<Props, 'slide' | 'file' | 'tracking'> & { onBroken: () => void };
 
-function Film({ slide, film, tracking, onBroken }: FilmProps) {
+function Player({ slide, file, tracking, onBroken }: PlayerProps) {
   const say = useWords();
   const element = useRef<HTMLVideoElement>(null);
   const recorder = useRef<WatchRecorder | null>(null);
-  const { url, seconds, width, height } = film;
+  const { url, seconds, width, height } = file;
   const { id, thumbnail } = slide;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ function Film({ slide, film, tracking, onBroken }: FilmProps) {
     recorder.current = new WatchRecorder(player, tracking.watchedBefore(id), (watched, isTurn) =>
       tracking.watch(id, watched, isTurn),
     );
-    // It may have failed or begun before the script was there to hear of it.
+    // It may have failed or started before the script could listen.
     if (video.error) onBroken();
     recorder.current.add(playedOf(video));
     if (!video.paused) recorder.current.playing();
@@ -62,8 +62,8 @@ function Film({ slide, film, tracking, onBroken }: FilmProps) {
   return (
     <video
       ref={element}
-      className="film"
-      // Without a cover the first picture is shown, which some phones load only when they are asked for its time.
+      className="own-video"
+      // Without a cover the first frame is shown, which some phones only load when they are asked for that time.
       src={thumbnail ? url : `${url}#t=0.001`}
       poster={thumbnail ?? undefined}
       preload={thumbnail ? 'none' : 'metadata'}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDearNumber } from './dear-numbers.ts';
+import { isPremiumRateNumber } from './premium-rate-numbers.ts';
 
 it.each([
   ['9005550100', true],
@@ -10,6 +10,6 @@ it.each([
   ['4165550100', false],
   ['7875550100', false],
   ['8085550100', false],
-])('%s is a number where texts are dear: %s', (phone, isDear) => {
-  expect(isDearNumber(phone)).toBe(isDear);
+])('%s is a premium-rate number: %s', (phone, isPremiumRate) => {
+  expect(isPremiumRateNumber(phone)).toBe(isPremiumRate);
 });

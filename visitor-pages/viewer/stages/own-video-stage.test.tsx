@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildSlide } from '../../testing/build-page.ts';
-import type { ViewerFilm } from '../page.ts';
+import type { ViewerVideo } from '../page.ts';
 import { noTracking, type WatchedVideo } from '../tracking.ts';
 import { FileStage } from './file-stage.tsx';
 
-const film: ViewerFilm = { url: '/media/abc.mp4', seconds: 12, width: 640, height: 360, progress: 'ready' };
+const ownVideo: ViewerVideo = { url: '/media/abc.mp4', seconds: 12, width: 640, height: 360, progress: 'ready' };
 let watched: WatchedVideo[];
 let looks: string[];
 let isThere: boolean;
@@ -27,20 +27,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(given: Partial<ViewerFilm> = {}) {
+function show(given: Partial<ViewerVideo> = {}) {
   const tracking = { ...noTracking, watch: (_id: string, video: WatchedVideo) => void watched.push(video) };
-  const slide = buildSlide({ type: 'RECORD', title: 'A word', film: { ...film, ...given } });
+  const slide = buildSlide({ type: 'RECORD', title: 'A word', film: { ...ownVideo, ...given } });
   const session = noTracking.state();
   return render(<FileStage slide={slide} session={session} tracking={tracking} isFirst />);
 }
 const player = () => screen.queryByLabelText('A word') as HTMLVideoElement | null;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('plays a video of our own, and tells what was watched of it [SLIDE-02 SLIDE-03 SLIDE-04]', async () => {
+it('plays an own video, and reports what was watched [SLIDE-02 SLIDE-03 SLIDE-04]', async () => {
   show();
   const video = player() as HTMLVideoElement;
   expect([video.getAttribute('src'), video.controls]).toEqual(['/media/abc.mp4#t=0.001', true]);
-  // A recording does not know how long it is; the server does.
+  // A recording doesn't know its own length; the server does.
   Object.defineProperty(video, 'duration', { value: Number.POSITIVE_INFINITY });
   let position = 0;
   Object.defineProperty(video, 'currentTime', { get: () => position });
@@ -50,7 +50,7 @@ it('plays a video of our own, and tells what was watched of it [SLIDE-02 SLIDE-0
   expect(watched.at(-1)).toEqual({ durationSeconds: 12, ranges: [{ start: 0, end: 3 }] });
 });
 
-it('shows "Video Is Processing" until the video can be watched, and looks every few seconds [SLIDE-15]', async () => {
+it('shows "Video Is Processing" until the video can be watched, and checks every few seconds [SLIDE-15]', async () => {
   show({ progress: 'processing' });
   expect(screen.getByRole('status').textContent).toBe('Video Is Processing');
   expect(player()).toBeNull();
@@ -64,7 +64,7 @@ it('shows "Video Is Processing" until the video can be watched, and looks every 
   expect(looks).toHaveLength(before);
 });
 
-it('says so when a video cannot be played', () => {
+it('says so when a video can’t be played', () => {
   show({ progress: 'failed' });
   expect(screen.getByRole('status').textContent).toBe('This video cannot be played here right now.');
   cleanup();

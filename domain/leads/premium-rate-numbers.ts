@@ -1,4 +1,5 @@
-// Premium numbers, and the parts of +1 outside the United States and Canada, where a text or a call costs many times as much.
+// Premium-rate numbers, and the parts of +1 outside the United States and Canada, where a message or a call costs many
+// times as much.
 const dearAreas = new Set(
   [
     '900',
@@ -20,7 +21,7 @@ const dearAreas = new Set(
   ].concat(['784', '809', '829', '849', '868', '869', '876']),
 );
 
-/** Says whether a text or a call to these ten digits is so dear that no stranger may have one sent there. */
-export function isDearNumber(phone: string): boolean {
+/** Whether a message or call to these ten digits is so expensive that no stranger may trigger one. */
+export function isPremiumRateNumber(phone: string): boolean {
   return dearAreas.has(phone.slice(0, 3)) || phone.slice(3, 6) === '976';
 }

@@ -11,8 +11,8 @@ const close = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
-describe('every window', () => {
-  it('of a contact bars nobody and fits', async () => {
+describe('every dialog', () => {
+  it('of a contact is accessible and fits', async () => {
     const page = await open('/dashboard');
     await page.getByRole('row', { name: `Open ${lead.name}` }).click();
     for (const tab of ['Reporting', 'Messages', 'Campaigns', 'Details']) {
@@ -24,7 +24,7 @@ describe('every window', () => {
     expect(await barriersAtEveryWidth(page, 'Timeline', dialog)).toEqual([]);
   });
 
-  it('that adds contacts bars nobody and fits', async () => {
+  it('for adding contacts is accessible and fits', async () => {
     const page = await open('/dashboard');
     for (const item of ['Add leads', 'Import a file']) {
       await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -35,7 +35,7 @@ describe('every window', () => {
     }
   });
 
-  it('of what is done with many contacts bars nobody and fits, as does the bar below', async () => {
+  it('for bulk actions on contacts is accessible and fits, and so does the bar below', async () => {
     const page = await open('/dashboard');
     await page.getByLabel(`Select ${lead.name}`).click();
     expect(await barriersAtEveryWidth(page, 'the bar of the selected')).toEqual([]);
@@ -54,7 +54,7 @@ describe('every window', () => {
         await page.getByRole('button', { name: again }).click();
         await page.getByRole('button', { name: /^Send to 1/ }).waitFor();
         expect(await barriersAtEveryWidth(page, `the last look before ${button}`, dialog)).toEqual([]);
-        // What was written isn't lost without a question.
+        // Closing the dialog asks before the text is lost.
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Leave', exact: true }).click();
         await page.getByRole('dialog', { name: /^Message/ }).waitFor({ state: 'hidden' });
@@ -69,7 +69,7 @@ describe('every window', () => {
     }
   });
 
-  it('of what is done with many events bars nobody and fits', async () => {
+  it('for bulk actions on events is accessible and fits', async () => {
     const page = await open('/events');
     await page.getByRole('checkbox').first().check();
     for (const button of ['Message', 'Add to campaign', 'Cancel events']) {
@@ -80,7 +80,7 @@ describe('every window', () => {
     }
   });
 
-  it('of a rule of if and then bars nobody and fits', async () => {
+  it('of a workflow is accessible and fits', async () => {
     const page = await open(`/campaign/${campaign.id}`);
     await page
       .getByRole('button', { name: /^If\/then/ })
@@ -99,7 +99,7 @@ describe('every window', () => {
     expect(await barriersAtEveryWidth(page, 'an action over its rule', dialog)).toEqual([]);
   });
 
-  it('of a step, and the report, bar nobody and fit', async () => {
+  it('of a step, and the report, is accessible and fits', async () => {
     const page = await open(`/campaign/${campaign.id}`);
     await page.getByRole('list', { name: 'Steps' }).waitFor();
     await page

@@ -15,15 +15,15 @@ async function codeOnThePhone(): Promise<string> {
   return digits;
 }
 
-describe('somebody without an account', () => {
-  it('gives a phone, the code that comes to it and who they are, and works in an organisation of their own [AUTH-08 AUTH-10 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 NAV-15]', async () => {
+describe('a person without an account', () => {
+  it('enters a phone, the code sent to it and their name, and works in their own organization [AUTH-08 AUTH-10 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-15 NAV-15]', async () => {
     const page = await journey.openStaffApp('/register?companyname=Acme%20Solar', { as: null });
     await page.getByLabel('Mobile phone').fill('(555) 222-3344');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('(555) 222-3344').waitFor();
     const code = page.getByLabel('Code');
 
-    // Not the field decides about the length, but the server.
+    // The server enforces the length, not the field.
     await code.fill('12');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('alert').waitFor();

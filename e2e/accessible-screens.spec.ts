@@ -13,14 +13,14 @@ const addresses = [...screens.flatMap(({ path, also = [] }) => [path, ...also]),
 );
 
 describe('every screen', () => {
-  it.each(addresses)('%s bars nobody and fits a telephone, a tablet and a desk', async (address) => {
+  it.each(addresses)('%s is accessible and fits a phone, a tablet and a desktop', async (address) => {
     const page = await open(address);
     expect(await barriersAtEveryWidth(page, address)).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(address);
   });
 });
 
-describe('every page for people outside', () => {
+describe('every public page', () => {
   it.each([
     ['/login', 'Sign in'],
     ['/register', 'Create an account'],
@@ -31,7 +31,7 @@ describe('every page for people outside', () => {
     [`/p/${landingPage.code}`, `Join ${LONG_NAME}`],
     [`/g/${group.code}`, `Friends of ${LONG_NAME}`],
     [link.path, 'Before you come'],
-  ])('%s bars nobody and fits', async (address, heading) => {
+  ])('%s is accessible and fits', async (address, heading) => {
     const page = await openPage(address);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     expect(await barriersAtEveryWidth(page, address)).toEqual([]);
