@@ -15,10 +15,11 @@ const slides = [
       { ...question, id: '43', widgetType: 'RATING', label: 'How sure?', start: 1, end: 5 },
       { ...question, id: '44', widgetType: 'VERIFY', label: 'I agree' },
       { ...question, id: '45', widgetType: 'DATE', label: 'When?' },
+      { ...question, id: '46', widgetType: 'NUMBER', label: 'How tall?', start: 0, options: ['decimals'] },
     ],
   }),
 ];
-/** A step whose one slide asks questions of five kinds. */
+/** A step whose one slide asks questions of six kinds. */
 export const step = (changes: Partial<Step> = {}) => exampleContentStep(slides, changes);
 
 const answers = {

@@ -108,6 +108,16 @@ describe('a condition', () => {
     expect(sentence()).toBe('Answered “How sure?” with at least 4');
   });
 
+  it('about a number without a highest one compares with any, and with decimals where they are allowed', async () => {
+    await openTrigger();
+    await about('How tall?');
+    expect(screen.queryByText(/^From /)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Number'), { target: { value: '5.75' } });
+    press('Done');
+    await shown();
+    expect(sentence()).toBe('Answered “How tall?” with exactly 5.75');
+  });
+
   it('can be turned round, and then waits', async () => {
     await openTrigger();
     choose('Opened the content');
