@@ -73,7 +73,7 @@ it('staff ask for a text, a number, a phone number and an email address on a sli
   await slide.waitFor({ state: 'detached' });
 });
 
-it('a contact answers on a phone, is told what doesn’t fit, and loses nothing without a network', async () => {
+it('a contact answers on a phone, sees what doesn’t fit, and loses nothing without a network', async () => {
   await server.graphql(
     'mutation ($id: ID!, $leads: [ID!]!) { addLeadsToCampaign(campaignId: $id, leadIds: $leads) { success } }',
     { id: String(campaign.id), leads: [String(maya.id)] },

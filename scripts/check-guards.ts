@@ -1,5 +1,6 @@
-// npm run check:guards [-- sql imports sentences phrases]: plants faults and expects the checks to refuse each.
+// npm run check:guards [-- sql imports kinds sentences phrases]: plants faults and expects the checks to refuse each.
 import { plantImports } from './check-guards/imports.ts';
+import { plantKinds } from './check-guards/kinds.ts';
 import { plantPhrases } from './check-guards/phrases.ts';
 import type { Refusals } from './check-guards/plant.ts';
 import { plantSentences } from './check-guards/sentences.ts';
@@ -8,6 +9,7 @@ import { plantSqlFaults } from './check-guards/sql.ts';
 const kinds: Readonly<Record<string, () => Promise<Refusals>>> = {
   sql: plantSqlFaults,
   imports: plantImports,
+  kinds: plantKinds,
   sentences: plantSentences,
   phrases: plantPhrases,
 };

@@ -12,7 +12,14 @@ const kinds = [
   /** Sends nothing: the contact waits until they have an appointment. */
   { name: 'APPOINTMENT', carriesContent: false, sendsText: false, control: null, labelWithoutText: 'Appointment' },
   /** A message with a personal link that goes straight to the redirect of its pitch, which has no slides. */
-  { name: 'REDIRECT', carriesContent: true, sendsText: true, control: 'showRedirect', labelWithoutText: 'Redirect' },
+  {
+    name: 'REDIRECT',
+    carriesContent: true,
+    leadsOn: true,
+    sendsText: true,
+    control: 'showRedirect',
+    labelWithoutText: 'Redirect',
+  },
 ] as const;
 
 /** The name of a step kind, as in the API. */
@@ -32,6 +39,9 @@ export type StepKind = {
 
 /** Every step kind. */
 export const stepKindNames: readonly StepKindName[] = kinds.map((kind) => kind.name);
+
+/** The step kinds whose link goes straight to the redirect of their pitch. */
+export const kindsLeadingOn: readonly StepKindName[] = kinds.flatMap((kind) => ('leadsOn' in kind ? kind.name : []));
 
 /** The step kinds with a personal link in their message. */
 export const kindsWithLink: readonly StepKindName[] = kinds.flatMap((kind) => (kind.carriesContent ? kind.name : []));

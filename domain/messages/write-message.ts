@@ -30,7 +30,7 @@ export function writeStored(
   return unknownField(template) === null ? writeMessage(template, values) : 'no-field';
 }
 
-/** The message as it is shown before it goes out, or where it never did: a chip that nothing fills stands there by its label. */
+/** The message as shown before it's sent, or when it never was: a field without a value shows its label. */
 export function previewMessage(template: string, values: MergeValues): string {
   return nameUnfilledChips(fillMergeFields(template, values));
 }

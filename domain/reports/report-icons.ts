@@ -1,3 +1,5 @@
+import { slideTypesDrawnBy } from '../pitches/slides/registry.ts';
+import { isWidgetType, widgetKind } from '../widgets/registry.ts';
 /** The kinds of report icons, in the order of a row. */
 export const reportIconKinds = [
   'verify',
@@ -47,12 +49,12 @@ export type ReportIcon = {
 
 /** The icon for a widget's answers. Link verifications have their own. */
 export function iconOfWidget(widgetType: string): ReportIconKind {
-  return widgetType === 'VERIFY' ? 'verify' : 'response';
+  return isWidgetType(widgetType) && widgetKind(widgetType).input === 'consent' ? 'verify' : 'response';
 }
 
 /** The icon for a slide; null for one that is only looked at. */
 export function iconOfSlide(slide: { readonly slideType: string; readonly isVideo: boolean }): ReportIconKind | null {
-  if (slide.slideType === 'CALENDAR') return 'calendar';
+  if (slideTypesDrawnBy('calendar').some((type) => type === slide.slideType)) return 'calendar';
   return slide.isVideo ? 'video' : null;
 }
 

@@ -26,7 +26,7 @@ export function typedTriggers(
 
 /** Whether a trigger is about something not done, so that it is evaluated later. */
 export function isJudgedLater({ triggerType, performedAction }: TypedTrigger): boolean {
-  return triggerType === 'UNOPENED' || (!performedAction && canBeReversed(triggerType));
+  return triggerKind(triggerType).isJudgedLater || (!performedAction && canBeReversed(triggerType));
 }
 
 /** Whether a trigger of this kind can be reversed to something not done. */

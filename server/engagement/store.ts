@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import { monthOfVisit, monthsOfVisits } from '../../domain/engagement/visit-month.ts';
+import { slideTypesDrawnBy } from '../../domain/pitches/slides/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SessionRow, SlideListens, SlideTimeRow } from './types.ts';
 
@@ -123,7 +124,7 @@ export async function readCalendarSlides(
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select s.id from slides s where s.organization_id = ${organizationId} and s.pitch_id = ${pitchId}
-      and s.slide_type = 'CALENDAR' and exists (select 1 from slide_calendars c
+      and s.slide_type = any(${slideTypesDrawnBy('calendar')}::text[]) and exists (select 1 from slide_calendars c
         where c.organization_id = s.organization_id and c.slide_id = s.id)`.execute(tx);
   return found.rows.map((row) => row.id);
 }

@@ -149,7 +149,7 @@ const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => 
 
 /** The calendars of a slide, as pages that are made to stand in another. */
 function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
-  if (slideType !== 'CALENDAR') return { calendars: [], otherCalendar: null };
+  if (slideKind(slideType).stage !== 'calendar') return { calendars: [], otherCalendar: null };
   return {
     calendars: calendars.flatMap(({ name, value }) => {
       const url = embedAddress(value ?? '', referenceOf(id));

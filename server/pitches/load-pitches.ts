@@ -1,4 +1,5 @@
 import { isEmptySlide } from '../../domain/pitches/slides/empty-slide.ts';
+import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { calendarsOfSlides } from '../custom-values/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -111,7 +112,9 @@ async function withWidgets(tx: Tx, organizationId: number, slides: readonly Stor
         )
       : [];
   const ofSlide = Map.groupBy(widgets, (widget) => widget.slideId);
-  const withCalendars = slides.filter((slide) => slide.slideType === 'CALENDAR').map((slide) => slide.id);
+  const withCalendars = slides
+    .filter((slide) => slideKind(slide.slideType).stage === 'calendar')
+    .map((slide) => slide.id);
   const calendars =
     withCalendars.length > 0 ? await calendarsOfSlides(tx, organizationId, withCalendars) : new Map<number, never[]>();
   return slides.map(({ position: _position, ...slide }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsLeadingOn } from '../../domain/campaigns/step-kinds.ts';
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -61,7 +62,7 @@ export async function readPitches(tx: Tx, organizationId: number): Promise<Pitch
   const found = await sql<PitchRow>`
     select ${pitchColumns} from pitches p where organization_id = ${organizationId} and archived_at is null
       and not exists (select 1 from campaign_steps s
-        where s.organization_id = p.organization_id and s.pitch_id = p.id and s.feature_type = 'REDIRECT')
+        where s.organization_id = p.organization_id and s.pitch_id = p.id and s.feature_type = any(${kindsLeadingOn}::text[]))
     order by created_at desc, id desc`.execute(tx);
   return found.rows;
 }

@@ -1,5 +1,5 @@
 import { mayDo } from '../../domain/permissions/policy.ts';
-import { actionTypes } from '../../domain/workflows/actions/registry.ts';
+import { actionKind, actionTypes } from '../../domain/workflows/actions/registry.ts';
 import { comparators } from '../../domain/workflows/comparators.ts';
 import { triggerTypes } from '../../domain/workflows/triggers/registry.ts';
 import { StepRef } from '../campaigns/index.ts';
@@ -64,7 +64,7 @@ ActionRef.implement({
       nullable: true,
       resolve: (action, _args, context) => {
         const actor = actorOf(context);
-        const isTold = action.actionType === 'WEBHOOK' && mayDo(actor, 'workflows.edit');
+        const isTold = hasWebAddress(action) && mayDo(actor, 'workflows.edit');
         return isTold ? showWebhookSecret(context, action.organizationId) : null;
       },
     }),
@@ -243,3 +243,7 @@ builder.mutationField('deleteWorkflowAction', (t) =>
       })),
   }),
 );
+
+function hasWebAddress({ actionType }: { actionType: (typeof actionTypes)[number] | null }): boolean {
+  return actionType !== null && actionKind(actionType).fields.includes('webhookUrl');
+}

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { contrastBetween, contrastOnBest, textColorOn } from '../../domain/brands/contrast.ts';
+import { text } from '../../domain/pitches/slides/text.ts';
 import { SlideView } from '../campaign-builder/index.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { FormError } from '../design/form-error.tsx';
@@ -11,7 +12,7 @@ import { FieldGroup } from './settings/field-group.tsx';
 import type { Settings } from './settings/use-settings.ts';
 
 const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
-  ...{ id: 'sample', slideType: 'TEXT' as const, title: 'Your first slide', internalTitle: null, description: null },
+  ...{ id: 'sample', slideType: text.type, title: 'Your first slide', internalTitle: null, description: null },
   ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
   ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this color.</p>', widgets: [] },
   calendars: [],

@@ -31,7 +31,7 @@ export function addableSteps(controls: BrandControls): { type: StepType; label: 
 
 /** What the window that edits a step of this kind is called. */
 export function stepDialogTitle(type: StepType, isNew: boolean): string {
-  if (type === 'REDIRECT') return 'Redirect';
+  if (kinds[type].behindLink === 'target') return 'Redirect';
   return `${isNew ? 'New' : 'Edit'} ${kinds[type].label}`;
 }
 

@@ -1,4 +1,4 @@
-import { type SlideType, slideKind } from '../../domain/pitches/slides/registry.ts';
+import { isQuestionsOnly, type SlideType, slideKind } from '../../domain/pitches/slides/registry.ts';
 
 type Named = {
   readonly internalTitle: string | null;
@@ -11,6 +11,6 @@ type Named = {
 
 /** What staff call a slide: its own name for them, else the title contacts see, else its question where it has nothing else, else its kind. */
 export function slideName({ internalTitle, title, slideType, content, widgets }: Named): string {
-  const question = slideType === 'TEXT' && (content === null || content === '') ? widgets[0]?.label : null;
+  const question = content !== undefined && isQuestionsOnly({ slideType, content }) ? widgets[0]?.label : null;
   return internalTitle || title || question || slideKind(slideType).label;
 }

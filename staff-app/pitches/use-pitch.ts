@@ -1,3 +1,4 @@
+import { isQuestionsOnly } from '../../domain/pitches/slides/registry.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { PitchQuery } from './operations.ts';
@@ -17,8 +18,8 @@ export function isProcessing(slide: Pick<Slide, 'isVideo' | 'processed' | 'proce
 }
 
 /** Says whether a slide shows nothing but its questions. */
-export function isWidgetsOnly({ slideType, content, widgets }: Slide): boolean {
-  return slideType === 'TEXT' && !content && widgets.length > 0;
+export function isWidgetsOnly(slide: Slide): boolean {
+  return isQuestionsOnly(slide) && slide.widgets.length > 0;
 }
 
 /** Reads one pitch and keeps it current. */

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a question of the page', () => {
   const question = (given: Parameters<typeof buildWidget>[0]) => buildWidget({ label: 'Question', ...given });
 
-  it('stands before the consents, in a form of its kind', () => {
+  it('comes before the consents, in a form of its kind', () => {
     const labels = ['Knee', 'Hip'];
     const { form } = open({
       questions: [

@@ -178,7 +178,7 @@ it('says why an answer isn’t stored, and goes on once it is corrected or clear
   ]);
 });
 
-it('holds nobody at a choice that staff changed meanwhile, and forgets a refusal of what was typed before', async () => {
+it('holds no one at a choice that staff changed meanwhile, and forgets a refusal of what was typed before', async () => {
   const slides = [
     buildSlide({ widgets: [buildWidget({ type: 'CHOICE', labels: ['A', 'B'] })] }),
     buildSlide({ id: '2' }),

@@ -1,7 +1,7 @@
 import type { Brand, BrandControls } from '../../brands/brand.ts';
 import { audio } from './audio.ts';
 import { calendar } from './calendar.ts';
-import type { SlideKind, SlideSwitch } from './kind.ts';
+import type { SlideKind, SlideStage, SlideSwitch } from './kind.ts';
 import { record } from './record.ts';
 import { screen } from './screen.ts';
 import { text } from './text.ts';
@@ -20,6 +20,19 @@ export const slideKinds: readonly SlideKind<SlideType>[] = kinds;
 
 /** Every slide type, in the same order. */
 export const slideTypes: readonly SlideType[] = kinds.map((kind) => kind.type);
+
+/** The slide types drawn by this stage. */
+export function slideTypesDrawnBy(stage: SlideStage): readonly SlideType[] {
+  return slideKinds.flatMap((kind) => (kind.stage === stage ? kind.type : []));
+}
+
+/** The type of a slide that has only questions: text without content. */
+export const questionsOnlyType: SlideType = text.type;
+
+/** Whether a slide has nothing but its questions, if it has any. */
+export function isQuestionsOnly({ slideType, content }: { slideType: string; content?: unknown }): boolean {
+  return slideType === questionsOnlyType && !content;
+}
 
 /** Whether an untrusted value is a slide type. */
 export function isSlideType(untrusted: string): untrusted is SlideType {

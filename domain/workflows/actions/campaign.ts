@@ -5,6 +5,7 @@ export const campaign = {
   type: 'CAMPAIGN',
   label: 'Add to another campaign',
   fields: ['nextCampaignId'],
+  messages: null,
   needsAppointments: false,
   problem: (settings) => (settings.nextCampaignId === null ? 'Please choose a campaign.' : null),
   words: (_settings, names) => (names.campaign === null ? 'Add to another campaign' : `Add to “${names.campaign}”`),

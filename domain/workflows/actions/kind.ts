@@ -23,6 +23,8 @@ export type ActionKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
   readonly fields: readonly ActionField[];
+  /** Who gets its message; null if it has none. */
+  readonly messages: 'contact' | 'staff' | null;
   /** Whether a person must have appointments (`showAppt`) to use it. */
   readonly needsAppointments: boolean;
   /** Why these settings can't be saved; null if they can. */

@@ -6,6 +6,7 @@ export const lead = {
   type: 'LEAD',
   label: 'Send a message',
   fields: ['messageContent'],
+  messages: 'contact',
   needsAppointments: false,
   problem: messageProblem,
   words: (_settings, names) => `Message the ${names.lead}`,

@@ -6,6 +6,7 @@ export const me = {
   type: 'ME',
   label: 'Notify me',
   fields: ['messageContent'],
+  messages: 'staff',
   needsAppointments: false,
   problem: messageProblem,
   words: (_settings, { owner }) => (owner === null ? 'Notify the owner' : `Notify ${owner}`),

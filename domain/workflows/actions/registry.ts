@@ -1,5 +1,5 @@
 import { campaign } from './campaign.ts';
-import type { ActionKind } from './kind.ts';
+import type { ActionField, ActionKind } from './kind.ts';
 import { lead } from './lead.ts';
 import { me } from './me.ts';
 import { specific } from './specific.ts';
@@ -24,4 +24,9 @@ export function actionKind(type: ActionType): ActionKind<ActionType> {
   const found = actionKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no kind of effect ${type}.`);
   return found;
+}
+
+/** The action types whose form asks for this. */
+export function actionTypesAsking(field: ActionField): readonly ActionType[] {
+  return actionKinds.flatMap((kind) => (kind.fields.includes(field) ? kind.type : []));
 }

@@ -6,6 +6,7 @@ export const specific = {
   type: 'SPECIFIC',
   label: 'Notify specific users',
   fields: ['userIds', 'messageContent'],
+  messages: 'staff',
   needsAppointments: false,
   problem: (settings) => (settings.userIds.length === 0 ? 'Please choose whom to notify.' : messageProblem(settings)),
   words: (_settings, { users }) => `Notify ${users.length === 0 ? 'specific users' : users.join(', ')}`,

@@ -5,6 +5,7 @@ export const stop = {
   type: 'STOP',
   label: 'Stop this campaign for them',
   fields: [],
+  messages: null,
   needsAppointments: false,
   problem: () => null,
   words: () => 'Stop this campaign for them',

@@ -5,6 +5,7 @@ export const webhook = {
   type: 'WEBHOOK',
   label: 'Call a web address',
   fields: ['webhookUrl'],
+  messages: null,
   needsAppointments: true,
   problem: (settings) => (settings.webhookUrl === null ? 'Please enter a web address.' : null),
   words: (settings) => `Call ${hostOf(settings.webhookUrl) ?? 'a web address'}`,

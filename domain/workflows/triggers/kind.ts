@@ -70,6 +70,8 @@ export type TriggerKind<Type extends string = string> = {
   readonly listensTo: readonly FactKind[];
   /** The parts of the contact's history that need a separate query. */
   readonly reads?: 'replies' | 'videos';
+  /** It's always about something not done, so it is judged when its time has passed. */
+  readonly isJudgedLater?: true;
   /** Whether it can't be combined with other triggers in one workflow. */
   readonly isExclusive: boolean;
   /** Why these settings can't be saved; null if they can. */

@@ -1,5 +1,5 @@
 import { calendar } from './calendar.ts';
-import type { TriggerKind } from './kind.ts';
+import type { TriggerField, TriggerKind } from './kind.ts';
 import { redirect } from './redirect.ts';
 import { replied } from './replied.ts';
 import { time } from './time.ts';
@@ -28,3 +28,13 @@ export function triggerKind(type: TriggerType): TriggerKind<TriggerType> {
   if (found === undefined) throw new Error(`There is no kind of condition ${type}.`);
   return found;
 }
+
+/** The trigger types whose form asks for this. */
+export function triggerTypesAsking(field: TriggerField): readonly TriggerType[] {
+  return triggerKinds.flatMap((kind) => (kind.fields.includes(field) ? kind.type : []));
+}
+
+/** The trigger types that are always judged when their time has passed. */
+export const triggerTypesJudgedLater: readonly TriggerType[] = triggerKinds.flatMap((kind) =>
+  kind.isJudgedLater ? kind.type : [],
+);

@@ -7,6 +7,7 @@ export const unopened = {
   fields: ['days', 'hours'],
   listensTo: [],
   isExclusive: true,
+  isJudgedLater: true,
   problem: ({ days, hours }) =>
     (days ?? 0) * 24 + (hours ?? 0) < 1 ? 'Please enter the days or hours to wait for the content to be opened.' : null,
   isDone: (_settings, history) => history.openedAt !== null,

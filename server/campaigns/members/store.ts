@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsLeadingOn } from '../../../domain/campaigns/step-kinds.ts';
 import { hasStopped } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -111,7 +112,7 @@ export async function readLinkAcrossOrganizations(
   const found = await sql<CampaignLink>`
     select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", cl.lead_id as "leadId",
       l.first_name as "leadFirstName", l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
-      s.feature_type = 'REDIRECT' as "isRedirect",
+      s.feature_type = any(${kindsLeadingOn}::text[]) as "isRedirect",
       c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
       (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null) as "isOver"
     from campaign_leads cl

@@ -1,4 +1,5 @@
 import {
+  isQuestionsOnly,
   offeredSlideKinds,
   type SlideType,
   slideKind,
@@ -43,7 +44,7 @@ export function checkOffered(
   { brand, switches: { organization } }: Actor,
   { slideType, content }: Pick<SlideSettings, 'slideType' | 'content'>,
 ): void {
-  if (slideType === 'TEXT' && !content && brand.controls.allowSlides && brand.slides.questions) return;
+  if (isQuestionsOnly({ slideType, content }) && brand.controls.allowSlides && brand.slides.questions) return;
   const switches = slideSwitches(brand, { showAudio: organization.has('showAudio') });
   const offered = offeredSlideKinds(brand.controls, organization, switches);
   if (!offered.some((kind) => kind.type === slideType)) refuse('slide-kind-not-offered');

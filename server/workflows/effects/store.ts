@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actionTypesAsking } from '../../../domain/workflows/actions/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** The own phones of these people, if they belong to the organization and have one. */
@@ -58,7 +59,7 @@ export type WaitingCall = {
 /** The call with its payload; null if it has been settled. */
 export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId: number): Promise<WaitingCall | null> {
   const found = await sql<WaitingCall>`
-    select o.tries, case when a.action_type = 'WEBHOOK' then a.webhook_url end as url, r.fired_at as "firedAt",
+    select o.tries, case when a.action_type = any(${actionTypesAsking('webhookUrl')}::text[]) then a.webhook_url end as url, r.fired_at as "firedAt",
       coalesce(u.is_platform_admin or exists (select 1 from memberships m
         join switches w on w.organization_id = m.organization_id and w.user_id = m.user_id
           and w.key = 'showAppt' and w.is_on

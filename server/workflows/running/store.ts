@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { type WatchedRange, watchedShare } from '../../../domain/engagement/watched-ranges.ts';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
 import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
-import type { StepHistory, TriggerType } from '../../../domain/workflows/triggers/registry.ts';
+import {
+  type StepHistory,
+  type TriggerType,
+  triggerTypesAsking,
+  triggerTypesJudgedLater,
+} from '../../../domain/workflows/triggers/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal, personalList } from '../../platform/database/sealing/personal.ts';
 
@@ -31,7 +36,7 @@ export async function readListening(
     from ruled r join asked a on a.step_id = r.step_id
     where not exists (select 1 from workflow_runs f where f.organization_id = ${organizationId} and f.workflow_id = r.id
         and f.lead_id = a.lead_id and f.step_id = r.step_id)
-      and (r.trigger_type <> 'TIME' or r.seconds <= (
+      and (r.trigger_type <> all(${triggerTypesAsking('seconds')}::text[]) or r.seconds <= (
         select coalesce(sum(st.seconds), 0) from viewing_sessions v
         join slide_times st on st.organization_id = v.organization_id and st.ssid = v.ssid and st.month = v.month
         where v.organization_id = ${organizationId} and v.lead_id = a.lead_id and v.step_id = a.step_id))`.execute(tx);
@@ -43,7 +48,7 @@ export async function readTimedSteps(tx: Tx, organizationId: number, stepIds: re
   const found = await sql<{ stepId: number }>`
     select distinct w.step_id as "stepId" from workflows w
     join workflow_triggers t on t.organization_id = w.organization_id and t.workflow_id = w.id
-      and (t.trigger_type = 'UNOPENED' or not t.performed)
+      and (t.trigger_type = any(${triggerTypesJudgedLater}::text[]) or not t.performed)
     where w.organization_id = ${organizationId} and w.step_id = any(${stepIds}::bigint[])`.execute(tx);
   return found.rows.map((row) => row.stepId);
 }

@@ -20,7 +20,7 @@ const staffAlertText = '{{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}
 export function startingMessage(type: ActionType, { messageContent }: ActionDraft): string | null {
   if (!actionKind(type).fields.includes('messageContent')) return null;
   const isOwn = messageContent !== null && messageContent !== staffAlertText;
-  return isOwn ? messageContent : type === 'LEAD' ? null : staffAlertText;
+  return isOwn ? messageContent : actionKind(type).messages === 'contact' ? null : staffAlertText;
 }
 
 type Names = { campaign?: string; users?: readonly string[] };
@@ -57,7 +57,7 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
           />
         </Suspense>
       )}
-      {actionType === 'LEAD' && <WhenSentence />}
+      {actionKind(actionType).messages === 'contact' && <WhenSentence />}
       {fields.includes('nextCampaignId') && (
         <CampaignChoice
           value={action.nextCampaignId}

@@ -1,3 +1,4 @@
+import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { type WidgetKind, widgetKind } from '../../../domain/widgets/registry.ts';
 import { type TriggerKind, type TriggerType, triggerKind } from '../../../domain/workflows/triggers/registry.ts';
 import { behindLink } from '../step-types.ts';
@@ -61,7 +62,7 @@ const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
   REDIRECT: (step) =>
     (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide has no redirect yet.' : null,
   CALENDAR: (step) =>
-    step.pitch?.slides.some(({ slideType }) => slideType === 'CALENDAR')
+    step.pitch?.slides.some(({ slideType }) => slideKind(slideType).stage === 'calendar')
       ? null
       : 'No slide in this step shows a calendar yet.',
 };

@@ -27,8 +27,8 @@ export function startingWith(triggerType: TriggerType, step: Step): Partial<Trig
     triggerType,
     ...(asks('seconds') ? { seconds: ordinarySeconds } : {}),
     ...(asks('percent') ? { percent: ordinaryPercent } : {}),
-    ...(triggerType === 'UNOPENED' ? oneDay : {}),
-    ...(triggerType === 'WIDGET' && only && more.length === 0 ? startingAnswer(only) : {}),
+    ...(triggerKind(triggerType).isJudgedLater ? oneDay : {}),
+    ...(asks('widgetId') && only && more.length === 0 ? startingAnswer(only) : {}),
   };
 }
 

@@ -11,7 +11,12 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { offeredSlideKinds, type SlideType, slideSwitches } from '../../../domain/pitches/slides/registry.ts';
+import {
+  offeredSlideKinds,
+  questionsOnlyType,
+  type SlideType,
+  slideSwitches,
+} from '../../../domain/pitches/slides/registry.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -62,7 +67,10 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
             </Menu.Item>
           ))}
           {asksQuestions && (
-            <Menu.Item leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => add('TEXT', true)}>
+            <Menu.Item
+              leftSection={<IconListCheck size={16} aria-hidden />}
+              onClick={() => add(questionsOnlyType, true)}
+            >
               Questions only
             </Menu.Item>
           )}

@@ -8,7 +8,7 @@ import {
 import { ActionIcon, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
-import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { isQuestionsOnly, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { slideName } from '../slide-name.ts';
 import { isProcessing, type Slide } from '../use-pitch.ts';
@@ -88,9 +88,7 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
           {label}
         </Text>
         <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
-          {slide.slideType === 'TEXT' && !slide.content && !slide.isEmpty
-            ? 'Questions only'
-            : slideKind(slide.slideType).label}
+          {isQuestionsOnly(slide) && !slide.isEmpty ? 'Questions only' : slideKind(slide.slideType).label}
           {slide.isEmpty && `. Empty: add ${slideKind(slide.slideType).content}, or delete this slide`}
           {isProcessing(slide) && ', video is processing'}
           {slide.processingFailed && ', video can’t be played'}
