@@ -71,7 +71,7 @@ describe('the table of rights', () => {
     );
     expect(everythingAllowed.deviations).toEqual([expect.stringContaining('leads, LIMITED')]);
     const everybodysThings = await withPlanted('lead', { organizationId: world.foreign.organizationId }, () =>
-      deviationsOf([lead], foreignDeviation, { ...world, note: 'no organisation' }),
+      deviationsOf([lead], foreignDeviation, { ...world, note: 'no organization' }),
     );
     expect(everybodysThings.deviations).toContainEqual(expect.stringContaining('lead, READONLY, foreign'));
     expect((await deviationsOf([leads], ownDeviation)).deviations).toEqual([]);

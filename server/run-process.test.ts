@@ -25,7 +25,7 @@ describe('npm start', () => {
       'mysql://somewhere',
       'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name.',
     ],
-  ])('ends with a sentence when %s is %s', async (name, value, sentence) => {
+  ])('exits with a sentence when %s is %s', async (name, value, sentence) => {
     const run = start({ [name]: value });
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain(sentence);

@@ -20,7 +20,7 @@ describe('response times', () => {
   it.each([
     ['loginUser', calls.loginUser],
     ['forgotPassword', calls.forgotPassword],
-  ])('to %s tells nothing: 200 known and 200 unknown addresses', async (_name, call) => {
+  ])('for %s reveal nothing: 200 known and 200 unknown addresses', async (_name, call) => {
     await measureAlternately(server, known.slice(0, 20), (email) => call(`warm-${email}`));
     const { ofKnown, ofUnknown } = await measureAlternately(server, known, call);
     expect(Math.abs(medianOf(ofKnown) - medianOf(ofUnknown))).toBeLessThan(10);

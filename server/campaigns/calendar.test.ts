@@ -53,7 +53,7 @@ describe('the calendar of a campaign', () => {
     ['uri|name|javascript:alert(1)', 'a script for a link'],
     ['uri|name|data:text/html,x', 'data for a link'],
     [`uri|${'n'.repeat(501)}|https://calendly.com/x/y`, 'a name without end'],
-  ])('stays as it is with %j (%s) [INTG-12 OPEN-140]', async (uri) => {
+  ])('is unchanged with %j (%s) [INTG-12 OPEN-140]', async (uri) => {
     const { update } = await build();
     await update(Object.values(INTRO).join('|'));
     expect(await update(uri)).toEqual({ success: true, errors: [], campaign: INTRO });

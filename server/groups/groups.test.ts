@@ -105,7 +105,7 @@ describe('a group', () => {
       'Please enter a web address that starts with http:// or https://.',
     ],
     ['{ landingPage: { campaignId: "999999" } }', 'This does not exist or has been removed.'],
-  ])('refuses %s and stays as it is', async (change, sentence) => {
+  ])('refuses %s and is unchanged', async (change, sentence) => {
     const group = await newGroup();
     expect(await update(group.id, change)).toEqual({ success: false, errors: [sentence], group: null });
     expect((await read(group.id)).group).toEqual(group);

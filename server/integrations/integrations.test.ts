@@ -67,7 +67,7 @@ describe('connecting ModMed', () => {
     ],
     [{ timeZone: 'Moon/Crater' }, 400, "Please choose your practice's time zone."],
     [{ patientsAgreed: false }, 400, 'Please confirm that your patients agreed to get messages from you.'],
-  ])('says what is wrong with %j, and keeps nothing', async (wrong, status, error) => {
+  ])('says what is wrong with %j, and stores nothing', async (wrong, status, error) => {
     const { token } = await member();
     expect(await modmedPractice(server).connect(token, wrong)).toEqual(refused(status, error));
     expect(await integrationsSeenBy(token)).toEqual([]);

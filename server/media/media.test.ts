@@ -115,7 +115,7 @@ describe('an upload is refused', () => {
     ['a page that begins like a picture', 'a.gif', Buffer.from('GIF89a=1;/*<html><script>*/')],
     ['half a picture', 'a.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['nothing at all', 'a.png', Buffer.alloc(0)],
-  ])('%s', async (_what, name, bytes) => {
+  ])('with %s', async (_what, name, bytes) => {
     const { status, body } = await upload([{ name, bytes }]);
     expect([status, body.errors]).toEqual([415, ['Please upload a picture: jpg, jpeg, png or gif.']]);
   });

@@ -40,7 +40,7 @@ it.each([
   ['takes all memory', 'memory'],
   ['never ends', 'time'],
   ['answers without end', 'answer'],
-])('takes a program that %s for one that found no video', async (_what, does) => {
+])('treats a program that %s as one that found no video', async (_what, does) => {
   const begun = performance.now();
   expect(await readWhile(does)).toBeNull();
   expect(performance.now() - begun).toBeLessThan(15_000);

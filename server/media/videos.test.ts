@@ -171,7 +171,7 @@ describe('a recording', () => {
   it.each([
     ['RECORD', 'recording.webm', buildWebm({ seconds: 7 }), 7],
     ['SCREEN', 'recording.mp4', buildMp4({ seconds: 0, pieces: 3 }), 3],
-  ])('makes a %s slide, and it is learnt how long it is', async (slideType, name, bytes, seconds) => {
+  ])('makes a %s slide, and its length is read', async (slideType, name, bytes, seconds) => {
     const { body } = await upload(name, bytes, '/uploads/recording');
     const { slide } = await save(body.url, slideType);
     expect(slide).toMatchObject({ isVideo: true, processed: false });

@@ -228,7 +228,7 @@ describe('a subscription', () => {
     ['10', 0.01, false],
     [10, null, false],
     [Number.NaN, 0.01, false],
-  ])('takes %s a month and %s a text: %s [OPEN-79]', async (month, text, isTaken) => {
+  ])('accepts %s a month and %s a text: %s [OPEN-79]', async (month, text, isTaken) => {
     const { id } = await buildOrganization(context);
     const { status, body } = await subscribe(id, month, text);
     const sentence = 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.';

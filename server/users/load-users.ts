@@ -38,7 +38,7 @@ export async function loadUsers(
   return loadMembers(context, actor.organizationId, wanted.orgAdmins);
 }
 
-/** The members of one organisation. */
+/** The members of one organization. */
 export function loadMembers(context: Context, organizationId: number, adminsOnly = false): Promise<UserRow[]> {
   return inTransaction(context.db, organizationId, (tx) => readMembers(tx, organizationId, adminsOnly));
 }

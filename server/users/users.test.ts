@@ -45,7 +45,7 @@ async function team(...levels: AccessLevel[]) {
   return { id, person, actions };
 }
 
-describe('the people of an organisation', () => {
+describe('the people of an organization', () => {
   it('are listed; its admins and owners alone; all of the platform for its admins only [API-07 OPEN-46]', async () => {
     const { id, person } = await team('READONLY', 'ADMIN', 'OWNER');
     const list = async (args: string, { token }: { token: string }) => {

@@ -145,7 +145,7 @@ describe('a step', () => {
     ['delayUntil: "tomorrow"', 'Please enter a date and time.'],
     ['delayUntil: "9999-01-01T00:00:00Z"', 'Please choose a date within the next ten years.'],
     ['delayUntil: "2026-13-45T99:00:00Z"', 'Please enter a date and time.'],
-  ])('refuses %s and stays as it was [EDIT-39]', async (args, sentence) => {
+  ])('refuses %s and is unchanged [EDIT-39]', async (args, sentence) => {
     const id = await createdId();
     await update(id, 'message: "Before"');
     expect(await update(id, `message: "After", ${args}`)).toMatchObject({ success: false, errors: [sentence] });

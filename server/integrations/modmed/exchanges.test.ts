@@ -203,7 +203,7 @@ describe('an import from ModMed', () => {
     ['silence', 'hangs', 'unreachable', 60],
     ['what is no page', { status: 200, body: { resourceType: 'Patient' } }, 'not_understood', 60],
     ['a right that was taken away', { status: 403, body: {} }, 'access_refused', 60],
-  ] as const)('tries again after %s, and goes on where it was', async (_what, answer, failure, seconds) => {
+  ] as const)('retries after %s, and continues where it was', async (_what, answer, failure, seconds) => {
     await connectWell();
     clock.stand();
     const next = search('Patient?_count=50&page=2', answer);

@@ -70,7 +70,7 @@ describe('the database', () => {
   });
 
   it('refuses a transaction for an invalid organization', () => {
-    expect(() => inTransaction(db, Number.NaN, async () => 1)).toThrow('Not an organisation');
+    expect(() => inTransaction(db, Number.NaN, async () => 1)).toThrow('Not an organization');
   });
 });
 

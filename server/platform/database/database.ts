@@ -57,7 +57,7 @@ const POOL_SIZE = 10;
 
 /** Runs `work` for one organization, with access to that organization's rows only. */
 export function inTransaction<T>(db: Database, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organisation: ${organizationId}`);
+  if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organization: ${organizationId}`);
   const begin = sql`select set_config('app.organization', ${String(organizationId)}, true)`;
   return inTurnAfterDeadlock(() => inTurn(db, organizationId, begin, work));
 }

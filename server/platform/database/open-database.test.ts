@@ -26,7 +26,7 @@ describe('the database of DATABASE_URL', () => {
   });
 
   it('is refused with an error when nothing answers there', async () => {
-    await expect(open('postgresql://nobody@127.0.0.1:9/none')).rejects.toThrow(
+    await expect(open('postgresql://unknown@127.0.0.1:9/none')).rejects.toThrow(
       'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9',
     );
   });

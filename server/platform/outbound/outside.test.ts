@@ -115,7 +115,7 @@ describe('a typed address', () => {
       expect(strict.refusalOf(`http://${host}:${port}/`)).toBeNull();
       expect(await strict.post(`http://${host}:${port}/`, {}, '{}')).toEqual({ refused: 'address-not-public' });
     }
-    expect(await strict.post('https://nobody.example.com/', {}, '{}')).toEqual({ refused: 'host-not-found' });
+    expect(await strict.post('https://unknown.example.com/', {}, '{}')).toEqual({ refused: 'host-not-found' });
     expect(heard).toEqual([]);
   });
 

@@ -159,7 +159,7 @@ describe('an event that is canceled here', () => {
     ['is slow', 'hangs' as const],
     ['fails', { status: 500, body: 'no' }],
     ['has too much to do', { status: 429, body: { title: 'Too Many Requests' } }],
-  ])('waits, and says so, while Calendly %s, and is tried again later', async (_what, answer) => {
+  ])('waits, and reports it, while Calendly %s, and is retried later', async (_what, answer) => {
     await cancelShown();
     await work(cancellation(answer));
     const [waiting] = await shown();
@@ -175,7 +175,7 @@ describe('an event that is canceled here', () => {
   it.each([
     ['the account may not', 'not_allowed', [{ status: 403, body: {} }], ['active']],
     ['the account is not connected any more', 'not_connected', [{ status: 401, body: {} }], []],
-  ] as const)('stays in the list where %s, until someone tries again', async (_why, reason, answers, statuses) => {
+  ] as const)('stays in the list if %s, until someone retries', async (_why, reason, answers, statuses) => {
     const id = await cancelShown();
     await work(...answers.map(cancellation), ...statuses.map((status) => event(status)));
     expect(await shown()).toMatchObject([{ calendarCancellation: { state: 'refused', reason, nextAttempt: null } }]);
