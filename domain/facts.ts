@@ -138,7 +138,7 @@ export type Fact =
       readonly at: Date;
     }
   | {
-      /** A reply may ask to be left alone: until somebody has read it, nothing goes out by itself. */
+      /** A reply may ask to be left alone: no automatic messages are sent until a person has read it. */
       readonly kind: 'stop.suspected';
       readonly organizationId: number;
       readonly leadId: number;

@@ -20,8 +20,8 @@ export function writeMessage(template: string, values: MergeValues): WrittenMess
 }
 
 /**
- * The same for a message as staff stored it; 'no-field' where it has a placeholder that no field fills. Such a message is
- * refused when it is saved, but one may have been stored before that.
+ * The same for a message as staff stored it. 'no-field' if it has an unknown placeholder: saving refuses such a
+ * message, but one may have been stored before that.
  */
 export function writeStored(
   template: string,
@@ -30,7 +30,7 @@ export function writeStored(
   return unknownField(template) === null ? writeMessage(template, values) : 'no-field';
 }
 
-/** The message as it is shown before it goes out, or where it never did: a chip that nothing fills stands there by its label. */
+/** The message as it is shown before it is sent, or if it never was: an unfilled chip is shown as its label. */
 export function previewMessage(template: string, values: MergeValues): string {
   return nameUnfilledChips(fillMergeFields(template, values));
 }
