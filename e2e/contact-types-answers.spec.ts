@@ -62,7 +62,7 @@ async function addQuestion(page: Page, kind: string, label: string): Promise<voi
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('staff ask for a text, a number, a phone number and an email address on a slide', async () => {
+it('staff add questions for a text, a number, a phone number and an email address to a slide', async () => {
   const page = await journey.openStaffApp(`/campaign/${campaign.id}`);
   await page.getByRole('button', { name: /^\d slides?$/ }).click();
   await page.getByRole('button', { name: 'Edit slide Before you come' }).click();
@@ -112,14 +112,14 @@ it('a contact answers on a phone, sees what doesn’t fit, and loses nothing wit
   await until(async () => expect(await page.getByLabel('Another number?').inputValue()).toBe('(602) 555-0142'));
 });
 
-it('staff read the answers with the contact and in the campaign', async () => {
+it('staff see the answers on the contact and in the campaign', async () => {
   const page = await journey.openStaffApp(`/dashboard?contact=${maya.id}`);
   await page.getByRole('dialog').getByRole('tab', { name: 'Reporting' }).click();
   const answers = page.getByRole('dialog').getByRole('region', { name: 'Answers' });
   await answers.getByText('What hurts?').waitFor();
   for (const content of Object.values(answered))
     expect(await answers.evaluate((region) => (region as HTMLElement).innerText)).toContain(content);
-  // A campaign that has been active opens on its report.
+  // A campaign that was ever active opens on its report.
   await page.goto(`${server.url}/campaign/${campaign.id}`);
   const card = page.getByRole('region', { name: 'Answers and opt-outs' });
   for (const [, label] of questions) {

@@ -36,7 +36,7 @@ export function joinName(first: string | null | undefined, last: string | null |
   return tidy(`${first ?? ''} ${last ?? ''}`);
 }
 
-/** Up to two capital letters that stand for a name, "?" for none; titles such as "Dr." and "Jr." stand for no one. */
+/** Up to two capital initials of a name, "?" for none. Titles such as "Dr." and "Jr." don't count. */
 export function initials(name: string): string {
   const written = tidy(name)
     .split(' ')

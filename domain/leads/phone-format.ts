@@ -3,13 +3,13 @@ export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
 }
 
-/** Shows a number as `formatPhone` does when it is typed with the usual signs between its digits, and anything else as typed. */
+/** Formats a number typed with common separators like `formatPhone`, and leaves anything else as typed. */
 export function formatTypedPhone(typed: string): string {
   const digits = /^[\s\d().+-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
   return /^1?\d{10}$/.test(digits) ? formatPhone(digits.slice(-10)) : typed;
 }
 
-/** Writes ten digits the way carriers want them, +1 in front. */
+/** Formats ten digits for carriers, with +1 in front. */
 export function toE164(phone: string): string {
   return `+1${phone}`;
 }

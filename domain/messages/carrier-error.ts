@@ -1,13 +1,13 @@
-/** What a carrier's error code means: words for a person, and what follows from it. */
+/** The meaning of a carrier's error code: an explanation for people, and its consequences. */
 export type CarrierError = {
   readonly sentence: string;
   readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate' | 'account' | 'registration';
-  /** Such failures in more than 5 % of a send pause it. */
+  /** A send is paused when more than 5% of it fail like this. */
   readonly countsAsFiltering: boolean;
   readonly mayRetry: boolean;
 };
 
-/** What a code of a carrier means; without more it is no filtering and a person may not try again. */
+/** The meaning of a carrier's code. By default it isn't filtering, and people can't retry. */
 export function carrierErrorOf(
   sentence: string,
   effect: CarrierError['effect'],

@@ -13,9 +13,9 @@ const unregistered = 'Carriers blocked the message because the phone number isnâ
 const unverified = 'The carrier blocked the message because the toll-free number isnâ€™t verified.';
 
 /**
- * What Telnyx's codes mean, as its help center lists them (support.telnyx.com/en/articles/6505121-telnyx-messaging-error-codes,
- * February 2025). Each is below its title there. Codes about pictures, sender names and forms that we never send are
- * left out; an unknown code keeps its number.
+ * The meaning of Telnyx's codes, from its help center
+ * (support.telnyx.com/en/articles/6505121-telnyx-messaging-error-codes, February 2025). Each is below its title there.
+ * Codes about pictures, sender names and forms that we never send are left out. An unknown code keeps its number.
  */
 export const telnyxErrors: Readonly<Record<string, CarrierError>> = {
   // Invalid phone number; phone number must be in +E.164 format; invalid 'to' address.

@@ -44,7 +44,7 @@ describe('a placeholder that was typed by hand', () => {
     expect(unknownField(content)).toBeNull();
   });
 
-  it('is named in its order there, and the first that stops the message is the one to say', () => {
+  it('is listed in order, and the first one that stops the message is reported', () => {
     const content = '[name] {{first_name}} {{one}} {two} {{three}}';
     expect(typedFields(content).map(({ text }) => text)).toEqual(['[name]', '{{one}}', '{two}', '{{three}}']);
     expect(unknownField(content)).toBe('{{one}}');

@@ -1,18 +1,18 @@
 import { actionChips, appointmentChips, chips, tokensIn } from './merge-fields.ts';
 
-/** Something in a message that looks like a field and isn't one, because it was typed by hand. */
+/** Text in a message that looks like a field but isn't one, because it was typed by hand. */
 export type TypedField = {
   /** As it was typed, such as "{{first name}}". */
   readonly text: string;
-  /** Where it begins in the message. */
+  /** Its position in the message. */
   readonly index: number;
-  /** The token of the field that was probably meant; null where none is like it. */
+  /** The token of the field that was probably meant; null if none is similar. */
   readonly token: string | null;
-  /** Two braces are always meant as a field; one brace or a bracket may be meant as it is. */
+  /** Two braces are always meant as a field; one brace or a bracket may be meant literally. */
   readonly isSurelyField: boolean;
 };
 
-// What people call the fields, in letters alone: "First Name", "first-name" and "contact.firstName" are the same.
+// People's names for the fields, reduced to letters: "First Name", "first-name" and "contact.firstName" are the same.
 const otherNames: Readonly<Record<string, string>> = {
   ...{ name: 'first_name', first: 'first_name', fname: 'first_name', givenname: 'first_name' },
   ...{ last: 'last_name', lname: 'last_name', surname: 'last_name', familyname: 'last_name' },
@@ -30,7 +30,7 @@ const inTwoBraces = /\{\{([^{}\n]*)\}\}/g;
 const inOneBrace = /(?<!\{)\{(\p{L}[\p{L} ._-]{0,38})\}(?!\})/gu;
 const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
 
-/** What looks like a field in a message and isn't one, in its order there. */
+/** What looks like a field in a message but isn't one, in order. */
 export function typedFields(content: string): readonly TypedField[] {
   const fields = new Set(tokensIn(content).map(({ index }) => index));
   return [
@@ -40,7 +40,7 @@ export function typedFields(content: string): readonly TypedField[] {
   ].sort((one, other) => one.index - other.index);
 }
 
-/** The first placeholder in two braces that no field fills, as it was typed; null where a message has none. */
+/** The first unknown placeholder in two braces, as it was typed; null if there is none. */
 export function unknownField(content: string): string | null {
   return typedFields(content).find(({ isSurelyField }) => isSurelyField)?.text ?? null;
 }

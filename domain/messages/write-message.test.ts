@@ -22,7 +22,7 @@ it('shows an unfilled chip as its label', () => {
   expect(previewMessage('{{first_name}}, on {{event_date}}', maria)).toBe('Maria, on event date');
 });
 
-it('writes what was stored, unless a placeholder in it is no field', () => {
+it('fills a stored message, unless it has an unknown placeholder', () => {
   expect(writeStored('Hi {{first_name}}', maria)).toEqual({ body: 'Hi Maria', segments: 1 });
   expect(writeStored('Hi {{first_name}}', { firstName: '{{first name}}' })).toMatchObject({
     body: 'Hi {{first name}}',

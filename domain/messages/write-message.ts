@@ -20,8 +20,8 @@ export function writeMessage(template: string, values: MergeValues): WrittenMess
 }
 
 /**
- * The same for a message as staff stored it; 'no-field' where it has a placeholder that no field fills. Such a message is
- * refused when it is saved, but one may have been stored before that.
+ * The same for a message as staff stored it. 'no-field' if it has an unknown placeholder: saving refuses such a
+ * message, but one may have been stored before that.
  */
 export function writeStored(
   template: string,

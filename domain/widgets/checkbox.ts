@@ -17,7 +17,7 @@ export const checkbox = {
 function someOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   if (values.length === 0) return takenBack;
   if (!values.every((value) => choices.includes(value))) return refused('chooseSome');
-  // In the order of the question, so that the same ticks are the same answer.
+  // In the question's order, so that the same ticks are the same answer.
   const ticked = choices.filter((one) => values.includes(one));
   return { values: ticked, content: ticked.join(', ') };
 }

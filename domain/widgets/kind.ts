@@ -1,18 +1,18 @@
 import type { answers } from '../../words/en/answers.ts';
 import type { Values } from '../../words/message.ts';
 
-/** What staff set on a widget, whatever its kind. */
+/** The settings of a widget of any kind. */
 export type WidgetSettings = {
   readonly label?: string | null;
   readonly fineText?: string | null;
   readonly labels?: readonly string[] | null;
   readonly start?: number | null;
   readonly end?: number | null;
-  /** The options that are on, by their keys. */
+  /** The keys of the options that are on. */
   readonly options?: readonly string[] | null;
 };
 
-/** The same as its kind keeps them: nothing missing, and a range only where the kind has one. */
+/** The same as its kind stores them: with defaults filled in, and a range only if the kind has one. */
 export type NormalWidgetSettings = {
   readonly label: string;
   readonly fineText: string;
@@ -22,15 +22,15 @@ export type NormalWidgetSettings = {
   readonly options: readonly string[];
 };
 
-/** What draws the question; `field` is one field to type in, whose attributes the kind gives. */
+/** The component that draws the question. `field` is one text field, with the kind's attributes. */
 export type WidgetInput = 'pair' | 'buttons' | 'numbers' | 'slider' | 'ticks' | 'menu' | 'consent' | 'field';
 
-/** The attributes of the field in which an answer is typed. */
+/** The attributes of an answer's text field. */
 export type TypedField = {
   readonly type?: 'date' | 'tel' | 'email';
   readonly inputMode?: 'numeric' | 'decimal';
   readonly autoComplete?: 'tel' | 'email' | 'off';
-  /** How many lines it shows in the viewer; a form on a page shows one line for up to three. */
+  /** How many lines it has in the viewer; a form on a page shows one line for up to three. */
   readonly rows?: number;
   /** In characters. */
   readonly maxLength?: number;
@@ -39,8 +39,8 @@ export type TypedField = {
 };
 
 /**
- * The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. Bounds are a range
- * either end of which may be left open, options what the kind lets staff switch on.
+ * The fields a widget's form can show. The labels at the ends of a range are stored as its two labels. Bounds are a
+ * range with optional ends, options are what the kind lets staff switch on.
  */
 export type WidgetField =
   | 'label'
@@ -53,15 +53,15 @@ export type WidgetField =
   | 'bounds'
   | 'options';
 
-/** Why an answer doesn't fit: a sentence of the catalog "answers" with its values. */
+/** Why an answer is invalid: a sentence of the catalog "answers" with its values. */
 export type AnswerProblem = { readonly key: keyof typeof answers; readonly values: Values };
 
-/** An answer that fits, as values and as one readable line, or why it does not. No values take it back. */
+/** A valid answer, as values and as one readable line, or why it is invalid. No values clear the answer. */
 export type CheckedAnswer =
   | { readonly values: readonly string[]; readonly content: string }
   | { readonly refused: AnswerProblem };
 
-/** What a made-up contact answers with: luck from 0 to 1, and what the demo's contacts write. */
+/** The input for a demo contact's answer: luck from 0 to 1, and the demo contacts' texts. */
 export type MadeUp = { readonly luck: number; readonly written: readonly string[] };
 
 /** One kind of widget: its form, its component and its valid answers. */
@@ -74,7 +74,7 @@ export type WidgetKind<Type extends string = string> = {
   readonly fields: readonly WidgetField[];
   /** What the form lets staff switch on, for the field `options`. */
   readonly options?: readonly { readonly key: string; readonly label: string }[];
-  /** How two answers are put in order; null for those that are only the same or not. */
+  /** How two answers are ordered; null if they can only be equal or not. */
   readonly compareAs: 'number' | 'date' | null;
   readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
   /** The possible answers, as they are stored. Empty if any answer may be written. */
@@ -119,15 +119,15 @@ export function exampleChoice({ labels }: NormalWidgetSettings, { luck }: MadeUp
   return [labels[exampleAt(labels, luck)] ?? ''];
 }
 
-/** The place of a choice that luck falls on. */
+/** The index of the choice for this luck. */
 export function exampleAt(labels: readonly string[], luck: number): number {
   return Math.floor(luck * 7) % Math.max(1, labels.length);
 }
 
-/** An answer that was taken back: no value is left. */
+/** A cleared answer, without values. */
 export const takenBack = { values: [], content: '' } as const satisfies CheckedAnswer;
 
-/** An answer that doesn't fit. */
+/** An invalid answer. */
 export function refused(key: AnswerProblem['key'], values: Values = {}): CheckedAnswer {
   return { refused: { key, values } };
 }

@@ -5,10 +5,10 @@ const defaults = { start: 1, end: 10 } as const;
 // Every number of the range is a button on a phone.
 const farthest = 100;
 
-/** Settings whose range has both ends. */
+/** Settings with both ends of the range. */
 export type RangeSettings = NormalWidgetSettings & { readonly start: number; readonly end: number };
 
-/** The settings with both ends whole and in order, 1 and 10 unless set. */
+/** The settings with both ends whole and in order, 1 and 10 by default. */
 export function normalizeRange(settings: WidgetSettings): RangeSettings {
   const first = wholeNumber(settings.start, defaults.start);
   const last = wholeNumber(settings.end, defaults.end);

@@ -11,12 +11,12 @@ import { typedAnswer } from './typed-answer.ts';
 
 // In characters.
 const longest = 40;
-// Beyond it a number would be rounded.
+// Numbers beyond it would be rounded.
 const mostDigits = 15;
 const farthest = 1_000_000_000;
 const options = [{ key: 'decimals', label: 'Allow decimals' }] as const;
 
-/** A question answered with a number: whole unless decimals are allowed, within its bounds where it has some. */
+/** A question answered with a number: whole unless decimals are allowed, and within its bounds if it has any. */
 export const number = {
   type: 'NUMBER',
   label: 'Number',
@@ -49,7 +49,7 @@ function normalize(settings: WidgetSettings): NormalWidgetSettings {
 
 function boundOf(value: number | null): number | null {
   if (value === null || !Number.isFinite(value)) return null;
-  // The sum with 0 turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   return Math.min(farthest, Math.max(-farthest, Math.trunc(value))) + 0;
 }
 
@@ -70,7 +70,7 @@ function numberIn(settings: NormalWidgetSettings, typed: string): CheckedAnswer 
   return start !== null ? refused('numberTooSmall', { start }) : refused('numberTooLarge', { end: end ?? 0 });
 }
 
-// Commas between thousands as in the US; any other one comma is a decimal comma, as in most of the world.
+// Commas between thousands as in the US; any other single comma is a decimal comma, as in most of the world.
 function readNumber(typed: string): number | null {
   const text = typed.replace(/^[−–]/, '-');
   const plain = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');

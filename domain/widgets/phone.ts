@@ -2,10 +2,10 @@ import { formatPhone, normalizePhone } from '../leads/phone-numbers.ts';
 import { type CheckedAnswer, normalizeShared, refused, type WidgetKind } from './kind.ts';
 import { typedAnswer } from './typed-answer.ts';
 
-// In characters; the longest spelling that is read as a number.
+// In characters; the longest input that is parsed as a number.
 const longest = 60;
 
-/** A question answered with a phone number, in any usual spelling; its ten digits are stored. */
+/** A question answered with a phone number, in any common format. Its ten digits are stored. */
 export const phone = {
   type: 'PHONE',
   label: 'Phone number',

@@ -3,7 +3,7 @@ import type { Language } from '../../words/languages.ts';
 import { fill } from '../../words/message.ts';
 import type { AnswerProblem } from './kind.ts';
 
-/** Why an answer isn't taken, as its contact reads it. */
+/** The sentence for contacts about why an answer is invalid. */
 export function problemSentence(language: Language, { key, values }: AnswerProblem): string {
   return fill(catalogs[language].answers[key], values, language);
 }

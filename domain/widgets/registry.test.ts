@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(answer('SHORT', [' a\0b '])).toEqual({ values: ['ab'], content: 'ab' });
   });
 
-  it('of a long text is kept up to 2,000 characters, of a short one up to 500', () => {
+  it('of a long text is stored up to 2,000 characters, of a short one up to 500', () => {
     for (const [type, longest] of [
       ['LONG', 2_000],
       ['SHORT', 500],
@@ -195,7 +195,7 @@ describe('an answer', () => {
     ['NUMBER', '10', { start: 10, end: 1 }, '10'],
   ] as const)('of %s typed as %j with %j is kept as %j', (type, typed, settings, value, shown: string = value) => {
     expect(answer(type, [typed], settings)).toEqual({ values: [value], content: shown });
-    // What is stored can be sent again.
+    // Stored values can be sent again.
     expect(answer(type, [value], settings)).toEqual({ values: [value], content: shown });
   });
 });
@@ -256,7 +256,7 @@ describe('widget settings', () => {
     expect(widgetKind('NUMBER').normalize(normal)).toEqual(normal);
   });
 
-  it('of a number say which keys a phone shows', () => {
+  it('of a number decide which keys a phone shows', () => {
     const keysOf = (settings: WidgetSettings) => {
       const { normalize, field } = widgetKind('NUMBER');
       return field?.(normalize(settings)).inputMode;
@@ -267,7 +267,7 @@ describe('widget settings', () => {
     expect([keysOf({ start: -5 }), keysOf({ start: null })]).toEqual([undefined, undefined]);
   });
 
-  it('of every kind are drawn, and its example is an answer that fits', () => {
+  it('of every kind are drawn, and its example is a valid answer', () => {
     for (const { type, normalize, example, checkAnswer, input, field } of widgetKinds)
       for (const luck of [0, 0.3, 0.44, 0.99]) {
         const settings = normalize({ labels: ['Red', 'Blue'] });
@@ -277,7 +277,7 @@ describe('widget settings', () => {
       }
   });
 
-  it('of a choice are its labels, trimmed, each once, none empty [WIDGET-12]', () => {
+  it('of a choice are its labels, trimmed, without duplicates or empty ones [WIDGET-12]', () => {
     expect(widgetKind('CHOICE').normalize({ labels: [' Red', 'Red', '', 'Blue '] }).labels).toEqual(['Red', 'Blue']);
   });
 });

@@ -66,7 +66,7 @@ export function widgetKind(type: WidgetType): WidgetKind<WidgetType> {
   return found;
 }
 
-/** A question as pages of visitors draw it: its kind is known to the server alone, to keep their scripts small. */
+/** A question as visitors' pages draw it. Only the server knows its kind, to keep their scripts small. */
 export type DrawnWidget = Pick<NormalWidgetSettings, 'label' | 'fineText' | 'labels'> & {
   readonly id: string;
   readonly input: WidgetInput;
@@ -77,7 +77,7 @@ export type DrawnWidget = Pick<NormalWidgetSettings, 'label' | 'fineText' | 'lab
   readonly end: number;
 };
 
-/** What pages of visitors need to draw a stored question. */
+/** What visitors' pages need to draw a stored question. */
 export function drawnWidget(widget: WidgetSettings & { id: number; widgetType: WidgetType }): DrawnWidget {
   const { input, field, normalize } = widgetKind(widget.widgetType);
   const settings = normalize(widget);

@@ -3,8 +3,8 @@ import type { CheckedAnswer } from './kind.ts';
 import { refused, takenBack } from './kind.ts';
 
 /**
- * The one answer that was typed, trimmed and without control characters but line ends, checked by its kind; an empty one
- * takes the answer back. `longest` is in characters.
+ * The one typed answer, trimmed and without control characters except line breaks, checked by its kind. An empty one
+ * clears the answer. `longest` is in characters.
  */
 export function typedAnswer(
   values: readonly string[],

@@ -28,7 +28,7 @@ describe('a question of the page', () => {
     expect(form.textContent).toContain('I come alone.');
   });
 
-  it('that doesn’t fit is told beside it, until it is changed, and nothing else is lost', async () => {
+  it('with an invalid answer shows why beside it until it is changed, and nothing else is lost', async () => {
     const refused = [
       { widgetId: '8', problem: 'Please enter a valid phone number.' },
       { widgetId: '9', problem: 'Please enter a number.' },
@@ -65,7 +65,7 @@ describe('a question of the page', () => {
     expect(form.querySelector('textarea')?.value).toBe('My knee\nand my hip');
   });
 
-  it('with a long answer says how long it is when that is close to its limit', () => {
+  it('with a long answer shows its length when it is close to the limit', () => {
     const { say, form } = open({ questions: [question({ id: '7', type: 'LONG' })] });
     const countOf = (length: number) => {
       say('7', 'x'.repeat(length));
@@ -74,7 +74,7 @@ describe('a question of the page', () => {
     expect([countOf(1_899), countOf(1_950), countOf(10)]).toEqual(['', '1950 / 2000', '']);
   });
 
-  it('is answered with the form, once for each tick, and left out where it is left open', async () => {
+  it('is sent with the form, once for each tick, and left out if it wasn’t answered', async () => {
     const sent = answerWith({ success: true, errors: [] });
     const { say, tick, button, form } = open({
       questions: [

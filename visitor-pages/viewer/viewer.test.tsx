@@ -148,7 +148,7 @@ it('says that an answer waits while it can’t be sent', async () => {
   expect(screen.getByText(/Kept on this phone/)).toBeTruthy();
 });
 
-it('says why an answer isn’t stored, and goes on once it is corrected or cleared', async () => {
+it('says why an answer isn’t stored, and continues once it is corrected or cleared', async () => {
   const problem = 'Please enter a valid phone number.';
   const isWrong = (value: string | undefined) => value === '602';
   const slides = [
@@ -191,7 +191,7 @@ it('holds no one at a choice that staff changed meanwhile, and forgets a refusal
   expect(screen.queryByText(problem)).toBeNull();
 });
 
-it('shows what is stored from an earlier visit', async () => {
+it('shows answers from an earlier visit', async () => {
   const answers = [{ widgetId: '11', values: ['No'] }];
   await open(buildPage({ slides: [buildSlide({ widgets: [buildWidget()] })] }), { ...loaded, answers });
   expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);

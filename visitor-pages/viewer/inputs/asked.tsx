@@ -31,7 +31,7 @@ type Ties = {
   'aria-invalid': boolean | undefined;
 };
 
-/** What ties the field to its question, its small print, and why an answer isn't stored. */
+/** Links the field to its question, its fine text, and the reason why an answer isn't stored. */
 export function tiesOf(widget: InputProps['widget'], answerState?: InputProps['answerState']): Ties {
   const id = fieldId(widget);
   const isRefused = typeof answerState === 'object';

@@ -74,7 +74,7 @@ describe('a field to type in', () => {
     ['EMAIL', 'INPUT', { type: 'email', autocomplete: 'email' }],
     ['NUMBER', 'INPUT', { inputmode: 'numeric' }],
   ] as const)(
-    'of %s brings the keys for it, is saved in a pause, and emptied takes the answer back',
+    'of %s shows the right keys, is saved after a pause, and clears the answer when emptied',
     (type, tag, has) => {
       ask(type, { fineText: 'Only for us' });
       expect(field().tagName).toBe(tag);
@@ -89,7 +89,7 @@ describe('a field to type in', () => {
     },
   );
 
-  it('says how much of a text is left when it is close to its limit', () => {
+  it('shows how much of a text is left when it is close to its limit', () => {
     ask('LONG');
     const write = (length: number) => fireEvent.change(field(), { target: { value: 'x'.repeat(length) } });
     write(1_899);
@@ -100,7 +100,7 @@ describe('a field to type in', () => {
     expect(screen.getByText('1 character left')).toBeTruthy();
   });
 
-  it('writes a phone number as people do once its field is left, and stores that', () => {
+  it('formats a phone number once its field is left, and stores that', () => {
     ask('PHONE');
     for (const [typed, shown] of [
       ['602.555.0101', '(602) 555-0101'],
@@ -116,7 +116,7 @@ describe('a field to type in', () => {
     }
   });
 
-  it('shows a stored phone number as people write one, and stores nothing by that', () => {
+  it('shows a stored phone number formatted, without storing it again', () => {
     ask('PHONE', {}, ['6025550101']);
     expect(field().value).toBe('(602) 555-0101');
     fireEvent.blur(field());

@@ -7,7 +7,7 @@ import { ScaleInput } from './scale-input.tsx';
 import { ConsentInput, TicksInput } from './tick-inputs.tsx';
 import { TypedInput } from './typed-input.tsx';
 
-/** What draws each input that kinds of widgets name. */
+/** The component of each input. */
 export const inputs: Readonly<Record<WidgetInput, ComponentType<InputProps>>> = {
   pair: YesNoInput,
   buttons: ChoiceInput,

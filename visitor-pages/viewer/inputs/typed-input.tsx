@@ -4,10 +4,10 @@ import { Asked, tiesOf } from './asked.tsx';
 import type { InputProps } from './input.ts';
 import { useTyped } from './use-typed.ts';
 
-// How close to its limit a text says how much is left.
+// How close to its limit a text shows how much is left.
 const countdownFrom = 100;
 
-/** One field to type in, with the attributes that the kind of the question gives; emptied, the answer is taken back. */
+/** One text field, with the attributes of the question's kind. Clearing it clears the answer. */
 export function TypedInput({ widget, values, answerState, onAnswer }: InputProps) {
   const say = useWords();
   const { field } = widget;
@@ -15,11 +15,11 @@ export function TypedInput({ widget, values, answerState, onAnswer }: InputProps
   const { text, type, settle } = useTyped(tidy(values[0] ?? ''), (typed) =>
     onAnswer(typed.trim() === '' ? [] : [typed]),
   );
-  // Both take the same attributes here.
+  // Both have the same attributes here.
   const Field = (field?.rows ? 'textarea' : 'input') as 'input';
   const count = (field?.rows ? (field.maxLength ?? 0) : Infinity) - text.length;
   const leave = () => {
-    // What is tidied is saved in a moment, or before the slide is left.
+    // The formatted text is saved in a moment, or before the slide is left.
     if (tidy(text) === text) settle();
     else type(tidy(text));
   };
