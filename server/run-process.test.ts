@@ -19,7 +19,7 @@ afterAll(async () => {
 describe('npm start', () => {
   it.each([
     ['PORT', 'many', 'PORT must be a whole number from 0 to 65535, and it is "many".'],
-    ['CARRIER', 'pigeon', 'CARRIER must be simulator or twilio, and it is "pigeon".'],
+    ['CARRIER', 'pigeon', 'CARRIER must be simulator, twilio or telnyx, and it is "pigeon".'],
     [
       'DATABASE_URL',
       'mysql://somewhere',

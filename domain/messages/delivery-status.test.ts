@@ -46,6 +46,15 @@ describe("a carrier's error code", () => {
     ['21610', 'opt-out', false],
     ['21211', 'invalid-phone', false],
     ['21614', 'invalid-phone', false],
+    ['telnyx-40001', 'invalid-phone', false],
+    ['telnyx-40006', 'none', true],
+    ['telnyx-40008', 'none', true],
+    ['telnyx-40010', 'registration', true],
+    ['telnyx-40018', 'rate', true],
+    ['telnyx-40300', 'opt-out', false],
+    ['telnyx-40310', 'invalid-phone', false],
+    ['telnyx-40314', 'account', false],
+    ['telnyx-20100', 'account', false],
   ] as const)('%s has the effect %s, retry %s', (code, effect, mayRetry) => {
     expect(carrierError(code)).toMatchObject({ effect, mayRetry });
     expect(knownCarrierErrorCodes).toContain(code);
@@ -56,7 +65,10 @@ describe("a carrier's error code", () => {
   });
 
   it('counts as filtering only for blocked and filtered messages', () => {
-    expect(knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering)).toEqual(['30004', '30007']);
+    const filtering = knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering);
+    // Telnyx's: blocked as spam for now, for good, by Telnyx, by AT&T, and for its content; too little of it arrives.
+    const ofTelnyx = ['40002', '40003', '40015', '40017', '40322', '40315'].map((code) => `telnyx-${code}`);
+    expect(filtering).toEqual(['30004', '30007', ...ofTelnyx]);
   });
 
   it('keeps its number when it is unknown', () => {
