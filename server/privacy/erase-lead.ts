@@ -9,6 +9,17 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { eraseRows } from './erase-rows.ts';
 import { dropExportsOf } from './exporting/start-export.ts';
 
+/** Refuses an unknown contact or reason before the password is asked for, so that only real tries count as guesses. */
+export async function checkErasable(context: Context, actor: Actor, leadId: number, reason: string): Promise<void> {
+  if (!isErasureReason(reason)) refuse('erasure-reason-missing');
+  const { organizationId } = actor;
+  await inTransaction(
+    context.db,
+    organizationId,
+    async (tx) => (await findLead(tx, organizationId, leadId)) ?? refuse('not-found'),
+  );
+}
+
 /**
  * Permanently erases a contact's personal data. Waiting messages aren't sent, their links stop working, and their phone
  * stays only as a keyed hash, by which it is never added or texted again. Counters and statistics are unchanged. The

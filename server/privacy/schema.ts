@@ -1,7 +1,7 @@
 import { checkCurrentPassword } from '../accounts/index.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
 import { copyLead, type LeadCopy } from './copying/copy-lead.ts';
-import { eraseLead } from './erase-lead.ts';
+import { checkErasable, eraseLead } from './erase-lead.ts';
 
 const EraseLeadResult = resultType('EraseLeadResult');
 
@@ -17,8 +17,10 @@ builder.mutationField('eraseLead', (t) =>
       currentPassword: t.arg.string({ required: true }),
     },
     resolve: async (_root, { leadId, reason, currentPassword }, context) => {
+      const actor = actorOf(context);
+      await checkErasable(context, actor, idOf(leadId), reason);
       await checkCurrentPassword(context, currentPassword);
-      await eraseLead(context, actorOf(context), idOf(leadId), reason);
+      await eraseLead(context, actor, idOf(leadId), reason);
       return {};
     },
   }),
