@@ -1,5 +1,6 @@
-import { slideTypesDrawnBy } from '../pitches/slides/registry.ts';
-import { isWidgetType, widgetKind } from '../widgets/registry.ts';
+// Not from their registries: those bring what checks phone numbers, which no first screen needs.
+import { calendar } from '../pitches/slides/calendar.ts';
+import { verify } from '../widgets/verify.ts';
 /** The kinds of report icons, in the order of a row. */
 export const reportIconKinds = [
   'verify',
@@ -49,12 +50,12 @@ export type ReportIcon = {
 
 /** The icon for a widget's answers. Link verifications have their own. */
 export function iconOfWidget(widgetType: string): ReportIconKind {
-  return isWidgetType(widgetType) && widgetKind(widgetType).input === 'consent' ? 'verify' : 'response';
+  return widgetType === verify.type ? 'verify' : 'response';
 }
 
 /** The icon for a slide; null for one that is only looked at. */
 export function iconOfSlide(slide: { readonly slideType: string; readonly isVideo: boolean }): ReportIconKind | null {
-  if (slideTypesDrawnBy('calendar').some((type) => type === slide.slideType)) return 'calendar';
+  if (slide.slideType === calendar.type) return 'calendar';
   return slide.isVideo ? 'video' : null;
 }
 

@@ -5,12 +5,12 @@ import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDate } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { later } from '../../design/later.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
-import { ContinueCampaignDialog } from '../bulk/continue-campaign.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
@@ -21,6 +21,11 @@ import type { Contact } from './use-contact.ts';
 
 // The tables of contacts load without what a campaign's messages look like.
 const ConfirmAdd = lazy(() => import('../add/confirm-add.tsx').then((m) => ({ default: m.ConfirmAdd })));
+
+// Loads when it opens: this tab is among what everyone loads first.
+const ContinueCampaignDialog = later(() =>
+  import('../bulk/continue-campaign.tsx').then((m) => m.ContinueCampaignDialog),
+);
 
 type Membership = Contact['campaigns'][number];
 
