@@ -13,6 +13,7 @@ export { numbersUsage, runNumbersCommand } from './commands.ts';
 export { findNumberByPhone, loadMainPhone, mainNumberOf, mainPhoneOf, numbersOf } from './find-number.ts';
 export { holdingsOf, numbersCents } from './holdings/store.ts';
 export { askAboutPlatformNumber, askOtherCarriers, type PlatformNumber } from './platform/platform-number.ts';
+export { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
 export { carrierRegistration } from './registration/carrier-registration.ts';
 export type { NumberRow } from './store.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SetupKey } from '../../domain/setup/setup-lines.ts';
 import { preparePlatform } from '../accounts/index.ts';
 import { sendCodeText } from '../messages/index.ts';
-import { preparePlatformNumber } from '../numbers/platform/prepare-platform-number.ts';
+import { preparePlatformNumber } from '../numbers/index.ts';
 import { atEnd } from '../testing/at-end.ts';
 import { startTelnyxStub } from '../testing/telnyx/telnyx-stub.ts';
 import { settingsOf } from '../testing/telnyx/two-carriers.ts';
