@@ -19,7 +19,7 @@ export async function bench(): Promise<Row[]> {
   await withFreshServer({}, async (server) => {
     const { organizationId, userId } = await fillContacts(server, CONTACTS);
     const token = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      startSession(tx, server.context, userId, organizationId),
+      startSession(tx, server.context, userId, { organizationId }),
     );
     for (let round = 0; round < ROUNDS; round += 1) {
       answers.push(await timeOf(() => messageEveryone(server, token, `Round ${round}`)));

@@ -33,7 +33,9 @@ export async function fillHistory(server: FreshServer, size: number): Promise<Fi
     const found = await sql<{ id: number }>`select min(id) as id from leads`.execute(tx);
     return found.rows[0]?.id ?? 0;
   });
-  await inParts(size, (from, to) => own((tx) => writePast(tx, organizationId, content, first + from, first + to)));
+  await inParts(size, (from, to) =>
+    own((tx) => writePast(tx, organizationId, content, { from: first + from, to: first + to })),
+  );
   await own((tx) => writeCounters(tx, organizationId, content));
   await vacuum(context.db.address, FILLED);
   const wrong = await own((tx) => recount(tx, organizationId));
@@ -53,13 +55,18 @@ async function buildContent({ context }: FreshServer, tx: Tx, actor: Actor): Pro
     const featureType = 'pitchId' in change ? 'PITCH' : 'MESSAGE';
     const wanted = { campaignId, featureType, structureType: 'feature', afterId: null } as const;
     const stepId = await createStep(tx, context, organizationId, wanted);
-    await updateStep(tx, context, organizationId, stepId, change);
+    await updateStep(tx, context, organizationId, { stepId, edit: change });
     steps.push(stepId);
   }
   return { campaignId, pitchId, slideId, steps };
 }
 
-async function writePast(tx: Tx, organizationId: number, content: Content, from: number, to: number): Promise<void> {
+async function writePast(
+  tx: Tx,
+  organizationId: number,
+  content: Content,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
   const { campaignId, pitchId, slideId } = content;
   const [step] = content.steps;
   await allowLongFilling(tx);

@@ -67,8 +67,16 @@ async function wholeProtocol(db: Db, url: string): Promise<Row[]> {
   }
   await context.live.close();
   return [
-    ratioRow('P1', 'the whole protocol, one process', median(measured), 'bare POSTs, undici pool', median(limits), 0.7),
-    ratioRow('P1', 'the same', median(measured), 'bare POSTs, our own client without streams', median(rawLimits), 0.7),
+    ratioRow('P1', 'the whole protocol, one process', median(measured), {
+      limitName: 'bare POSTs, undici pool',
+      limit: median(limits),
+      goal: 0.7,
+    }),
+    ratioRow('P1', 'the same', median(measured), {
+      limitName: 'bare POSTs, our own client without streams',
+      limit: median(rawLimits),
+      goal: 0.7,
+    }),
   ];
 }
 
@@ -104,7 +112,11 @@ async function slowCarrier(db: Db, url: string): Promise<Row[]> {
   }
   await context.live.close();
   return [
-    ratioRow('P3', 'a carrier that answers after 80 ms, 400 in flight', median(measured), '400 / 0.08 s', 5_000, 0.8),
+    ratioRow('P3', 'a carrier that answers after 80 ms, 400 in flight', median(measured), {
+      limitName: '400 / 0.08 s',
+      limit: 5_000,
+      goal: 0.8,
+    }),
   ];
 }
 
@@ -125,7 +137,13 @@ async function planning(db: Db, url: string): Promise<Row[]> {
     await emptyQueue(context);
   }
   await context.live.close();
-  return [ratioRow('P4', 'planning a blast of 100,000', median(measured), 'insert … select', median(limits), 0.5)];
+  return [
+    ratioRow('P4', 'planning a blast of 100,000', median(measured), {
+      limitName: 'insert … select',
+      limit: median(limits),
+      goal: 0.5,
+    }),
+  ];
 }
 
 async function emptyQueue({ db }: Context): Promise<void> {
@@ -242,7 +260,12 @@ async function startStub(delayMs: number): Promise<{ url: string; stop(): void }
   return { url, stop: () => child.kill() };
 }
 
-function ratioRow(id: string, what: string, measured: number, limitName: string, limit: number, goal: number): Row {
+function ratioRow(
+  id: string,
+  what: string,
+  measured: number,
+  { limitName, limit, goal }: { readonly limitName: string; readonly limit: number; readonly goal: number },
+): Row {
   const ratio = measured / limit;
   return {
     id,

@@ -51,7 +51,10 @@ async function answer(request: IncomingMessage): Promise<object> {
   const stop = stops.get(to);
   if (stop) stop.confirmedAt ??= performance.now();
   else acceptedAt.push(performance.now());
-  void talk(sid, from, to, form.get('StatusCallback') ?? '', stop === undefined ? acceptedAt.length : 0);
+  void talk(sid, from, to, {
+    statusAddress: form.get('StatusCallback') ?? '',
+    count: stop === undefined ? acceptedAt.length : 0,
+  });
   return { sid, status: 'queued' };
 }
 
@@ -67,7 +70,12 @@ async function begin(next: Round): Promise<object> {
   return {};
 }
 
-async function talk(sid: string, from: string, to: string, statusAddress: string, count: number): Promise<void> {
+async function talk(
+  sid: string,
+  from: string,
+  to: string,
+  { statusAddress, count }: { readonly statusAddress: string; readonly count: number },
+): Promise<void> {
   const isStop = round.stopEvery !== null && count > 0 && count % round.stopEvery === 0;
   const told = isStop ? say(to, from) : Promise.resolve();
   for (const status of ['sent', 'delivered']) {

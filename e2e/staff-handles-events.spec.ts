@@ -34,9 +34,9 @@ await inTransaction(server.context.db, organization.id, async (tx) => {
     eventTime: new Date('2026-03-20T17:30:00Z'),
   };
   for (const { id: leadId } of people)
-    await bookEvent(tx, server.context, organization.id, { ...place, ...openHouse, leadId });
+    await bookEvent(tx, server.context, organization.id, { booking: { ...place, ...openHouse, leadId } });
   const call = { eventLocation: 'Online', eventAddress: null, eventTime: new Date('2026-03-25T17:30:00Z') };
-  await bookEvent(tx, server.context, organization.id, { ...place, ...call, leadId: people[0]?.id ?? 0 });
+  await bookEvent(tx, server.context, organization.id, { booking: { ...place, ...call, leadId: people[0]?.id ?? 0 } });
 });
 const openHouseName = '03/20/2026 10:30 AM PDT, Open house, 12 Harbor Street';
 

@@ -82,7 +82,7 @@ describe('staff who set an if/then workflow', () => {
     await page.getByRole('list', { name: 'Workflows for this step' }).getByText(ruleInWords).waitFor();
 
     await inTransaction(server.context.db, organization.id, (tx) =>
-      addLeadsToCampaign(tx, server.context, organization.id, campaign.id, [maya.id]),
+      addLeadsToCampaign(tx, server.context, organization.id, { campaignId: campaign.id, leadIds: [maya.id] }),
     );
     const [text] = await journey.waitForTexts(phone, 1);
     const contact = await journey.openPage(/https?:\S+/.exec(text?.body ?? '')?.[0] ?? '');

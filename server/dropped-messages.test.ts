@@ -24,7 +24,8 @@ async function world(brand: string) {
   const { id } = await buildOrganization(context, { brand });
   const user = await buildUser(context, id);
   // After years a session is over.
-  const signIn = () => inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, user.id, id));
+  const signIn = () =>
+    inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, user.id, { organizationId: id }));
   const ask = async (document: string, variables = {}) => server.graphql(document, variables, await signIn());
   const lead = await buildLead(context, id);
   const write = async (text: string) => {

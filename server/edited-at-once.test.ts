@@ -26,7 +26,7 @@ type Planning = { readonly stepId: number; readonly plan: (tx: Tx) => Promise<un
 
 async function joining(blast: Blast): Promise<Planning> {
   const { organizationId, campaignId, leadIds } = blast;
-  const plan = (tx: Tx) => addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
+  const plan = (tx: Tx) => addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds });
   return { stepId: blast.stepIds[0] ?? 0, plan };
 }
 
@@ -37,7 +37,7 @@ const settling =
     const itemId = Number((await readQueue(context, blast.organizationId))[0]?.id);
     const carrierId = outcome === 'sent' ? `SM-${itemId}` : null;
     const settled = [{ itemId, outcome, carrierId, at: clock.now() }];
-    const plan = (tx: Tx) => settleTexts(tx, context, blast.organizationId, settled);
+    const plan = (tx: Tx) => settleTexts(tx, context, blast.organizationId, { settlements: settled });
     return { stepId: blast.stepIds[1] ?? 0, plan };
   };
 
@@ -46,7 +46,8 @@ async function booking({ organizationId, leadIds, userId }: Blast): Promise<Plan
   const { id, stepIds } = await buildCampaignAround(context, organizationId, steps, { userId });
   const appointment = { leadId: leadIds[0] ?? 0, eventDate: null, eventTime: clock.now(), campaignIds: [id] };
   const nowhere = { eventId: null, landingPageId: null, eventUrl: null, pitchId: null, pitchSlideId: null };
-  const plan = (tx: Tx) => putAppointment(tx, context, organizationId, { ...appointment, ...nowhere }, userId);
+  const plan = (tx: Tx) =>
+    putAppointment(tx, context, organizationId, { given: { ...appointment, ...nowhere }, userId });
   return { stepId: stepIds[0] ?? 0, plan };
 }
 
@@ -84,7 +85,7 @@ it.each(plannings)('schedules by the new delay when $said while it is edited', a
   const { stepId, plan } = await prepare(blast);
   let planned: Promise<unknown> = Promise.resolve();
   await inTransaction(context.db, organizationId, async (tx) => {
-    await updateStep(tx, context, organizationId, stepId, { hours: 3, minutes: 0 });
+    await updateStep(tx, context, organizationId, { stepId, edit: { hours: 3, minutes: 0 } });
     planned = inTransaction(context.db, organizationId, plan);
     await untilSomebodyWaitsFor(tx);
   });
@@ -97,9 +98,9 @@ it('skips a step without a message in the next turn while the next one is edited
   const { organizationId, stepIds } = blast;
   const [pause = 0, next = 0] = stepIds;
   await joinAll(context, blast);
-  const gate = () => gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+  const gate = () => gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
   await inTransaction(context.db, organizationId, async (tx) => {
-    await updateStep(tx, context, organizationId, next, { hours: 3 });
+    await updateStep(tx, context, organizationId, { stepId: next, edit: { hours: 3 } });
     await gate();
     expect(await waitsHours(blast, pause)).toEqual([0]);
   });

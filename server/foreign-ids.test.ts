@@ -31,7 +31,7 @@ async function buildOwn(): Promise<void> {
 
 // Everything else in the call belongs to the asking organization, and is created again once a call has changed it.
 async function ask(operation: Operation, place: IdPlace, id: string): ReturnType<typeof askWithId> {
-  const answer = await askWithId(server, own, operation, place, id);
+  const answer = await askWithId(server, own, operation, { place, id });
   if (operation.kind === 'mutation' && (await everythingOf(server, own.organizationId)) !== ownBefore) await buildOwn();
   return answer;
 }
@@ -60,7 +60,7 @@ describe('an id of another organization', () => {
     const mayAsk = owner !== null && mayDo(owner, operation.permission as never);
     const sentence = mayAsk ? (refusedBefore[operation.name] ?? 'not-found') : 'no-permission';
     for (const id of [foreign.ids[place.name] ?? '', UNKNOWN_ID]) {
-      const answer = await askWithOnly(server, own, operation, place, id);
+      const answer = await askWithOnly(server, own, operation, { place, id });
       expect(answer).toEqual({ success: false, errors: [sentenceOf(sentence)] });
     }
     expect(await everythingOf(server, own.organizationId)).toBe(ownBefore);

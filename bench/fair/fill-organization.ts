@@ -39,7 +39,7 @@ export async function fillOrganization(server: FreshServer): Promise<LargeOrgani
 
 /** A session of this person. */
 export function tokenOf({ context }: FreshServer, organizationId: number, userId: number): Promise<string> {
-  return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, userId, organizationId));
+  return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, userId, { organizationId }));
 }
 
 async function newMember(server: FreshServer, organizationId: number, n: number): Promise<string> {
@@ -64,7 +64,7 @@ async function writeContent({ context }: FreshServer, tx: Tx, actor: Actor): Pro
       const wanted = { campaignId, featureType: 'PITCH', structureType: 'feature', afterId: null } as const;
       const stepId = await createStep(tx, context, actor.organizationId, wanted);
       const pitchId = pitches[(n + place) % pitches.length] ?? 0;
-      await updateStep(tx, context, actor.organizationId, stepId, { message: 'Watch this', pitchId });
+      await updateStep(tx, context, actor.organizationId, { stepId, edit: { message: 'Watch this', pitchId } });
     }
   }
 }

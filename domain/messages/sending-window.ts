@@ -73,12 +73,12 @@ function brandStretch(moment: number, hours: SendingHours): Stretch {
   // If the lead's zone is unknown, the brand's window replaces their local hours.
   const isPlaceUnknown = hours.respectLocalHours && hours.phoneZones?.length === 0;
   return hours.allowAfterHours && !isPlaceUnknown
-    ? stretchAt(moment, hours.zone, 0, 24, hours.allowWeekends)
-    : stretchAt(moment, hours.zone, hours.opensHour, hours.closesHour, hours.allowWeekends);
+    ? stretchAt(moment, hours.zone, 0, { closes: 24, weekends: hours.allowWeekends })
+    : stretchAt(moment, hours.zone, hours.opensHour, { closes: hours.closesHour, weekends: hours.allowWeekends });
 }
 
 function localStretch(moment: number, zone: string): Stretch {
-  return stretchAt(moment, zone, localHours.opensHour, localHours.closesHour, true);
+  return stretchAt(moment, zone, localHours.opensHour, { closes: localHours.closesHour, weekends: true });
 }
 
 // The sender asks once per message and zone, so the ranges around the last answers are cached by zone and window: 0.1
@@ -87,12 +87,17 @@ function localStretch(moment: number, zone: string): Stretch {
 const remembered = 6;
 const lastStretches = new Map<string, Map<number, Stretch[]>>();
 
-function stretchAt(moment: number, zone: string, opens: number, closes: number, weekends: boolean): Stretch {
+function stretchAt(
+  moment: number,
+  zone: string,
+  opens: number,
+  { closes, weekends }: { readonly closes: number; readonly weekends: boolean },
+): Stretch {
   const known = stretchesOf(zone, opens * 100 + closes * 2 + (weekends ? 1 : 0));
   for (const stretch of known) {
     if (stretch.from <= moment && moment < stretch.to) return stretch;
   }
-  const found = findStretch(moment, zone, opens, closes, weekends);
+  const found = findStretch(moment, zone, opens, { closes, weekends });
   if (known.unshift(found) > remembered) known.pop();
   return found;
 }
@@ -111,7 +116,12 @@ function stretchesOf(zone: string, hoursKey: number): Stretch[] {
   return stretches;
 }
 
-function findStretch(moment: number, zone: string, opens: number, closes: number, weekends: boolean): Stretch {
+function findStretch(
+  moment: number,
+  zone: string,
+  opens: number,
+  { closes, weekends }: { readonly closes: number; readonly weekends: boolean },
+): Stretch {
   const local = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
   const dayStart = local.startOfDay();
   const dayEnd = dayStart.add({ days: 1 }).startOfDay();

@@ -29,7 +29,7 @@ export async function agreeRates(
     await issueInvoices(tx, context, organizationId);
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     await writeAgreedRates(tx, organizationId, rates);
-    await startMonths(tx, context, organizationId, before, agreed(before, now));
+    await startMonths(tx, context, organizationId, { before, after: agreed(before, now) });
     // Releases messages that were held because there was no plan.
     if (!isBillingActive(before, now)) await recheckHeld(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');

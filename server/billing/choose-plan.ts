@@ -42,7 +42,7 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
     // Another person chose another plan meanwhile, and both would be charged.
     if (startsOther(await readUnpaid(tx, organizationId), plan).length > 0) return 'other-chosen';
     await endNewness(tx, actor.userId);
-    return beginPlan(tx, context, actor, before, plan);
+    return beginPlan(tx, context, actor, { before, plan });
   });
   if (begun === 'other-chosen') return choose(context, actor, plan);
   return begun === null ? null : payFirstMonth(context, organizationId, begun);
@@ -53,8 +53,7 @@ async function beginPlan(
   tx: Tx,
   context: Context,
   actor: Actor,
-  before: BillingRow,
-  plan: Plan,
+  { before, plan }: { readonly before: BillingRow; readonly plan: Plan },
 ): Promise<number | null> {
   const { organizationId, userId, brand } = actor;
   const now = context.clock.now();
@@ -68,7 +67,7 @@ async function beginPlan(
     return issueFirstInvoice(tx, context, organizationId, { plan, userId });
   }
   if (from !== plan) await writeAgreedRates(tx, organizationId, null);
-  await startMonths(tx, context, organizationId, before, chosen(before, plan, now));
+  await startMonths(tx, context, organizationId, { before, after: chosen(before, plan, now) });
   // Releases messages that were held because there was no plan.
   if (!isActive) await recheckHeld(tx, context, organizationId);
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });

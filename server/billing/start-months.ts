@@ -9,8 +9,7 @@ export async function startMonths(
   tx: Tx,
   context: Context,
   organizationId: number,
-  before: PlanFacts,
-  after: PlanFacts,
+  { before, after }: { readonly before: PlanFacts; readonly after: PlanFacts },
 ): Promise<void> {
   await writePlan(tx, organizationId, after);
   if (after.planStartedAt?.getTime() === before.planStartedAt?.getTime()) return;

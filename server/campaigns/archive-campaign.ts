@@ -13,7 +13,7 @@ export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, ca
   const isNew = await markArchived(tx, organizationId, campaignId, context.clock.now());
   if (isNew === null) refuse('not-found');
   if (!isNew) return;
-  await cancelWaiting(tx, context, organizationId, { campaignId }, 'campaign-archived');
+  await cancelWaiting(tx, context, organizationId, { which: { campaignId }, reason: 'campaign-archived' });
   await uncountArchived(tx, organizationId, campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');
   const object = { type: 'campaign', id: campaignId };
@@ -25,7 +25,7 @@ export async function deleteCampaign(tx: Tx, context: Context, actor: Actor, cam
   const { organizationId } = actor;
   const wasArchived = await markDeleted(tx, organizationId, campaignId, context.clock.now());
   if (wasArchived === null) refuse('not-found');
-  await cancelWaiting(tx, context, organizationId, { campaignId }, 'campaign-archived');
+  await cancelWaiting(tx, context, organizationId, { which: { campaignId }, reason: 'campaign-archived' });
   await uncountDeleted(tx, organizationId, { id: campaignId, wasArchived });
   await context.live.announce(tx, organizationId, 'campaigns');
   const object = { type: 'campaign', id: campaignId };

@@ -15,8 +15,7 @@ export async function cloneCampaign(
   tx: Tx,
   context: Context,
   into: { organizationId: number; userId: number },
-  original: CampaignRow,
-  { isPublic }: { isPublic: boolean },
+  { original, isPublic }: { readonly original: CampaignRow } & { isPublic: boolean },
 ): Promise<number> {
   const { organizationId, userId } = into;
   const at = context.clock.now();
@@ -59,7 +58,7 @@ export async function cloneCampaign(
   async function copyOnce(copies: Map<number, number>, pitchId: number): Promise<number> {
     const known = copies.get(pitchId);
     if (known !== undefined) return known;
-    const copy = await clonePitch(tx, context, into, original.organizationId, pitchId);
+    const copy = await clonePitch(tx, context, into, { fromOrganizationId: original.organizationId, pitchId });
     copies.set(pitchId, copy.pitchId);
     widgets.push(...copy.widgets);
     return copy.pitchId;

@@ -13,8 +13,7 @@ export async function pauseCampaign(
   tx: Tx,
   context: Context,
   actor: Actor,
-  campaignId: number,
-  isPaused: boolean,
+  { campaignId, isPaused }: { readonly campaignId: number; readonly isPaused: boolean },
 ): Promise<void> {
   const { organizationId } = actor;
   const pause = { reason: PAUSED_BY_STAFF, userId: actor.userId, at: context.clock.now() };

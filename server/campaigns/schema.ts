@@ -242,7 +242,7 @@ builder.mutationField('updateCampaign', (t) =>
     resolve: async (_root, { campaignId, ...edit }, context) => {
       await checkCategory(context, actorOf(context), edit.category);
       return withCampaign(context, async (tx, actor) => {
-        await updateCampaign(tx, context, actor.organizationId, idOf(campaignId), edit);
+        await updateCampaign(tx, context, actor.organizationId, { campaignId: idOf(campaignId), edit });
         return idOf(campaignId);
       });
     },
@@ -284,7 +284,7 @@ builder.mutationField('pauseCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }), paused: t.arg.boolean({ required: true }) },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
-        await pauseCampaign(tx, context, actor, idOf(args.campaignId), args.paused);
+        await pauseCampaign(tx, context, actor, { campaignId: idOf(args.campaignId), isPaused: args.paused });
         return idOf(args.campaignId);
       }),
   }),

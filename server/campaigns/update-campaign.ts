@@ -30,8 +30,7 @@ export async function updateCampaign(
   tx: Tx,
   context: Context,
   organizationId: number,
-  campaignId: number,
-  edit: CampaignEdit,
+  { campaignId, edit }: { readonly campaignId: number; readonly edit: CampaignEdit },
 ): Promise<void> {
   const picture = checkPicture(context.hosts);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {

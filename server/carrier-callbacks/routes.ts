@@ -80,7 +80,7 @@ async function readGenuine(
       ...{ url, headers: request.headers, params, body: text },
       at: context.clock.now(),
     });
-  if (isGenuine && (await speaksFor(context, account, carrier, kind, params))) return { carrier, params, url };
+  if (isGenuine && (await speaksFor(context, account, carrier, { kind, params }))) return { carrier, params, url };
   context.log.warn(
     { carrier: carrier.name, kind, address: request.ip },
     'a webhook with a wrong signature was refused',
@@ -103,8 +103,7 @@ async function speaksFor(
   context: Context,
   { id }: OpenAccount,
   carrier: Carrier,
-  kind: CallbackKind | 'voice',
-  params: CallbackParams,
+  { kind, params }: { readonly kind: CallbackKind | 'voice'; readonly params: CallbackParams },
 ): Promise<boolean> {
   if (id === null || kind === 'status') return true;
   const event = kind === 'voice' ? carrier.readCall(params) : carrier.readCallback(kind, params);

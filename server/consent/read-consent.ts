@@ -59,10 +59,10 @@ export function holdConsentToChange(tx: Tx, organizationId: number): Promise<voi
 
 /** Those of these phones that should be asked now whether they want texts; each is asked at most once a month. */
 export function mayAsk(tx: Tx, organizationId: number, phones: readonly string[], at: Date): Promise<string[]> {
-  return claimAsking(tx, organizationId, phones, at, new Date(at.getTime() - daysToAnswer * DAY_MS));
+  return claimAsking(tx, organizationId, phones, { at, notSince: new Date(at.getTime() - daysToAnswer * DAY_MS) });
 }
 
 /** Whether a HELP text of this phone should be answered, at most once a minute. */
 export function mayAnswerHelp(tx: Tx, organizationId: number, phone: string, at: Date): Promise<boolean> {
-  return claimHelpAnswer(tx, organizationId, phone, at, new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS));
+  return claimHelpAnswer(tx, organizationId, phone, { at, notSince: new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS) });
 }

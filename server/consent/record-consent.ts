@@ -45,10 +45,10 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
   if (consent.kind === 'phi_sms') return;
   const { organizationId, phones, source } = consent;
   const asksFirst = await asksToOptIn(tx, organizationId);
-  if (!isOwnWord && asksFirst) return attestWhereUnknown(tx, organizationId, phones, source, at);
+  if (!isOwnWord && asksFirst) return attestWhereUnknown(tx, organizationId, phones, { reason: source, at });
   // Waits for a gate that is holding a text now, so that its text is released below.
   if (asksFirst) await lockConsent(tx, organizationId, 'changing');
-  const granted = await grantWhereUnknown(tx, organizationId, phones, source, at);
+  const granted = await grantWhereUnknown(tx, organizationId, phones, { reason: source, at });
   if (!isOwnWord) return;
   for (const phone of granted)
     await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });

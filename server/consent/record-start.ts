@@ -42,7 +42,7 @@ export async function recordStart(
     userAgent: null,
     at,
   });
-  await writeState(tx, organizationId, phone, state, start.word, at);
+  await writeState(tx, organizationId, phone, { state, reason: start.word, at });
   await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: null, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },

@@ -51,7 +51,7 @@ async function write(tx: Tx, context: Context, stop: Stop): Promise<{ changed: b
     at,
   });
   if (state === before.state) return { changed: false };
-  await writeState(tx, organizationId, phone, state, reason, at);
+  await writeState(tx, organizationId, phone, { state, reason, at });
   await context.facts.publish(tx, context, { kind: 'lead.opted-out', organizationId, phone, reason, at });
   await recordAudit(tx, context, {
     ...{ organizationId, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },

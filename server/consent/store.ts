@@ -80,8 +80,7 @@ export async function attestWhereUnknown(
   tx: Tx,
   organizationId: number,
   phones: readonly string[],
-  reason: string,
-  at: Date,
+  { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into consent_states (organization_id, phone, state, reason, changed_at)
@@ -101,8 +100,7 @@ export async function grantWhereUnknown(
   tx: Tx,
   organizationId: number,
   phones: readonly string[],
-  reason: string,
-  at: Date,
+  { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<string[]> {
   const granted = await sql<{ phone: string }>`
     insert into consent_states (organization_id, phone, state, reason, changed_at)
@@ -121,8 +119,7 @@ export async function claimAsking(
   tx: Tx,
   organizationId: number,
   phones: readonly string[],
-  at: Date,
-  notSince: Date,
+  { at, notSince }: { readonly at: Date; readonly notSince: Date },
 ): Promise<string[]> {
   const claimed = await sql<{ phone: string }>`
     with unasked as (
@@ -157,9 +154,7 @@ export async function writeState(
   tx: Tx,
   organizationId: number,
   phone: string,
-  state: ConsentState,
-  reason: string,
-  at: Date,
+  { state, reason, at }: { readonly state: ConsentState; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into consent_states (organization_id, phone, state, reason, changed_at)
@@ -173,8 +168,7 @@ export async function claimHelpAnswer(
   tx: Tx,
   organizationId: number,
   phone: string,
-  at: Date,
-  notSince: Date,
+  { at, notSince }: { readonly at: Date; readonly notSince: Date },
 ): Promise<boolean> {
   const row = await sql<{ phone: string }>`
     insert into consent_states (organization_id, phone, state, changed_at, helped_at)

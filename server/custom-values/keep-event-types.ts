@@ -12,8 +12,7 @@ export async function keepEventTypes(
   tx: Tx,
   context: Context,
   organizationId: number,
-  userId: number,
-  eventTypes: readonly EventType[],
+  { userId, eventTypes }: { readonly userId: number; readonly eventTypes: readonly EventType[] },
 ): Promise<void> {
   const keptIds: number[] = [];
   for (const { uri, name, link } of eventTypes) {

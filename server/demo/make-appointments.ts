@@ -52,9 +52,11 @@ async function book(parts: Parts, meeting: DemoMeeting, today: number, campaignI
     const leadId = await leadIdOf(parts, person);
     const booked = await inTransaction(context.db, parts.organizationId, (tx) =>
       bookEvent(tx, context, parts.organizationId, {
-        ...{ leadId, eventTime, eventTimeZone: ZONE.name, eventLocation: meeting.location },
-        ...{ eventAddress: meeting.address, eventUrl: null, pitchId: null, pitchSlideId: null },
-        campaignIds: [campaignId],
+        booking: {
+          ...{ leadId, eventTime, eventTimeZone: ZONE.name, eventLocation: meeting.location },
+          ...{ eventAddress: meeting.address, eventUrl: null, pitchId: null, pitchSlideId: null },
+          campaignIds: [campaignId],
+        },
       }),
     );
     eventId = booked.eventId;

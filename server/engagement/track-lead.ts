@@ -90,7 +90,7 @@ async function mergeBeacons(
   const allowed = new Set([...known, ...found]);
   const bySession = Map.groupBy(beacons, (beacon) => beacon.ssid);
   return sessions.map((session) =>
-    mergeVisit(session, ofSession.get(session.ssid) ?? [], bySession.get(session.ssid) ?? [], allowed, at),
+    mergeVisit(session, ofSession.get(session.ssid) ?? [], bySession.get(session.ssid) ?? [], { allowed, at }),
   );
 }
 
@@ -98,8 +98,7 @@ function mergeVisit(
   session: SessionRow,
   stored: readonly StoredTime[],
   beacons: readonly Beacon[],
-  allowed: ReadonlySet<string>,
-  at: Date,
+  { allowed, at }: { readonly allowed: ReadonlySet<string>; readonly at: Date },
 ): TrackedVisit {
   const before = new Map<number, SlideTime>(stored.map((time) => [time.slideId, time]));
   const after = new Map(before);

@@ -19,9 +19,9 @@ export async function bookDay(tx: Tx, context: Context, organizationId: number, 
   const known = await lockAppointmentOfPage(tx, organizationId, landingPageId, leadId);
   if (known === null) {
     const rest = { eventId: null, eventTime: null, eventUrl: null, pitchId: null, pitchSlideId: null };
-    await putAppointment(tx, context, organizationId, { ...booking, ...rest }, null);
+    await putAppointment(tx, context, organizationId, { given: { ...booking, ...rest }, userId: null });
     return;
   }
-  await moveAppointment(tx, context, known, { eventDate, eventTime: null }, null);
-  await attachCampaigns(tx, context, organizationId, [known], campaignIds);
+  await moveAppointment(tx, context, known, { date: { eventDate, eventTime: null }, userId: null });
+  await attachCampaigns(tx, context, organizationId, { appointments: [known], campaignIds });
 }

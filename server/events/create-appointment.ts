@@ -63,7 +63,7 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   if (eventTime !== null) {
     const place = { eventLocation: null, eventTimeZone: null, eventAddress: null };
     const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
-    const booked = await bookEvent(tx, context, organizationId, booking, userId);
+    const booked = await bookEvent(tx, context, organizationId, { booking, userId });
     await recordAppointment(tx, context, actor, {
       action: 'appointment-made',
       leadId,
@@ -73,6 +73,6 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   }
   const given = { leadId, eventDate, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
   const none = { eventId: null, landingPageId: null };
-  const appointmentId = await putAppointment(tx, context, organizationId, { ...given, ...none }, userId);
+  const appointmentId = await putAppointment(tx, context, organizationId, { given: { ...given, ...none }, userId });
   await recordAppointment(tx, context, actor, { action: 'appointment-made', leadId, appointmentId });
 }

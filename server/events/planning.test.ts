@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerBrand } from '../../brands/registry.ts';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
-import { removeLeadsFromCampaign } from '../campaigns/index.ts';
 import { recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { appointmentsOf, moveTo, type PlannedItem, sendDue } from '../testing/appointments.ts';
+import { appointmentsOf, bookingWithoutPlace, moveTo, type PlannedItem, sendDue } from '../testing/appointments.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { untilSomebodyWaitsFor } from '../testing/read-texts.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
+import { takeOut } from '../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { bookEvent } from './meetings/book-event.ts';
 
@@ -238,7 +238,7 @@ describe('waiting texts around an appointment', () => {
       await around({ chain: 'before', message: 'Three', days: 1 }),
     ];
     for (const campaign of [one, two, three]) await booked(campaign.id, 'eventDate: "2026-03-20"');
-    await inOrganization((tx) => removeLeadsFromCampaign(tx, server.context, organizationId, one.id, [leadId]));
+    await takeOut(server.context, { organizationId, campaignId: one.id }, [leadId]);
     await mutate(`archiveCampaign(campaignId: "${two.id}")`);
     const at = server.context.clock.now();
     await inOrganization((tx) =>
@@ -284,8 +284,7 @@ describe('waiting texts around an appointment', () => {
     const eventTime = new Date('2026-03-20T17:00:00Z');
     const { removing } = await inOrganization(async (tx) => {
       await bookEvent(tx, server.context, organizationId, {
-        ...{ leadId, eventTime, campaignIds: [campaign.id], pitchId: null, pitchSlideId: null },
-        ...{ eventLocation: null, eventTimeZone: null, eventAddress: null, eventUrl: null },
+        booking: { ...bookingWithoutPlace, leadId, eventTime, campaignIds: [campaign.id] },
       });
       const asked = { removing: remove() };
       await untilSomebodyWaitsFor(tx);

@@ -19,15 +19,14 @@ export async function putAppointment(
   tx: Tx,
   context: Context,
   organizationId: number,
-  given: GivenAppointment,
-  userId: number | null,
+  { given, userId }: { readonly given: GivenAppointment; readonly userId: number | null },
 ): Promise<number> {
   const at = context.clock.now();
   const momentAt = await momentOf(tx, organizationId, given);
   const id = await insertAppointment(tx, organizationId, { ...given, momentAt, at });
   await insertChanges(tx, organizationId, [id], { change: 'made', userId, at });
   const appointment = { id, leadId: given.leadId };
-  await attachCampaigns(tx, context, organizationId, [appointment], given.campaignIds);
+  await attachCampaigns(tx, context, organizationId, { appointments: [appointment], campaignIds: given.campaignIds });
   const { leadId, pitchId, pitchSlideId, campaignId = null, stepId = null } = given;
   const where = { campaignId, stepId, pitchId, pitchSlideId };
   const booked = { kind: 'appointment.booked', organizationId, leadId, appointmentId: id, ...where, at } as const;
@@ -41,8 +40,7 @@ export async function moveAppointment(
   tx: Tx,
   context: Context,
   appointment: AppointmentRow,
-  date: AppointmentDate,
-  userId: number | null,
+  { date, userId }: { readonly date: AppointmentDate; readonly userId: number | null },
 ): Promise<boolean> {
   const { organizationId, id } = appointment;
   const isSame =
@@ -52,8 +50,11 @@ export async function moveAppointment(
   await writeDate(tx, organizationId, id, { ...date, momentAt });
   await insertChanges(tx, organizationId, [id], { change: 'moved', userId, at: context.clock.now() });
   if (momentAt === null)
-    await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
-  else await planAppointments(tx, context, organizationId, [id]);
+    await cancelWaiting(tx, context, organizationId, {
+      which: { appointmentIds: [id] },
+      reason: 'appointment-changed',
+    });
+  else await planAppointments(tx, context, organizationId, { appointmentIds: [id] });
   return true;
 }
 
@@ -62,18 +63,24 @@ export async function attachCampaigns(
   tx: Tx,
   context: Context,
   organizationId: number,
-  appointments: readonly { readonly id: number; readonly leadId: number }[],
-  campaignIds: readonly number[],
-  by: { readonly userId: number } | null = null,
+  {
+    appointments,
+    campaignIds,
+    by = null,
+  }: {
+    readonly appointments: readonly { readonly id: number; readonly leadId: number }[];
+    readonly campaignIds: readonly number[];
+    readonly by?: { readonly userId: number } | null;
+  },
 ): Promise<number> {
   if (campaignIds.length === 0 || appointments.length === 0) return 0;
   const leadIds = appointments.map((one) => one.leadId);
   for (const campaignId of [...campaignIds].sort((one, other) => one - other)) {
-    await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, by);
+    await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, by });
   }
   const ids = appointments.map((one) => one.id);
   const added = await insertCampaigns(tx, organizationId, ids, campaignIds);
-  await planAppointments(tx, context, organizationId, ids);
+  await planAppointments(tx, context, organizationId, { appointmentIds: ids });
   return added;
 }
 

@@ -12,6 +12,6 @@ export async function takeAway(
   userId: number | null,
 ): Promise<void> {
   await insertChanges(tx, organizationId, [id], { change: 'cancelled', userId, at: context.clock.now() });
-  await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
+  await cancelWaiting(tx, context, organizationId, { which: { appointmentIds: [id] }, reason: 'appointment-changed' });
   await deleteAppointmentRow(tx, organizationId, id);
 }

@@ -39,8 +39,11 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;
     await checkCampaigns(tx, organizationId, [...staying, ...edit.campaignsToAdd], hasDate);
-    const hasMoved = await moveAppointment(tx, context, appointment, date, userId);
-    await attachCampaigns(tx, context, organizationId, [appointment], edit.campaignsToAdd);
+    const hasMoved = await moveAppointment(tx, context, appointment, { date, userId });
+    await attachCampaigns(tx, context, organizationId, {
+      appointments: [appointment],
+      campaignIds: edit.campaignsToAdd,
+    });
     const moved = { action: 'appointment-moved', appointmentId: id, leadId: appointment.leadId } as const;
     if (hasMoved) await recordAppointment(tx, context, actor, moved);
   });
@@ -93,7 +96,10 @@ async function removeCampaigns(
   campaignIds: readonly number[],
 ): Promise<void> {
   for (const campaignId of campaignIds) {
-    await cancelWaiting(tx, context, organizationId, { appointmentIds: [id], campaignId }, 'removed-from-campaign');
+    await cancelWaiting(tx, context, organizationId, {
+      which: { appointmentIds: [id], campaignId },
+      reason: 'removed-from-campaign',
+    });
   }
   await deleteCampaigns(tx, organizationId, id, campaignIds);
 }

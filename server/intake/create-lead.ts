@@ -17,9 +17,11 @@ export function createLead(
   return inTransaction(context.db, organizationId, async (tx) => {
     const found = await findOrCreateLeadByPhone(tx, context, organizationId, { ...input, userId });
     const { campaignId, groupId, welcomeMessageContent } = wanted;
-    if (!found.known) await welcomeLead(tx, context, actor, found.lead, welcomeMessageContent);
-    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, groupId, [found.lead.id]);
-    if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, [found.lead.id]);
+    if (!found.known)
+      await welcomeLead(tx, context, actor, { lead: found.lead, untrustedContent: welcomeMessageContent });
+    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds: [found.lead.id] });
+    if (campaignId !== null)
+      await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [found.lead.id] });
     return found;
   });
 }

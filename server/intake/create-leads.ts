@@ -41,8 +41,8 @@ export function createLeads(
     });
     const problems = [...unreadable, ...erasedLines(leads, lines, erased)].sort((one, other) => one.line - other.line);
     const leadIds = campaignId === null && groupId === null ? [] : await leadIdsOfPhones(tx, organizationId, phones);
-    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, groupId, leadIds);
-    if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, actor);
+    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, { groupId, leadIds });
+    if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, by: actor });
     await recordAudit(tx, context, {
       ...{ organizationId, actor, action: 'leads-imported' },
       details: { created, known, skipped: problems.length, campaignId, groupId },

@@ -16,8 +16,7 @@ export async function welcomeLead(
   tx: Tx,
   context: Context,
   actor: Actor,
-  lead: LeadRow,
-  untrustedContent: string,
+  { lead, untrustedContent }: { readonly lead: LeadRow; readonly untrustedContent: string },
 ): Promise<void> {
   const content = checkTemplate(untrustedContent);
   if (content === null) return;

@@ -83,9 +83,10 @@ async function storeVisit(
   const campaignIds = await campaignsToStart(context, open, filled, phoneOfVisitor(visitor));
   await inTransaction(context.db, organizationId, async (tx) => {
     const { id: leadId } = await registerVisitor(tx, context, organizationId, visitor);
-    if (kind === 'group') await addLeadsToGroup(tx, context, organizationId, page.id, [leadId]);
+    if (kind === 'group') await addLeadsToGroup(tx, context, organizationId, { groupId: page.id, leadIds: [leadId] });
     await book(tx, context, open, { leadId, day: filled.appointment ?? '', campaignIds });
-    for (const campaignId of campaignIds) await addLeadsToCampaign(tx, context, organizationId, campaignId, [leadId]);
+    for (const campaignId of campaignIds)
+      await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [leadId] });
     for (const campaignId of open.campaignIds)
       await storePageAnswers(tx, context, { organizationId, leadId, campaignId }, answers);
     if (kind === 'standard') await context.live.announce(tx, organizationId, 'landing-pages');

@@ -17,7 +17,7 @@ it('a contact views content while being added to another campaign, and neither w
   const other = await buildCampaign(context, organizationId);
   const [stepId = 0] = viewed.stepIds;
   await inTransaction(context.db, organizationId, async (joining) => {
-    await addLeadsToCampaign(joining, context, organizationId, other.id, [leadId]);
+    await addLeadsToCampaign(joining, context, organizationId, { campaignId: other.id, leadIds: [leadId] });
     // Not committed yet. Recording a view locks their place in the campaign first, so it must not wait for this.
     await inTransaction(context.db, organizationId, (viewing) =>
       context.facts.publish(viewing, context, {

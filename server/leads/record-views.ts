@@ -5,20 +5,19 @@ import type { Actor } from '../platform/sessions/actor.ts';
 
 /** Records who was shown these contacts, if the brand keeps that; many shown at once are one entry. */
 export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
-  return recordViews(tx, context, actor, 'lead-viewed', leadIds);
+  return recordViews(tx, context, actor, { action: 'lead-viewed', leadIds });
 }
 
 /** Records who was shown the texts of these contacts, if the brand keeps that. */
 export function recordFeedViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
-  return recordViews(tx, context, actor, 'feed-viewed', leadIds);
+  return recordViews(tx, context, actor, { action: 'feed-viewed', leadIds });
 }
 
 async function recordViews(
   tx: Tx,
   context: Context,
   actor: Actor,
-  action: 'lead-viewed' | 'feed-viewed',
-  leadIds: readonly number[],
+  { action, leadIds }: { readonly action: 'lead-viewed' | 'feed-viewed'; readonly leadIds: readonly number[] },
 ): Promise<void> {
   if (!actor.brand.auditsViews || leadIds.length === 0) return;
   const [first = 0] = leadIds;

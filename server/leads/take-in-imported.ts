@@ -41,8 +41,18 @@ export async function renameImported(
   tx: Tx,
   context: Context,
   organizationId: number,
-  leadId: number,
-  to: { readonly name: string; readonly firstName: string; readonly lastName: string; readonly email: string | null },
+  {
+    leadId,
+    to,
+  }: {
+    readonly leadId: number;
+    readonly to: {
+      readonly name: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly email: string | null;
+    };
+  },
 ): Promise<void> {
   const lead = await lockLead(tx, organizationId, leadId);
   if (lead === null) return;

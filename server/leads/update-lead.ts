@@ -19,14 +19,19 @@ const UNIQUE_VIOLATION = '23505';
 export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
-    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, leadId, input));
+    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, { leadId, input }));
   } catch (error) {
     // Another contact took the phone between the check and the change.
     return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
   }
 }
 
-async function change(tx: Tx, context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
+async function change(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { leadId, input }: { readonly leadId: number; readonly input: LeadEdit },
+): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);

@@ -25,7 +25,7 @@ export async function copyCampaign(context: Context, actor: Actor, copying: Copy
   const original = await findOriginal(context, actor, copying.campaignId);
   const copy = async (tx: Tx) => {
     const { userId } = actor;
-    const copyId = await cloneCampaign(tx, context, { organizationId: into, userId }, original, copying);
+    const copyId = await cloneCampaign(tx, context, { organizationId: into, userId }, { original, ...copying });
     return (await findCampaign(tx, into, copyId)) ?? refuse('not-found');
   };
   return original.organizationId === into

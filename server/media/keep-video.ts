@@ -16,8 +16,7 @@ export async function keepVideo(
   context: Context,
   storage: Storage,
   actor: Uploader,
-  kind: VideoKind,
-  untrusted: Readable,
+  { kind, untrusted }: { readonly kind: VideoKind; readonly untrusted: Readable },
 ): Promise<{ readonly url: string; readonly mimeType: string }> {
   const { organizationId, userId } = actor;
   await checkSpace(context, actor);

@@ -48,21 +48,24 @@ function pictureRoute(app: FastifyInstance, context: Context, storage: Storage):
     return done;
   };
   const most = { bytes: LARGEST_PICTURE_BYTES, otherwise: 'upload-too-large' } as const;
-  takeFile(app, context, '/uploads', most, (actor, file) => inTurn(() => keepPicture(context, storage, actor, file)));
+  takeFile(app, context, '/uploads', {
+    most,
+    keep: (actor, file) => inTurn(() => keepPicture(context, storage, actor, file)),
+  });
 }
 
 function soundRoute(app: FastifyInstance, context: Context, storage: Storage): void {
   const most = { bytes: LARGEST_SOUND_BYTES, otherwise: 'upload-sound-too-large' } as const;
-  takeFile(app, context, '/uploads/audio', most, (actor, file) => keepSound(context, storage, actor, file));
+  takeFile(app, context, '/uploads/audio', { most, keep: (actor, file) => keepSound(context, storage, actor, file) });
 }
 
 function videoRoute(app: FastifyInstance, context: Context, storage: Storage, path: string): void {
   const most = { bytes: LARGEST_VIDEO_BYTES, otherwise: 'upload-video-too-large' } as const;
   const take = (actor: Actor, { filename, file }: MultipartFile) => {
     const kind = videoKindOfName(filename, path === '/uploads/recording') ?? refuse('upload-video-kind');
-    return keepVideo(context, storage, actor, kind, file);
+    return keepVideo(context, storage, actor, { kind, untrusted: file });
   };
-  takeUpload(app, context, path, most, take, async (_actor, kept) => kept);
+  takeUpload(app, context, path, { most, take, keep: async (_actor, kept) => kept });
 }
 
 type UploadedFile = { fileName: string; bytes: Buffer };
@@ -73,23 +76,28 @@ function takeFile(
   app: FastifyInstance,
   context: Context,
   path: string,
-  most: Most,
-  keep: (actor: Actor, file: UploadedFile) => Promise<object>,
+  { most, keep }: { readonly most: Most; readonly keep: (actor: Actor, file: UploadedFile) => Promise<object> },
 ): void {
   const take = async (_actor: Actor, part: MultipartFile) => ({
     fileName: part.filename,
     bytes: await part.toBuffer(),
   });
-  takeUpload(app, context, path, most, take, keep);
+  takeUpload(app, context, path, { most, take, keep });
 }
 
 function takeUpload<Taken>(
   app: FastifyInstance,
   context: Context,
   path: string,
-  most: Most,
-  take: (actor: Actor, part: MultipartFile) => Promise<Taken>,
-  keep: (actor: Actor, taken: Taken) => Promise<object>,
+  {
+    most,
+    take,
+    keep,
+  }: {
+    readonly most: Most;
+    readonly take: (actor: Actor, part: MultipartFile) => Promise<Taken>;
+    readonly keep: (actor: Actor, taken: Taken) => Promise<object>;
+  },
 ): void {
   const bodyLimit = most.bytes + FORM_BYTES;
   app.post(path, { bodyLimit, config: { takesLong: most.bytes === LARGEST_VIDEO_BYTES } }, async (request, reply) => {

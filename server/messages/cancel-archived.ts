@@ -8,5 +8,5 @@ import { holdPlacesOfLeads } from './places/store.ts';
 export async function cancelArchived(tx: Tx, context: Context, fact: FactOf<'leads.archived'>): Promise<void> {
   const { organizationId, leadIds } = fact;
   await holdPlacesOfLeads(tx, organizationId, leadIds);
-  await cancelWaiting(tx, context, organizationId, { leadIds }, 'lead-archived');
+  await cancelWaiting(tx, context, organizationId, { which: { leadIds }, reason: 'lead-archived' });
 }

@@ -11,7 +11,8 @@ export async function cancelMessage(context: Context, actor: Actor, itemId: numb
   const { organizationId } = actor;
   await inTransaction(context.db, organizationId, async (tx) => {
     const { leadId } = (await readWrittenByPerson(tx, organizationId, itemId)) ?? refuse('not-found');
-    if ((await cancelWaiting(tx, context, organizationId, { itemId }, 'canceled')) === 0) refuse('message-on-its-way');
+    if ((await cancelWaiting(tx, context, organizationId, { which: { itemId }, reason: 'canceled' })) === 0)
+      refuse('message-on-its-way');
     await recordAudit(tx, context, {
       ...{ organizationId, actor, action: 'message-canceled', object: { type: 'lead', id: leadId } },
     });

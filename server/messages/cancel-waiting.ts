@@ -8,8 +8,7 @@ export async function cancelWaiting(
   tx: Tx,
   context: Context,
   organizationId: number,
-  which: Waiting,
-  reason: string,
+  { which, reason }: { readonly which: Waiting; readonly reason: string },
 ): Promise<number> {
   const ids = await lockWaiting(tx, organizationId, which);
   if (ids.length === 0) return 0;
@@ -27,5 +26,5 @@ export async function leaveOutStopped(
   phones: readonly string[],
 ): Promise<void> {
   await waitForSettling(tx, organizationId, phones);
-  await cancelWaiting(tx, context, organizationId, { phones }, 'opted-out');
+  await cancelWaiting(tx, context, organizationId, { which: { phones }, reason: 'opted-out' });
 }

@@ -160,7 +160,11 @@ async function serveNext(loop: Loop): Promise<number> {
   asked.texts += limit;
   try {
     const takeLateMs = () => calls.takeLateMs(organizationId);
-    const result = await takeTurn(context, options, owner, organizationId, limit, { takeLateMs, roomOf: calls.roomOf });
+    const result = await takeTurn(context, options, owner, {
+      organizationId,
+      limit,
+      turn: { takeLateMs, roomOf: calls.roomOf },
+    });
     turnSize.took(result.marked.length, context.clock.monotonicMs() - nowMs);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);

@@ -55,7 +55,7 @@ export async function loadWaitingMessages(
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
     const rows = (await readQueued(tx, organizationId, leadIds)).filter((row) => isShownSeparately(row.kind));
-    const turns = await loadTurns(tx, context, organizationId, rows, seen);
+    const turns = await loadTurns(tx, context, organizationId, { messages: rows, ...seen });
     return byLead(rows, (row) => waitingMessageOf({ ...row, turnAt: turns.get(row.id) ?? null }, seen));
   });
 }
@@ -79,7 +79,7 @@ export async function loadQueuedSteps(
       isRetrying: false,
       isComplete: false,
     }));
-    const turns = await loadTurns(tx, context, organizationId, queued, seen);
+    const turns = await loadTurns(tx, context, organizationId, { messages: queued, ...seen });
     const waiting = queued.flatMap((row) => queuedStepOf({ ...row, turnAt: turns.get(row.id) ?? null }, seen) ?? []);
     return byLead<QueuedStepShape, QueuedStepShape>([...errors, ...waiting], (item) => item);
   });

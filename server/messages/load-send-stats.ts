@@ -42,7 +42,7 @@ export function loadSendStats(context: Context, organizationId: number): Promise
     const finishesAt = (from: Date) => sendingFinishesAt(from, pending, pace, hours);
     return [...Map.groupBy(rows, (row) => row.campaignId).values()].flatMap((parts) => {
       const [run] = parts;
-      return run ? [statsOf(run, parts, organization, hours, seen, finishesAt)] : [];
+      return run ? [statsOf(run, parts, organization, { hours, seen, finishesAt })] : [];
     });
   });
 }
@@ -51,9 +51,11 @@ function statsOf(
   run: RunRow,
   parts: readonly RunRow[],
   organization: OrganizationRow,
-  hours: SendingHours,
-  seen: Seen,
-  finishesAt: (from: Date) => Date,
+  {
+    hours,
+    seen,
+    finishesAt,
+  }: { readonly hours: SendingHours; readonly seen: Seen; readonly finishesAt: (from: Date) => Date },
 ): SendStatsShape {
   const pending = parts.reduce((sum, part) => sum + part.pending, 0);
   const waits = parts.map((part) => ({ part, wait: waitOf(part, seen) }));

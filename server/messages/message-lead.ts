@@ -37,7 +37,7 @@ export async function messageLead(
       ? same.queueId
       : await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
     const seen = await seenBy(tx, context, organizationId);
-    return readMessage(tx, organizationId, leadId, { queueId, messageId: same?.messageId ?? null }, seen);
+    return readMessage(tx, organizationId, leadId, { wanted: { queueId, messageId: same?.messageId ?? null }, seen });
   });
 }
 
@@ -45,8 +45,7 @@ async function readMessage(
   tx: Tx,
   organizationId: number,
   leadId: number,
-  wanted: { queueId: number | null; messageId: number | null },
-  seen: Seen,
+  { wanted, seen }: { readonly wanted: { queueId: number | null; messageId: number | null }; readonly seen: Seen },
 ): Promise<MessageShape> {
   const waiting = (await readQueued(tx, organizationId, [leadId])).find((row) => row.id === wanted.queueId);
   if (waiting) return waitingMessageOf(waiting, seen);

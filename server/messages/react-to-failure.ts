@@ -18,7 +18,7 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
   const { effect, countsAsFiltering } = carrierError(errorCode);
   if (effect === 'rate' && queueId !== null && !(await wasRetried(tx, organizationId, queueId))) {
     if (text.ownPhone !== null) await restNumber(tx, organizationId, text.ownPhone, REST_MS);
-    await bringBackFailed(tx, organizationId, queueId, context.clock.now());
+    await bringBackFailed(tx, organizationId, { queueId, now: context.clock.now() });
     await announceDue(tx, organizationId);
   }
   // It waits until the number may send, or goes from another one.
@@ -26,7 +26,7 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
     const { ownPhone: phone, sentAt } = text;
     if (phone !== null) await blockNumber(tx, context, organizationId, { phone, code: errorCode, sentAt });
     const again = { kinds: 'all', reason: 'retried', heldUntil: null } as const;
-    await bringBackFailed(tx, organizationId, queueId, context.clock.now(), again);
+    await bringBackFailed(tx, organizationId, { queueId, now: context.clock.now(), as: again });
     await announceDue(tx, organizationId);
   }
   // The account was suspended before the message left it. Whether it still is, the next try shows.
@@ -34,10 +34,10 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
     const now = context.clock.now();
     const heldUntil = new Date(now.getTime() + pauseBeforeTryMs(text.attempt ?? 0));
     const all = { kinds: 'all', reason: 'account-suspended', heldUntil } as const;
-    await bringBackFailed(tx, organizationId, queueId, now, all);
+    await bringBackFailed(tx, organizationId, { queueId, now, as: all });
   }
   if (!countsAsFiltering || campaignId === null) return;
   if ((await readFilteredShare(tx, organizationId, campaignId, filteringCodes)) <= MOST_FILTERED) return;
-  await pauseForFiltering(tx, organizationId, campaignId, FILTERED, context.clock.now());
+  await pauseForFiltering(tx, organizationId, campaignId, { reason: FILTERED, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'send-stats');
 }

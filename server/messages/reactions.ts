@@ -12,7 +12,10 @@ export const reactions: Reactions = {
   'lead.phone-changed': followPhone,
   'campaign.joined': async (tx, context, fact) => planJoined(tx, context, fact),
   'campaign.left': async (tx, context, { organizationId, campaignId, leadIds }) => {
-    await cancelWaiting(tx, context, organizationId, { campaignId, leadIds }, 'removed-from-campaign');
+    await cancelWaiting(tx, context, organizationId, {
+      which: { campaignId, leadIds },
+      reason: 'removed-from-campaign',
+    });
   },
   'number.changed': async (tx, context, { organizationId }) => recheckHeld(tx, context, organizationId),
   'lead.opted-in': releaseAgreed,

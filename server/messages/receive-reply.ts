@@ -105,7 +105,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
   const replies = repliesOfSender(brandTextsIn(brand, from.language).replies, brand.name, sender);
   if (meaning === 'stop') {
-    await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
+    await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
     // A bare STOP says nothing more; what may say something else, too, is for people to read.
     const isForPeople = leadId !== null && isStopToRead(body, from);
     const complaint = { kind: 'complaint.received', organizationId, messageId, at } as const;
@@ -133,8 +133,7 @@ async function stop(
   tx: Tx,
   context: Context,
   received: Received,
-  source: 'keyword' | 'phrase',
-  answer: string,
+  { source, answer }: { readonly source: 'keyword' | 'phrase'; readonly answer: string },
 ): Promise<void> {
   const { organizationId, phone, carrierId, body, at } = received;
   const reason = body.slice(0, 160);
@@ -146,7 +145,7 @@ async function stop(
     reason,
     at,
   });
-  if (changed) await confirm(tx, context, received, `stop:${carrierId}`, answer);
+  if (changed) await confirm(tx, context, received, { key: `stop:${carrierId}`, body: answer });
 }
 
 // As for a stop, every gate that is deciding is waited for: nothing that it lets go comes after the mark.
@@ -162,18 +161,23 @@ async function start(tx: Tx, context: Context, received: Received, replies: Bran
   const word = body.slice(0, 40);
   const started = await recordStart(tx, context, { organizationId, phone, sourceId: carrierId, word, at });
   const answer = started.isFirst ? replies.optedIn : replies.optedBackIn;
-  if (started.changed) await confirm(tx, context, received, `start:${carrierId}`, answer);
+  if (started.changed) await confirm(tx, context, received, { key: `start:${carrierId}`, body: answer });
   return started.changed;
 }
 
 async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {
   const { organizationId, phone, carrierId, at } = received;
   if (await mayAnswerHelp(tx, organizationId, phone, at)) {
-    await confirm(tx, context, received, `help:${carrierId}`, answer);
+    await confirm(tx, context, received, { key: `help:${carrierId}`, body: answer });
   }
 }
 
-async function confirm(tx: Tx, context: Context, received: Received, key: string, body: string): Promise<void> {
+async function confirm(
+  tx: Tx,
+  context: Context,
+  received: Received,
+  { key, body }: { readonly key: string; readonly body: string },
+): Promise<void> {
   const { organizationId, leadId, phone, ownPhone } = received;
   const kind = leadId === null ? 'confirmation-to-stranger' : 'confirmation';
   if (await admitStrangersMessage(tx, context, { kind, phone, ip: null, organizationId })) return;

@@ -65,7 +65,7 @@ export async function reconcileUnknown(context: Context, options: SenderOptions,
   await Promise.all(
     [...byPhone.values()].map(async (texts) => {
       for (const text of texts) {
-        const confirmed = await confirmText(context, options, outbound, text);
+        const confirmed = await confirmText(context, options, outbound, { text });
         if (text.requeues > 0 && (confirmed === 'found' || confirmed === 'failed'))
           settledLate.add(text.organizationId);
       }
@@ -86,8 +86,7 @@ export async function confirmText(
   context: Context,
   patience: Patience,
   outbound: Outbound,
-  text: UnknownText,
-  isAskedByPerson = false,
+  { text, isAskedByPerson = false }: { readonly text: UnknownText; readonly isAskedByPerson?: boolean },
 ): Promise<Confirmed> {
   const listed = await readCarrierList(context, outbound, text);
   return inTransaction(context.db, text.organizationId, async (tx): Promise<Confirmed> => {
@@ -97,7 +96,7 @@ export async function confirmText(
     // Before the known ones: an identical text that is settled between the two is known then.
     const twins = await readTwins(tx, text);
     if (twins.inFlight > 0) return 'too-early';
-    const { found, isOthers } = await findIn(tx, context, listed, text, twins);
+    const { found, isOthers } = await findIn(tx, context, listed, { text, twins });
     if (found === undefined && isOthers) return 'too-early';
     const at = context.clock.now();
     const about = {
@@ -108,7 +107,9 @@ export async function confirmText(
     };
     if (found !== undefined) {
       const { carrier, carrierId } = found;
-      await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', carrier, carrierId }]);
+      await settleTexts(tx, context, organizationId, {
+        settlements: [{ ...about, outcome: 'sent', carrier, carrierId }],
+      });
       return 'found';
     }
     // It may be this text, and the list doesn't say.
@@ -123,7 +124,9 @@ export async function confirmText(
       return 'brought-back';
     }
     if (text.ageMs < patience.giveUpMs) return 'too-early';
-    await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'failed', errorCode: 'unconfirmed' }]);
+    await settleTexts(tx, context, organizationId, {
+      settlements: [{ ...about, outcome: 'failed', errorCode: 'unconfirmed' }],
+    });
     return 'failed';
   });
 }
@@ -148,8 +151,7 @@ async function findIn(
   tx: Tx,
   context: Context,
   listed: CarrierList,
-  text: UnknownText,
-  twins: Twins,
+  { text, twins }: { readonly text: UnknownText; readonly twins: Twins },
 ): Promise<{ found: Listed | undefined; isOthers: boolean }> {
   const same = listed.texts.filter((one) => isSameText(context, one, text));
   const known = await readKnownCarrierIds(tx, same);

@@ -110,7 +110,7 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
     segments: segments ?? billedSegmentsOfWords(body),
     carrierParts: parts,
   };
-  await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', at: delivery.at }]);
+  await settleTexts(tx, context, organizationId, { settlements: [{ ...about, outcome: 'sent', at: delivery.at }] });
   return findText(tx, delivery);
 }
 

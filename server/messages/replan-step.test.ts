@@ -19,19 +19,25 @@ async function waiting(messages: string[], leads = 2): Promise<Blast> {
   return blast;
 }
 
-const gate = ({ organizationId }: Blast) => gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+const gate = ({ organizationId }: Blast) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
 /** The carrier takes on a text that was on its way. */
 async function arrive({ organizationId }: Blast, itemId = 0): Promise<void> {
   const sent = { itemId, outcome: 'sent' as const, carrierId: `SM-${itemId}`, at: clock.now() };
-  await inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, [sent]));
+  await inTransaction(context.db, organizationId, (tx) =>
+    settleTexts(tx, context, organizationId, { settlements: [sent] }),
+  );
 }
 
 describe('a change of the chain', () => {
   it('ends thousands of waiting texts in parts', async () => {
     const blast = await waiting(['One'], 2_001);
     await inTransaction(context.db, blast.organizationId, (tx) =>
-      cancelWaiting(tx, context, blast.organizationId, { campaignId: blast.campaignId }, 'campaign-archived'),
+      cancelWaiting(tx, context, blast.organizationId, {
+        which: { campaignId: blast.campaignId },
+        reason: 'campaign-archived',
+      }),
     );
     expect(await readQueue(context, blast.organizationId)).toEqual([]);
     expect(await readMessages(context, blast.organizationId)).toHaveLength(2_001);
@@ -128,7 +134,7 @@ describe('a change of the chain', () => {
     const [item] = await readQueue(context, blast.organizationId);
     const failed = { itemId: item?.id ?? 0, outcome: 'failed' as const, errorCode: '30008', at: clock.now() };
     await inTransaction(context.db, blast.organizationId, (tx) =>
-      settleTexts(tx, context, blast.organizationId, [failed]),
+      settleTexts(tx, context, blast.organizationId, { settlements: [failed] }),
     );
     await retryText(context, blast.organizationId, item?.id ?? 0);
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([first, second]);
@@ -150,13 +156,10 @@ describe('a change of the chain', () => {
     const blast = await waiting(['One', 'Two'], 3);
     const leadIds = blast.leadIds.slice(0, 1);
     await inTransaction(context.db, blast.organizationId, (tx) =>
-      cancelWaiting(
-        tx,
-        context,
-        blast.organizationId,
-        { campaignId: blast.campaignId, leadIds },
-        'removed-from-campaign',
-      ),
+      cancelWaiting(tx, context, blast.organizationId, {
+        which: { campaignId: blast.campaignId, leadIds },
+        reason: 'removed-from-campaign',
+      }),
     );
     expect((await readQueue(context, blast.organizationId)).map((item) => item.lead_id)).toEqual(
       blast.leadIds.slice(1),

@@ -17,8 +17,7 @@ export async function replanStep(tx: Tx, context: Context, organizationId: numbe
     tx,
     organizationId,
     waiting.map((item) => item.id),
-    dueAts,
-    context.clock.now(),
+    { dueAts, at: context.clock.now() },
   );
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
@@ -43,7 +42,7 @@ export async function moveWaitingToNextStep(
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   const chain = await readChains(tx, organizationId, [one.campaignId]);
   for (let from = 0; from < waiting.length; from += AT_ONCE) {
-    await movePart(tx, context, organizationId, waiting.slice(from, from + AT_ONCE), { chain, zone });
+    await movePart(tx, context, organizationId, { waiting: waiting.slice(from, from + AT_ONCE), chain, zone });
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
@@ -55,8 +54,7 @@ async function movePart(
   tx: Tx,
   context: Context,
   organizationId: number,
-  waiting: readonly Waiting[],
-  { chain, zone }: { chain: readonly ChainStep[]; zone: string },
+  { waiting, chain, zone }: { readonly waiting: readonly Waiting[] } & { chain: readonly ChainStep[]; zone: string },
 ): Promise<void> {
   const at = context.clock.now();
   const found = await readNextSteps(tx, organizationId, waiting, 'also who has had none');

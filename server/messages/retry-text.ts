@@ -14,7 +14,8 @@ export async function retryText(context: Context, organizationId: number, itemId
   const unknown = await inTransaction(context.db, organizationId, (tx) => readUnknown(tx, organizationId, itemId));
   if (unknown) return confirmNow(context, unknown);
   await inTransaction(context.db, organizationId, async (tx) => {
-    const failed = (await bringBackFailed(tx, organizationId, itemId, context.clock.now())) ?? refuse('not-found');
+    const failed =
+      (await bringBackFailed(tx, organizationId, { queueId: itemId, now: context.clock.now() })) ?? refuse('not-found');
     const words = errorWords(failed.errorCode);
     if (words !== null && !mayRetry(words)) refuse('retry-not-possible');
     await announceDue(tx, organizationId);
@@ -25,7 +26,7 @@ export async function retryText(context: Context, organizationId: number, itemId
 async function confirmNow(context: Context, unknown: UnknownText): Promise<void> {
   const outbound = createOutbound({ connections: 1, timeoutMs: 10_000 });
   try {
-    const confirmed = await confirmText(context, usualOptions, outbound, unknown, true);
+    const confirmed = await confirmText(context, usualOptions, outbound, { text: unknown, isAskedByPerson: true });
     if (confirmed === 'unavailable') refuse('carrier-not-reachable');
   } finally {
     await outbound.close();

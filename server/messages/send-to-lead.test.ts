@@ -37,7 +37,8 @@ const readLeads = (blast: Campaign) =>
     return found.rows;
   });
 
-const gate = (blast: Campaign) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, 100);
+const gate = (blast: Campaign) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 });
 
 it('a text of a rule waits for the sending hours, and an alert to staff does not [FLOW-17 OPEN-02]', async () => {
   clock.set(NIGHT);

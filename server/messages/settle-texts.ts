@@ -27,8 +27,10 @@ export async function settleTexts(
   tx: Tx,
   context: Context,
   organizationId: number,
-  settlements: readonly Settlement[],
-  options: { endsChains?: boolean; zone?: string } = {},
+  {
+    settlements,
+    options = {},
+  }: { readonly settlements: readonly Settlement[]; readonly options?: { endsChains?: boolean; zone?: string } },
 ): Promise<readonly SettledItem[]> {
   if (settlements.length === 0) return [];
   const now = context.clock.now();
@@ -41,9 +43,11 @@ export async function settleTexts(
       organizationId,
       advancing.map(({ itemId }) => itemId),
     );
-  const ended = await end(tx, context, organizationId, settlements, now);
+  const ended = await end(tx, context, organizationId, { settlements, now });
   if (ended.items.length === 0) return [];
-  const behind = options.endsChains ? [] : await goOn(tx, context, organizationId, ended, { now, zone: options.zone });
+  const behind = options.endsChains
+    ? []
+    : await goOn(tx, context, organizationId, { ...ended, now, zone: options.zone });
   // Last, because it is one row for everybody who writes down outcomes of the same send.
   await countRuns(tx, organizationId, runsOf([...ended.texts, ...behind]), now);
   await context.live.announce(tx, organizationId, 'messages');
@@ -64,8 +68,7 @@ async function end(
   tx: Tx,
   context: Context,
   organizationId: number,
-  settlements: readonly Settlement[],
-  now: Date,
+  { settlements, now }: { readonly settlements: readonly Settlement[]; readonly now: Date },
 ): Promise<Ended> {
   const items = await moveToHistory(tx, organizationId, settlements, now);
   if (items.length === 0) return { items, texts: [], going: [], chains: [] };
@@ -94,13 +97,12 @@ async function goOn(
   tx: Tx,
   context: Context,
   organizationId: number,
-  { going, chains }: Ended,
-  { now, zone }: { now: Date; zone: string | undefined },
+  { going, chains, now, zone }: Ended & { now: Date; zone: string | undefined },
 ): Promise<readonly SettledText[]> {
   const unwanted = await planNext(tx, organizationId, going, { chains, now, zone });
   if (unwanted.length === 0) return [];
   const left = unwanted.map(({ itemId, reason }) => ({ itemId, outcome: 'skipped' as const, reason, at: now }));
-  return (await end(tx, context, organizationId, left, now)).texts;
+  return (await end(tx, context, organizationId, { settlements: left, now })).texts;
 }
 
 // A statement that ends this many is far from the time after which the database gives up.
@@ -113,7 +115,8 @@ export async function settleInParts(
   organizationId: number,
   settlements: readonly Settlement[],
 ): Promise<void> {
-  for (const part of partsOf(settlements)) await settleTexts(tx, context, organizationId, part, { endsChains: true });
+  for (const part of partsOf(settlements))
+    await settleTexts(tx, context, organizationId, { settlements: part, options: { endsChains: true } });
 }
 
 /** The same where contacts go on: behind each item the next step of its contact is planned. */
@@ -123,7 +126,7 @@ export async function settleAndGoOn(
   organizationId: number,
   settlements: readonly Settlement[],
 ): Promise<void> {
-  for (const part of partsOf(settlements)) await settleTexts(tx, context, organizationId, part);
+  for (const part of partsOf(settlements)) await settleTexts(tx, context, organizationId, { settlements: part });
 }
 
 function partsOf(settlements: readonly Settlement[]): (readonly Settlement[])[] {

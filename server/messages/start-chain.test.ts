@@ -25,9 +25,9 @@ describe('contacts who joined a campaign without steps', () => {
     const place = { campaignId: campaign.id, featureType: 'MESSAGE', structureType: 'feature', afterId: null } as const;
     const stepId = await inOne((tx) => createStep(tx, context, organizationId, place));
     expect(await waiting()).toBe(0);
-    await inOne((tx) => updateStep(tx, context, organizationId, stepId, { message: 'Hello {{first_name}}' }));
+    await inOne((tx) => updateStep(tx, context, organizationId, { stepId, edit: { message: 'Hello {{first_name}}' } }));
     expect(await waiting()).toBe(3);
-    await inOne((tx) => updateStep(tx, context, organizationId, stepId, { message: 'Hello again' }));
+    await inOne((tx) => updateStep(tx, context, organizationId, { stepId, edit: { message: 'Hello again' } }));
     expect(await waiting()).toBe(3);
   });
 });

@@ -159,8 +159,7 @@ export async function moveDueTimes(
   tx: Tx,
   organizationId: number,
   ids: readonly number[],
-  dueAts: readonly Date[],
-  at: Date,
+  { dueAts, at }: { readonly dueAts: readonly Date[]; readonly at: Date },
 ): Promise<void> {
   // What is overdue by the new plan could not have gone before it.
   await sql`

@@ -23,13 +23,18 @@ export async function assignNumber(
   if (known?.organizationId === organizationId) return known.id;
   if (known && known.organizationId !== null) refuse('number-taken');
   if (known) await takeFromStockAcrossOrganizations(tx, known.id, organizationId, at);
-  const id = known?.id ?? (await insertNumber(tx, context, organizationId, phone, at));
+  const id = known?.id ?? (await insertNumber(tx, context, organizationId, { phone, at }));
   await startHoldingAcrossOrganizations(tx, id, at);
   await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: id, at });
   return id;
 }
 
-async function insertNumber(tx: Tx, context: Context, organizationId: number, phone: string, at: Date) {
+async function insertNumber(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { phone, at }: { readonly phone: string; readonly at: Date },
+) {
   const kind = numberKindOf(phone);
   // Nobody has to register simulated numbers; a short code is leased only once its use is approved.
   const isApproved = context.config.carrier === 'simulator' || kind === 'short';

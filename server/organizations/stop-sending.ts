@@ -54,7 +54,9 @@ export async function letSend(
     const stop = await readSendingStop(tx, organizationId);
     if (!(await writeSendingStop(tx, organizationId, null))) return 0;
     const dueBy = context.clock.now();
-    const canceled = cancelsDue ? await cancelWaiting(tx, context, organizationId, { dueBy }, 'canceled') : 0;
+    const canceled = cancelsDue
+      ? await cancelWaiting(tx, context, organizationId, { which: { dueBy }, reason: 'canceled' })
+      : 0;
     await recheckHeld(tx, context, organizationId);
     const details = { canceled };
     await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-allowed', details });

@@ -19,7 +19,7 @@ export async function switchOrganization(
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
-    const token = await startSession(tx, context, userId, organizationId, context.sessionHash);
+    const token = await startSession(tx, context, userId, { organizationId, continuedHash: context.sessionHash });
     // The session may be too old for an organization with shorter sessions.
     await checkGoesOn(tx, context, token);
     if (organizationId === actor.organizationId) return token;

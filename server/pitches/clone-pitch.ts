@@ -14,15 +14,17 @@ export async function clonePitch(
   tx: Tx,
   context: Context,
   into: { organizationId: number; userId: number },
-  fromOrganizationId: number,
-  pitchId: number,
+  { fromOrganizationId, pitchId }: { readonly fromOrganizationId: number; readonly pitchId: number },
 ): Promise<{ pitchId: number; widgets: readonly CopiedId[] }> {
   const { organizationId, userId } = into;
   const at = context.clock.now();
-  const copyId = await insertPitchCopy(tx, organizationId, fromOrganizationId, pitchId, {
-    userId,
-    code: publicCode(PITCH_CODE_LENGTH),
-    at,
+  const copyId = await insertPitchCopy(tx, organizationId, fromOrganizationId, {
+    pitchId,
+    copy: {
+      userId,
+      code: publicCode(PITCH_CODE_LENGTH),
+      at,
+    },
   });
   if (copyId === 0) refuse('not-found');
   const slides = await readSlides(tx, fromOrganizationId, [pitchId]);

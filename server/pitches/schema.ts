@@ -122,7 +122,7 @@ builder.mutationField('updatePitch', (t) =>
     },
     resolve: (_root, { pitchId, ...edit }, context) =>
       withPitch(context, async (tx, actor) => {
-        await updatePitch(tx, context, actor, idOf(pitchId), edit);
+        await updatePitch(tx, context, actor, { pitchId: idOf(pitchId), edit });
         return idOf(pitchId);
       }),
   }),

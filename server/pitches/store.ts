@@ -93,8 +93,7 @@ export async function insertPitchCopy(
   tx: Tx,
   organizationId: number,
   fromOrganizationId: number,
-  pitchId: number,
-  copy: Omit<NewPitch, 'title'>,
+  { pitchId, copy }: { readonly pitchId: number; readonly copy: Omit<NewPitch, 'title'> },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into pitches (organization_id, user_id, code, title, description, end_text, image, color, share_image,

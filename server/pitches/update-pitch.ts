@@ -31,8 +31,7 @@ export async function updatePitch(
   tx: Tx,
   context: Context,
   actor: Actor,
-  pitchId: number,
-  edit: PitchEdit,
+  { pitchId, edit }: { readonly pitchId: number; readonly edit: PitchEdit },
 ): Promise<void> {
   const { organizationId } = actor;
   if (!(await lockPitch(tx, organizationId, pitchId))) refuse('not-found');

@@ -48,6 +48,12 @@ export function appointmentsOf(server: TestServer, token: () => string, leadId: 
   };
 }
 
+/** A booking that says nothing of its content or place. */
+export const bookingWithoutPlace = {
+  ...{ pitchId: null, pitchSlideId: null, eventLocation: null },
+  ...{ eventTimeZone: null, eventAddress: null, eventUrl: null },
+};
+
 /** Stops the clock at this moment, and signs the person in again. */
 export async function moveTo(
   { context, clock }: TestServer,
@@ -56,19 +62,21 @@ export async function moveTo(
   organizationId: number,
 ): Promise<string> {
   clock.set(at);
-  return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, person.id, organizationId));
+  return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, person.id, { organizationId }));
 }
 
 /** Runs the gate on everything that is due; returns the texts that it releases, which then count as sent. */
 export async function sendDue(server: TestServer, organizationId: number, outcome: 'sent' | 'failed' = 'sent') {
   const { context } = server;
-  const { marked } = await gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+  const { marked } = await gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
   const at = context.clock.now();
   const settled = marked.map(({ itemId }) => ({
     ...{ itemId, outcome, at },
     carrierId: outcome === 'sent' ? `sent-${organizationId}-${itemId}` : null,
     errorCode: outcome === 'sent' ? null : '30008',
   }));
-  await inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, settled));
+  await inTransaction(context.db, organizationId, (tx) =>
+    settleTexts(tx, context, organizationId, { settlements: settled }),
+  );
   return marked.map((text) => text.body);
 }

@@ -24,8 +24,7 @@ export async function askWithOnly(
   server: TestServer,
   own: OneOfEach,
   operation: Operation,
-  place: IdPlace,
-  id: string,
+  { place, id }: { readonly place: IdPlace; readonly id: string },
 ): Promise<unknown> {
   const left = (either[operation.name] ?? []).filter((name) => name !== place.name);
   const idFor = (name: string) => {
@@ -45,8 +44,7 @@ export async function askWithId(
   server: TestServer,
   own: OneOfEach,
   operation: Operation,
-  place: IdPlace,
-  id: string,
+  { place, id }: { readonly place: IdPlace; readonly id: string },
 ): Promise<{ short: unknown; whole: string }> {
   const placed = place.isList ? [own.ids[place.name] ?? UNKNOWN_ID, id] : id;
   const idFor = (name: string) => (name === place.name ? placed : (own.ids[name] ?? UNKNOWN_ID));

@@ -23,7 +23,7 @@ export async function buildCampaignAround(
       const featureType = step.pitchId === undefined ? 'MESSAGE' : 'PITCH';
       const wanted = { campaignId: id, featureType, structureType, afterId: null } as const;
       const stepId = await createStep(tx, context, organizationId, wanted);
-      await updateStep(tx, context, organizationId, stepId, { ...step, messageContent: step.message });
+      await updateStep(tx, context, organizationId, { stepId, edit: { ...step, messageContent: step.message } });
       stepIds.push(stepId);
     }
     return { id, stepIds };

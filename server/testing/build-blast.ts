@@ -73,6 +73,6 @@ export async function joinAll(
   leadIds: readonly number[] = blast.leadIds,
 ): Promise<void> {
   await inTransaction(context.db, organizationId, (tx) =>
-    addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds),
+    addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds }),
   );
 }

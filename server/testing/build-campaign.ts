@@ -34,10 +34,11 @@ export async function buildCampaign(
       const featureType = type ?? (step.pitchId === undefined ? 'MESSAGE' : 'PITCH');
       const wanted = { campaignId: id, featureType, structureType: 'feature', afterId: null } as const;
       const stepId = await createStep(tx, context, organizationId, wanted);
-      await updateStep(tx, context, organizationId, stepId, step);
+      await updateStep(tx, context, organizationId, { stepId, edit: step });
       stepIds.push(stepId);
     }
-    if (given.leadIds) await addLeadsToCampaign(tx, context, organizationId, id, given.leadIds);
+    if (given.leadIds)
+      await addLeadsToCampaign(tx, context, organizationId, { campaignId: id, leadIds: given.leadIds });
     return { id, stepIds };
   });
 }

@@ -47,7 +47,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     [campaign, 'failed'],
   ] as const) {
     await inTransaction(context.db, organizationId, (tx) =>
-      addLeadsToCampaign(tx, context, organizationId, id, [lead.id]),
+      addLeadsToCampaign(tx, context, organizationId, { campaignId: id, leadIds: [lead.id] }),
     );
     await sendWaiting(context, organizationId, { outcome: () => outcome });
   }

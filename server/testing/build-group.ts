@@ -15,6 +15,8 @@ export async function buildGroup(
   const actor = await actorFor(context, organizationId, userId);
   const { id, code } = await createGroup(context, actor, name);
   await updateGroup(context, actor, id, { landingPage: { title: name, description: name } });
-  await inTransaction(context.db, organizationId, (tx) => addLeadsToGroup(tx, context, organizationId, id, leadIds));
+  await inTransaction(context.db, organizationId, (tx) =>
+    addLeadsToGroup(tx, context, organizationId, { groupId: id, leadIds }),
+  );
   return { id, code };
 }

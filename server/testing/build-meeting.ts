@@ -17,8 +17,10 @@ export function buildMeeting(
   };
   return inTransaction(context.db, organizationId, (tx) =>
     bookEvent(tx, context, organizationId, {
-      ...{ ...place, leadId, eventTime, campaignIds, pitchId: null, pitchSlideId: null },
-      eventTimeZone: given.eventTimeZone ?? 'America/Phoenix',
+      booking: {
+        ...{ ...place, leadId, eventTime, campaignIds, pitchId: null, pitchSlideId: null },
+        eventTimeZone: given.eventTimeZone ?? 'America/Phoenix',
+      },
     }),
   );
 }

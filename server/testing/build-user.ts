@@ -29,7 +29,7 @@ export async function buildUser(
     isPlatformAdmin: given.isPlatformAdmin ?? false,
   });
   const token = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    startSession(tx, context, id, organizationId),
+    startSession(tx, context, id, { organizationId }),
   );
   return { id, email, token, password };
 }

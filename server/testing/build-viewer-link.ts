@@ -69,15 +69,16 @@ export async function buildViewerLink(
   });
   return inTransaction(context.db, organizationId, async (tx) => {
     const pitchId = await createPitch(tx, context, actor, given.title === undefined ? 'A pitch' : given.title);
-    if (given.endText !== undefined) await updatePitch(tx, context, actor, pitchId, { endText: given.endText });
-    const { slideIds, widgetIds } = await addSlides(tx, context, actor, pitchId, slides);
+    if (given.endText !== undefined)
+      await updatePitch(tx, context, actor, { pitchId, edit: { endText: given.endText } });
+    const { slideIds, widgetIds } = await addSlides(tx, context, actor, { pitchId, slides });
     const campaignId = await createCampaign(tx, context, actor, given.isForLead ? { lead } : { name: 'Campaign' });
     // Members come first: an existing step would be sent to them at once.
-    await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
+    await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [lead.id] });
     const featureType = given.stepType ?? 'PITCH';
     const wanted = { campaignId, featureType, structureType: 'feature', afterId: null } as const;
     const stepId = await createStep(tx, context, organizationId, wanted);
-    await updateStep(tx, context, organizationId, stepId, { pitchId });
+    await updateStep(tx, context, organizationId, { stepId, edit: { pitchId } });
     const codes = await readCodes(tx, campaignId, stepId);
     const path = `/c/${codes.leadCode}/${codes.stepCode}`;
     return { organizationId, leadId: lead.id, campaignId, stepId, pitchId, slideIds, widgetIds, ...codes, path };
@@ -92,7 +93,12 @@ async function allowSlides(context: Context, organizationId: number, slides: rea
   }
 }
 
-async function addSlides(tx: Tx, context: Context, actor: Actor, pitchId: number, slides: readonly GivenSlide[]) {
+async function addSlides(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { pitchId, slides }: { readonly pitchId: number; readonly slides: readonly GivenSlide[] },
+) {
   const slideIds: number[] = [];
   const widgetIds: number[] = [];
   for (const { type: slideType = 'TEXT', widgets = [], ...slide } of slides) {

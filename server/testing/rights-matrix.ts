@@ -132,7 +132,8 @@ export async function buildActors(server: TestServer, own: OneOfEach): Promise<M
     tokens.set(access, (await buildUser(context, own.organizationId, { access })).token);
   const platform = await buildOrganization(context, { name: 'The platform' });
   const admin = await buildUser(context, platform.id, { isPlatformAdmin: true });
-  const inside = (tx: Parameters<typeof startSession>[0]) => startSession(tx, context, admin.id, own.organizationId);
+  const inside = (tx: Parameters<typeof startSession>[0]) =>
+    startSession(tx, context, admin.id, { organizationId: own.organizationId });
   tokens.set('platform', await inTransactionAcrossOrganizations(context.db, inside));
   const elsewhere = await buildUser(context, (await buildOrganization(context)).id);
   return tokens.set('OWNER elsewhere', elsewhere.token);

@@ -29,7 +29,9 @@ export async function sendAs(
       [{ id: itemId, phone: to.phone, body: 'Hello', segments: 1, from, isHandedOver: false }],
       LEASE,
     );
-    await settleTexts(tx, context, organizationId, [{ itemId, outcome: 'sent', carrierId, at: context.clock.now() }]);
+    await settleTexts(tx, context, organizationId, {
+      settlements: [{ itemId, outcome: 'sent', carrierId, at: context.clock.now() }],
+    });
   });
 }
 
@@ -66,7 +68,7 @@ export async function sendWaiting(
       const ended = isSilent && drawn !== 'skipped' ? ('passed' as const) : drawn;
       return { itemId, outcome: ended, carrierId: ended === 'sent' ? `sent-${made}` : null, at };
     });
-    await settleTexts(tx, context, organizationId, settled);
+    await settleTexts(tx, context, organizationId, { settlements: settled });
     return settled.flatMap((one) => one.carrierId ?? []);
   });
 }

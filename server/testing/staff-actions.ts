@@ -46,7 +46,7 @@ export async function correctPhone(context: Context, of: Owner, leadId: number, 
 /** Pauses a campaign or continues it. */
 export async function pauseOne(context: Context, { organizationId, campaignId }: Campaign, isPaused = true) {
   const actor = await actorFor(context, organizationId);
-  await inTransaction(context.db, organizationId, (tx) => pauseCampaign(tx, context, actor, campaignId, isPaused));
+  await inTransaction(context.db, organizationId, (tx) => pauseCampaign(tx, context, actor, { campaignId, isPaused }));
 }
 
 /** Pauses everything the organization sends, or resumes it. */
@@ -57,7 +57,7 @@ export async function pauseAll(context: Context, of: Owner, isPaused = true): Pr
 /** Removes contacts from a campaign. */
 export async function takeOut(context: Context, { organizationId, campaignId }: Campaign, leadIds: readonly number[]) {
   await inTransaction(context.db, organizationId, (tx) =>
-    removeLeadsFromCampaign(tx, context, organizationId, campaignId, leadIds),
+    removeLeadsFromCampaign(tx, context, organizationId, { campaignId, leadIds }),
   );
 }
 
@@ -69,7 +69,7 @@ export async function archive(context: Context, { organizationId, campaignId }: 
 
 /** Moves a step after another of its campaign, or first. */
 export async function putBehind(context: Context, organizationId: number, stepId: number, afterId: number | null) {
-  await inTransaction(context.db, organizationId, (tx) => moveStep(tx, context, organizationId, stepId, afterId));
+  await inTransaction(context.db, organizationId, (tx) => moveStep(tx, context, organizationId, { stepId, afterId }));
 }
 
 /** Adds a WAIT step after this one; returns its id. */
@@ -77,7 +77,7 @@ export async function addPause(context: Context, { organizationId, campaignId }:
   const wanted = { campaignId, featureType: 'WAIT', structureType: 'feature', afterId } as const;
   return inTransaction(context.db, organizationId, async (tx) => {
     const stepId = await createStep(tx, context, organizationId, wanted);
-    await updateStep(tx, context, organizationId, stepId, { minutes: 0 });
+    await updateStep(tx, context, organizationId, { stepId, edit: { minutes: 0 } });
     return stepId;
   });
 }
@@ -95,7 +95,7 @@ export async function changeSettings(context: Context, of: Owner, edit: Organiza
 
 /** Edits a step of a campaign. */
 export async function editStep(context: Context, organizationId: number, stepId: number, edit: StepEdit) {
-  await inTransaction(context.db, organizationId, (tx) => updateStep(tx, context, organizationId, stepId, edit));
+  await inTransaction(context.db, organizationId, (tx) => updateStep(tx, context, organizationId, { stepId, edit }));
 }
 
 /** Edits a pitch, with the features of this brand. */
@@ -106,7 +106,7 @@ export async function editPitch(
   edit: PitchEdit,
 ): Promise<void> {
   const actor = { ...(await actorFor(context, organizationId)), brand: brandNamed(brand) };
-  await inTransaction(context.db, organizationId, (tx) => updatePitch(tx, context, actor, pitchId, edit));
+  await inTransaction(context.db, organizationId, (tx) => updatePitch(tx, context, actor, { pitchId, edit }));
 }
 
 /** The owner enters a card and chooses a plan, whose months begin now; the payment service is the simulated one. */

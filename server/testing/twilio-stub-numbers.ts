@@ -105,7 +105,7 @@ export async function answerAboutNumbers(
   }
   const call = callOf(asked);
   if (call === null) return false;
-  await answerCall(book, call, asked, request, response);
+  await answerCall(book, call, asked, { request, response });
   return true;
 }
 
@@ -113,8 +113,7 @@ async function answerCall(
   book: NumbersBook,
   call: NumberCall,
   asked: Asked,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<void> {
   book.calls.push(call);
   const { delayMs, suspended } = book.behaviour;

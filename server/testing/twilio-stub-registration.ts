@@ -74,8 +74,8 @@ export function answerAboutRegistration(book: RegistrationBook, asked: Asked, re
   if (!known) return false;
   const { down } = book.behaviour;
   if (down !== undefined) send(response, down, { code: 20_500, message: 'Internal Server Error', status: down });
-  else if (sid !== null) answerOne(book, collection, sid, asked, response);
-  else if (asked.method === 'POST') create(book, collection, known[1], asked, response);
+  else if (sid !== null) answerOne(book, collection, sid, { asked, response });
+  else if (asked.method === 'POST') create(book, collection, known[1], { ...asked, response });
   else {
     const name = asked.query.get('FriendlyName');
     const found = book.things.filter((one) => one.collection === collection);
@@ -97,8 +97,7 @@ function create(
   book: RegistrationBook,
   collection: string,
   prefix: string,
-  { form }: Asked,
-  response: ServerResponse,
+  { form, response }: { readonly response: ServerResponse } & Asked,
 ): void {
   const fields = Object.fromEntries(form);
   const sid = fields.PhoneNumberSid ?? `${prefix}${randomBytes(16).toString('hex')}`;
@@ -113,7 +112,12 @@ function create(
   send(response, 201, show(book, thing));
 }
 
-function answerOne(book: RegistrationBook, collection: string, sid: string, asked: Asked, response: ServerResponse) {
+function answerOne(
+  book: RegistrationBook,
+  collection: string,
+  sid: string,
+  { asked, response }: { readonly asked: Asked; readonly response: ServerResponse },
+) {
   const thing = book.things.find((one) => one.collection === collection && one.sid === sid);
   if (!thing) {
     send(response, 404, { code: 20_404, message: 'Not found', status: 404 });

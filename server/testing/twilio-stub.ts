@@ -161,7 +161,7 @@ function handleOf(state: State, url: string, door: Pick<TwilioStub, 'close' | 'r
 async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
   const url = new URL(request.url ?? '/', 'http://stub');
-  if (url.pathname.startsWith('/stub/')) return control(state, request.method ?? 'GET', url, body, response);
+  if (url.pathname.startsWith('/stub/')) return control(state, request.method ?? 'GET', url, { body, response });
   const account = admitAccount(state.accounts, request, url.pathname, response);
   if (account === null) return;
   const asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams };
@@ -171,15 +171,14 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   if (answerAboutRegistration(state.registration, whole, response)) return;
   if (url.pathname !== `/2010-04-01/Accounts/${account.sid}/Messages.json`) return refuse(response, 404, 20404);
   if (request.method === 'GET') return list(state, account.sid, url, response);
-  return create(state, account.sid, whole.form, request, response);
+  return create(state, account.sid, whole.form, { request, response });
 }
 
 async function create(
   state: State,
   accountSid: string,
   form: URLSearchParams,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<void> {
   const to = form.get('To') ?? '';
   const from = form.get('From') ?? '';
@@ -270,7 +269,12 @@ function list(state: State, accountSid: string, url: URL, response: ServerRespon
 }
 
 // For tests in another process: the handle's functions, over HTTP.
-async function control(state: State, method: string, url: URL, body: string, response: ServerResponse): Promise<void> {
+async function control(
+  state: State,
+  method: string,
+  url: URL,
+  { body, response }: { readonly body: string; readonly response: ServerResponse },
+): Promise<void> {
   if (method === 'GET' && url.pathname === '/stub/accepted') return send(response, 200, state.texts);
   if (method === 'GET' && url.pathname === '/stub/requests') {
     const { refusedByRate, mostSockets } = state;

@@ -131,7 +131,7 @@ describe('the timeline of a contact', () => {
       const consent = { organizationId: organization.id, phones: [lead.phone], source: 'landing-page' };
       await recordConsent(tx, context, { ...consent, grade: 'form', kind: 'phi_sms' });
       clock.advance({ minutes: 1 });
-      await removeLeadsFromCampaign(tx, context, organization.id, campaign.id, [lead.id]);
+      await removeLeadsFromCampaign(tx, context, organization.id, { campaignId: campaign.id, leadIds: [lead.id] });
     });
     const entries = await timelineOf(user.token, lead.id);
     expect(entries.slice(0, 3)).toMatchObject([

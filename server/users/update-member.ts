@@ -31,7 +31,7 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
       await updateUserRowAcrossOrganizations(tx, userId, { name, phone });
     }
     if (untrusted.access && untrusted.access !== member.access)
-      await changeAccess(tx, context, actor, member, untrusted.access);
+      await changeAccess(tx, context, actor, { member, access: untrusted.access });
     await changeSwitches(tx, context, actor, { userId, sent: untrusted });
     // The person's own screens depend on their level.
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
@@ -70,8 +70,7 @@ async function changeAccess(
   tx: Tx,
   context: Context,
   actor: Actor,
-  member: MemberRow,
-  access: AccessLevel,
+  { member, access }: { readonly member: MemberRow; readonly access: AccessLevel },
 ): Promise<void> {
   const { organizationId } = actor;
   await updateAccess(tx, organizationId, member.id, access);

@@ -76,11 +76,11 @@ async function writeChange(
     if (!isFree) refuse('email-taken');
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
     await changeSwitches(tx, context, actor, { userId, sent });
-    if (change.phone === null) await noteChange(tx, context, actor, 'phone-changed', emailBefore);
+    if (change.phone === null) await noteChange(tx, context, actor, { kind: 'phone-changed', to: emailBefore });
     if (change.email === undefined) return;
     if (change.email.toLowerCase() !== emailBefore.toLowerCase())
       await leaveInvitations(tx, context, userId, emailBefore);
-    await noteChange(tx, context, actor, 'email-changed', emailBefore);
+    await noteChange(tx, context, actor, { kind: 'email-changed', to: emailBefore });
   });
 }
 
@@ -88,8 +88,7 @@ async function noteChange(
   tx: Tx,
   context: Context,
   { organizationId, userId, brand }: Actor,
-  kind: 'email-changed' | 'phone-changed',
-  to: string,
+  { kind, to }: { readonly kind: 'email-changed' | 'phone-changed'; readonly to: string },
 ): Promise<void> {
   await tellOfChange(tx, context, { kind, to, brand: brand.key });
   const object = { type: 'user', id: userId };

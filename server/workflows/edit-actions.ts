@@ -40,8 +40,7 @@ export async function updateAction(
   tx: Tx,
   context: Context,
   actor: Actor,
-  actionId: number,
-  edit: UntrustedAction,
+  { actionId, edit }: { readonly actionId: number; readonly edit: UntrustedAction },
 ): Promise<number> {
   checkOffered(actor);
   const { organizationId } = actor;

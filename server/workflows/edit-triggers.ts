@@ -47,8 +47,7 @@ export async function updateTrigger(
   tx: Tx,
   context: Context,
   actor: Actor,
-  triggerId: number,
-  edit: UntrustedTrigger,
+  { triggerId, edit }: { readonly triggerId: number; readonly edit: UntrustedTrigger },
 ): Promise<number> {
   checkOffered(actor);
   const { trigger, workflow } = await holdTrigger(tx, actor.organizationId, triggerId);

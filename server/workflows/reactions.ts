@@ -8,10 +8,12 @@ export const reactions: Reactions = {
   'campaign.copied': (tx, _context, fact) => copyWorkflows(tx, fact),
   'step.deleted': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),
   'messages.settled': (tx, _context, fact) => waitForTexts(tx, fact),
-  'pitch.opened': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
-  'slide.viewed': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, fact.views),
-  'widget.answered': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
-  'redirect.followed': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
+  'pitch.opened': (tx, context, fact) => listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: [fact] }),
+  'slide.viewed': (tx, context, fact) =>
+    listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: fact.views }),
+  'widget.answered': (tx, context, fact) => listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: [fact] }),
+  'redirect.followed': (tx, context, fact) =>
+    listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: [fact] }),
   'message.received': listenToReply,
   'appointment.booked': listenToBooking,
 };

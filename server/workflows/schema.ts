@@ -177,7 +177,7 @@ builder.mutationField('updateWorkflowTrigger', (t) =>
       withWorkflow(context, async (tx, actor) => {
         const triggerId = idOf(workflowTriggerId);
         const sent = { ...edit, widgetId: widgetId ? idOf(widgetId) : null };
-        return { workflowId: await updateTrigger(tx, context, actor, triggerId, sent), triggerId };
+        return { workflowId: await updateTrigger(tx, context, actor, { triggerId, edit: sent }), triggerId };
       }),
   }),
 );
@@ -227,7 +227,7 @@ builder.mutationField('updateWorkflowAction', (t) =>
           userIds: userIds ? idsOf(userIds) : null,
           nextCampaignId: nextCampaignId ? idOf(nextCampaignId) : null,
         };
-        return { workflowId: await updateAction(tx, context, actor, actionId, sent), actionId };
+        return { workflowId: await updateAction(tx, context, actor, { actionId, edit: sent }), actionId };
       }),
   }),
 );

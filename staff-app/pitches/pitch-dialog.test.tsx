@@ -59,13 +59,7 @@ describe('the pitch editor', () => {
     ['', 'Our work'],
   ])('sends as a test the message %j with its link, as contacts get it', async (message, messageContent) => {
     const sent = { testId: '1', phone: '5551234567', hasLink: true };
-    const { server } = open(
-      [slide()],
-      { SendTest: sent, TestState: { state: null } },
-      exampleBrand(),
-      exampleUser(),
-      message,
-    );
+    const { server } = open([slide()], { SendTest: sent, TestState: { state: null } }, exampleBrand(), { message });
     fireEvent.click(await screen.findByRole('button', { name: 'Send me a test' }));
     await waitFor(() =>
       expect(server.callsOf('SendTest')[0]?.variables).toMatchObject({ messageContent, pitchId: '21' }),
@@ -107,7 +101,9 @@ describe('the pitch editor', () => {
       const { controls } = exampleBrand();
       const user = exampleUser();
       const organization = user.organization && { ...user.organization, showAudio };
-      open([], {}, exampleBrand({ controls: { ...controls, allowSlideTypeAudio } }), { ...user, organization });
+      open([], {}, exampleBrand({ controls: { ...controls, allowSlideTypeAudio } }), {
+        user: { ...user, organization },
+      });
       fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
       await screen.findByRole('menuitem', { name: 'YouTube' });
       expect(screen.queryByRole('menuitem', { name: 'Audio' }) !== null).toBe(isOffered);

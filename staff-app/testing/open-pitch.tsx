@@ -28,8 +28,7 @@ export function openPitch(
   slides: Slide[] = [pitchSlide()],
   more = {},
   brand = exampleBrand(),
-  user = exampleUser(),
-  message = '',
+  { user = exampleUser(), message = '' } = {},
 ) {
   const pitch = {
     id: '21',

@@ -114,7 +114,7 @@ async function goIn(
   const [membership] = await readMembershipsAcrossOrganizations(tx, userId);
   if (!membership) return null;
   const { organizationId } = membership;
-  const token = await startSession(tx, context, userId, organizationId);
+  const token = await startSession(tx, context, userId, { organizationId });
   await markSecondFactorAcrossOrganizations(tx, hashToken(token), context.clock.now());
   const details = { with: 'passkey' };
   await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login', details });

@@ -46,7 +46,7 @@ function start(context: RequestContext, userId: number, one: SignInTry): Promise
     if (!membership) return null;
     const { organizationId } = membership;
     await excuseSignIn(tx, one);
-    const token = await startSession(tx, context, userId, organizationId);
+    const token = await startSession(tx, context, userId, { organizationId });
     // With a second step to pass, they aren't signed in yet.
     if (await isSignedInNow(tx, context, token))
       await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });

@@ -16,8 +16,7 @@ export async function startSession(
   tx: Tx,
   context: Context & KeyOffer & { readonly request?: { readonly ip: string; readonly userAgent: string } },
   userId: number,
-  organizationId: number,
-  continuedHash: string | null = null,
+  { organizationId, continuedHash = null }: { readonly organizationId: number; readonly continuedHash?: string | null },
 ): Promise<string> {
   const token = secretToken();
   const at = context.clock.now();

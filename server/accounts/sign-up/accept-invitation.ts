@@ -45,7 +45,7 @@ export async function acceptInvitation(
     if (codeId !== null && !(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
     const userId = await completePerson(tx, invited, { name, email, phone, passwordHash }, at);
     const organizationId = invited.organizationId ?? refuse('link-used-up');
-    const token = await startSession(tx, context, userId, organizationId);
+    const token = await startSession(tx, context, userId, { organizationId });
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });
     return { token, userId, organizationId };
   });

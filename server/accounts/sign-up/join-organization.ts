@@ -29,7 +29,7 @@ export async function joinOrganization(
     if (passwordHash === null) await markEmailProvedAcrossOrganizations(tx, userId, context.clock.now());
     else await setPasswordByLink(tx, context, userId, passwordHash);
     const continuedHash = passwordHash === null ? context.sessionHash : null;
-    const token = await startSession(tx, context, userId, organizationId, continuedHash);
+    const token = await startSession(tx, context, userId, { organizationId, continuedHash });
     // The session may be too old for an organization with shorter sessions.
     if (continuedHash !== null) await checkGoesOn(tx, context, token);
     const entry = { organizationId, actor: { userId } };

@@ -45,7 +45,7 @@ export async function openOrganization(context: RequestContext, details: Registr
     });
     await insertMembership(tx, organizationId, userId, 'OWNER');
     await context.facts.publish(tx, context, { kind: 'organization.opened', organizationId, at });
-    const token = await startSession(tx, context, userId, organizationId);
+    const token = await startSession(tx, context, userId, { organizationId });
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });
     return { token, userId, organizationId };
   });

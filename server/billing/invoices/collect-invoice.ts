@@ -49,7 +49,7 @@ export async function collectInvoice(
     return isPaid ? { isPaid } : { isPaid: false, failure: null, toConfirm: null };
   }
   const provider = await providerOf(context);
-  const state = await charge(context, provider, organizationId, invoice, billing, isOnSession);
+  const state = await charge(context, provider, organizationId, { invoice, ...billing, isOnSession });
   if (state && (await settlePayment(context, organizationId, invoiceId, state))) return { isPaid: true };
   const failure = state ? state.failure : NO_CARD;
   const clientSecret = state?.clientSecret ?? null;
@@ -64,16 +64,19 @@ async function charge(
   context: Context,
   provider: PaymentProvider,
   organizationId: number,
-  invoice: InvoiceRow,
-  { customer, cardMethod }: BillingRow,
-  isOnSession: boolean,
+  {
+    invoice,
+    customer,
+    cardMethod,
+    isOnSession,
+  }: { readonly invoice: InvoiceRow; readonly isOnSession: boolean } & BillingRow,
 ): Promise<PaymentState | null> {
   if (customer === null || cardMethod === null || !provider.isOwn(customer) || !provider.isOwn(cardMethod)) return null;
   const { id: invoiceId, amountCents, tries } = invoice;
   const known = invoice.paymentId !== null && provider.isOwn(invoice.paymentId) ? invoice.paymentId : null;
   const { payment, isOpen } =
     known === null
-      ? await openPayment(context, provider, organizationId, invoice, customer)
+      ? await openPayment(context, provider, organizationId, { ...invoice, customer })
       : { payment: known, isOpen: true };
   // Nothing may be charged for an invoice that was abandoned meanwhile; one that was paid meanwhile stays paid.
   if (!isOpen) return withFailure(await provider.cancelPayment(payment));
@@ -84,7 +87,7 @@ async function charge(
   const state = await provider.charge({ payment, key, card: cardMethod, isOnSession });
   if (state.status !== 'canceled') return state;
   // This payment was canceled at the provider; the next attempt is a new one.
-  await openPayment(context, provider, organizationId, { ...invoice, tries: tries + 1 }, customer);
+  await openPayment(context, provider, organizationId, { ...invoice, tries: tries + 1, customer });
   return withFailure({ ...state, amountCents });
 }
 
@@ -98,8 +101,7 @@ async function openPayment(
   context: Context,
   provider: PaymentProvider,
   organizationId: number,
-  { id: invoiceId, amountCents, tries }: InvoiceRow,
-  customer: string,
+  { id: invoiceId, amountCents, tries, customer }: { readonly customer: string } & InvoiceRow,
 ): Promise<{ readonly payment: string; readonly isOpen: boolean }> {
   const description = `Invoice ${organizationId}-${invoiceId}`;
   const wanted = { organizationId, invoiceId, customer, amountCents, description };

@@ -125,7 +125,12 @@ export async function writePayment(tx: Tx, organizationId: number, id: number, p
   return written.numAffectedRows === 1n;
 }
 
-export async function markPaid(tx: Tx, organizationId: number, id: number, paymentId: string, at: Date): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  { paymentId, at }: { readonly paymentId: string; readonly at: Date },
+): Promise<void> {
   await sql`
     update invoices set provider_id = ${paymentId}, paid_at = ${at}, voided_at = null, next_attempt_at = null,
       failure = null, needs_action = false

@@ -29,11 +29,14 @@ export async function settlePayment(
     const at = context.clock.now();
     const payment = { kind: 'payment', providerId: state.id, amountCents: state.amountCents } as const;
     const isNews = [await insertEntry(tx, organizationId, { ...payment, invoiceId, at })];
-    for (const refund of state.refunds) isNews.push(await settleRefundState(tx, organizationId, invoiceId, refund, at));
-    for (const dispute of state.disputes) isNews.push(await settleDispute(tx, organizationId, invoiceId, dispute, at));
+    for (const refund of state.refunds)
+      isNews.push(await settleRefundState(tx, organizationId, invoiceId, { refund, at }));
+    for (const dispute of state.disputes)
+      isNews.push(await settleDispute(tx, organizationId, invoiceId, { dispute, at }));
     if (invoice.paidAt === null) {
-      await markPaid(tx, organizationId, invoiceId, state.id, at);
-      if (invoice.startsPlan !== null) await startPlan(tx, context, organizationId, invoice, invoice.startsPlan);
+      await markPaid(tx, organizationId, invoiceId, { paymentId: state.id, at });
+      if (invoice.startsPlan !== null)
+        await startPlan(tx, context, organizationId, { invoice, plan: invoice.startsPlan });
       await tellOfPayment(tx, context, { organizationId, invoiceId, kind: 'payment-received' });
     }
     if (isNews.includes(true)) await context.live.announce(tx, organizationId, 'account');
@@ -46,8 +49,7 @@ export async function settleRefundState(
   tx: Tx,
   organizationId: number,
   invoiceId: number,
-  refund: RefundState,
-  at: Date,
+  { refund, at }: { readonly refund: RefundState; readonly at: Date },
 ): Promise<boolean> {
   const entry = { invoiceId, providerId: refund.id, at };
   const isNew = await insertEntry(tx, organizationId, { ...entry, kind: 'refund', amountCents: -refund.amountCents });
@@ -55,7 +57,12 @@ export async function settleRefundState(
   return insertEntry(tx, organizationId, { ...entry, kind: 'refund-failed', amountCents: refund.amountCents });
 }
 
-async function settleDispute(tx: Tx, organizationId: number, invoiceId: number, dispute: DisputeState, at: Date) {
+async function settleDispute(
+  tx: Tx,
+  organizationId: number,
+  invoiceId: number,
+  { dispute, at }: { readonly dispute: DisputeState; readonly at: Date },
+) {
   const { id, withdrawnCents } = dispute;
   const entry = { invoiceId, providerId: id, at };
   const isChanged = await upsertDispute(tx, organizationId, invoiceId, dispute);
@@ -71,7 +78,12 @@ async function settleDispute(tx: Tx, organizationId: number, invoiceId: number, 
 }
 
 // A plan begins when its first payment becomes known, however long after it was chosen.
-async function startPlan(tx: Tx, context: Context, organizationId: number, invoice: InvoiceRow, plan: Plan) {
+async function startPlan(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { invoice, plan }: { readonly invoice: InvoiceRow; readonly plan: Plan },
+) {
   const before = await lockBilling(tx, organizationId);
   if (!before) return;
   const now = context.clock.now();

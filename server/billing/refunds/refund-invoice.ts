@@ -40,7 +40,7 @@ export async function refundInvoice(context: Context, actor: Actor, untrusted: R
     // Locked, so that two refunds together can't exceed what was paid.
     if (!(await lockBilling(tx, organizationId))) refuse('not-found');
     const known = await readRefundOfRequest(tx, organizationId, requestKey);
-    return known ?? askFor(tx, context, actor, { ...untrusted, reason }, provider.isOwn);
+    return known ?? askFor(tx, context, actor, { ...untrusted, reason, isOwn: provider.isOwn });
   });
   if (asked.state === 'done') return;
   const settled = await refuseWithoutAnswer(context, 'refund-outcome-unknown', () =>
@@ -53,8 +53,14 @@ async function askFor(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { organizationId, invoiceId, amountCents, reason, requestKey }: RefundAsked,
-  isOwn: (id: string) => boolean,
+  {
+    organizationId,
+    invoiceId,
+    amountCents,
+    reason,
+    requestKey,
+    isOwn,
+  }: { readonly isOwn: (id: string) => boolean } & RefundAsked,
 ): Promise<RefundRow> {
   const invoice = (await readInvoice(tx, organizationId, invoiceId)) ?? refuse('not-found');
   const { paidAt, paymentId, dispute } = invoice;

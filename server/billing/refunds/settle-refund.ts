@@ -36,7 +36,7 @@ export async function settleRefund(context: Context, organizationId: number, id:
         : ({ state: 'done', providerId: answer.id, failure: null } as const);
     if (!(await writeRefundOutcome(tx, organizationId, id, outcome))) return readRefund(tx, organizationId, id);
     if (!('declined' in answer)) {
-      await settleRefundState(tx, organizationId, invoiceId, answer, context.clock.now());
+      await settleRefundState(tx, organizationId, invoiceId, { refund: answer, at: context.clock.now() });
       await context.jobs.enqueue(tx, MAIL_OF_REFUND, { organizationId, refundId: id });
       await context.live.announce(tx, organizationId, 'account');
     }

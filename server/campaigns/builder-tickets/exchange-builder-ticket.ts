@@ -15,7 +15,10 @@ export async function exchangeBuilderTicket(
     const used = await useTicketAcrossOrganizations(tx, hashToken(untrustedTicket), context.clock.now());
     if (!used) return null;
     // Keeps the age of the session it continues: a hand-off makes no session last longer.
-    const token = await startSession(tx, context, used.userId, used.organizationId, used.sessionHash);
+    const token = await startSession(tx, context, used.userId, {
+      organizationId: used.organizationId,
+      continuedHash: used.sessionHash,
+    });
     if (!(await isSignedInNow(tx, context, token))) return null;
     await recordAudit(tx, context, {
       ...{ organizationId: used.organizationId, actor: { userId: used.userId }, action: 'builder-opened', request },

@@ -22,9 +22,15 @@ export async function addLeadsToCampaign(
   tx: Tx,
   context: Context,
   organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
-  by: { readonly userId: number } | null = null,
+  {
+    campaignId,
+    leadIds,
+    by = null,
+  }: {
+    readonly campaignId: number;
+    readonly leadIds: readonly number[];
+    readonly by?: { readonly userId: number } | null;
+  },
 ): Promise<{ added: number; already: number }> {
   await holdChains(tx, [campaignId]);
   const campaign = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
@@ -47,7 +53,7 @@ export async function addLeadsToCampaign(
     const members = part.filter((id) => !isNew.has(id));
     resumed += await resumeMembers(tx, context, { organizationId, campaignId, leadIds: members, at });
   }
-  if (joined.length > 0) await welcome(tx, context, organizationId, campaignId, joined, at);
+  if (joined.length > 0) await welcome(tx, context, organizationId, { campaignId, joined, at });
   if (by !== null && joined.length + resumed > 0) {
     await recordAudit(tx, context, {
       ...{ organizationId, actor: by, action: 'bulk-sent', object: { type: 'campaign', id: campaignId } },
@@ -62,9 +68,7 @@ async function welcome(
   tx: Tx,
   context: Context,
   organizationId: number,
-  campaignId: number,
-  joined: readonly Joined[],
-  at: Date,
+  { campaignId, joined, at }: { readonly campaignId: number; readonly joined: readonly Joined[]; readonly at: Date },
 ): Promise<void> {
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: joined.length });

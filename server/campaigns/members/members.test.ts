@@ -110,7 +110,7 @@ describe('contacts added to a campaign', () => {
     const leadIds = await buildLeads(server.context, organizationId, many);
     const campaign = await buildCampaign(server.context, organizationId);
     const done = await inTransaction(server.context.db, organizationId, (tx) =>
-      addLeadsToCampaign(tx, server.context, organizationId, campaign.id, leadIds),
+      addLeadsToCampaign(tx, server.context, organizationId, { campaignId: campaign.id, leadIds }),
     );
     expect(done).toEqual({ added: many, already: 0 });
     const [received] = (await board(campaign.id)).columns;

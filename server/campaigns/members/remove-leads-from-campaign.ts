@@ -11,13 +11,12 @@ export async function removeLeadsFromCampaign(
   tx: Tx,
   context: Context,
   organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
+  { campaignId, leadIds }: { readonly campaignId: number; readonly leadIds: readonly number[] },
 ): Promise<{ removed: number }> {
   if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
   const members = await readMembers(tx, organizationId, campaignId, leadIds);
   if (members.length === 0) return { removed: 0 };
-  return { removed: await takeOut(tx, context, organizationId, campaignId, members) };
+  return { removed: await takeOut(tx, context, organizationId, { campaignId, leadIds: members }) };
 }
 
 /** Removes members from their campaign; returns how many left. */
@@ -25,12 +24,11 @@ export async function takeOut(
   tx: Tx,
   context: Context,
   organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
+  { campaignId, leadIds }: { readonly campaignId: number; readonly leadIds: readonly number[] },
 ): Promise<number> {
   const at = context.clock.now();
   // The places are locked first, also by the sender, so that what it planned meanwhile is canceled too.
-  const left = await markRemoved(tx, organizationId, campaignId, leadIds, at);
+  const left = await markRemoved(tx, organizationId, campaignId, { leadIds, at });
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: -left.length });
   for (const lead of left) deltas.moved(campaignId, lead, null);

@@ -60,7 +60,11 @@ builder.mutationField('addLeadsToCampaign', (t) =>
         const chosen = await readChosenLeads(tx, actor, choiceOf(args, from));
         const inGroups = await leadIdsOfGroups(tx, organizationId, (args.groupIds ?? []).map(idOf));
         const leadIds = [...new Set([...chosen, ...inGroups])];
-        return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
+        return addLeadsToCampaign(tx, context, organizationId, {
+          campaignId: idOf(args.campaignId),
+          leadIds,
+          by: actor,
+        });
       });
     },
   }),
@@ -76,7 +80,7 @@ builder.mutationField('removeLeadsFromCampaign', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { campaignId: args.campaignId }));
-        return removeLeadsFromCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds);
+        return removeLeadsFromCampaign(tx, context, organizationId, { campaignId: idOf(args.campaignId), leadIds });
       });
     },
   }),

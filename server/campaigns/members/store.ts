@@ -86,8 +86,7 @@ export async function markRemoved(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  leadIds: readonly number[],
-  at: Date,
+  { leadIds, at }: { readonly leadIds: readonly number[]; readonly at: Date },
 ): Promise<Left[]> {
   const left = await sql<Left>`
     with held as materialized (

@@ -10,8 +10,7 @@ export async function completeLeads(
   tx: Tx,
   organizationId: number,
   candidates: readonly Candidate[],
-  at: Date,
-  deltas: Deltas,
+  { at, deltas }: { readonly at: Date; readonly deltas: Deltas },
 ): Promise<void> {
   const campaignIds = [...new Set(candidates.map((one) => one.campaignId))];
   if (campaignIds.length === 0) return;

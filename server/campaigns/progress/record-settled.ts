@@ -33,8 +33,8 @@ export async function recordSettled(tx: Tx, context: Context, fact: FactOf<'mess
   if (skipped.length > 0) await markSkipped(tx, organizationId, skipped);
   const sent = steps.filter(isDone);
   const newlySent = sent.length > 0 ? await markSent(tx, organizationId, sent) : [];
-  const counts = newlySent.length > 0 ? await advance(tx, context, organizationId, newlySent, deltas) : [];
-  await countSlidesSent(tx, organizationId, newlySent, sent, deltas);
+  const counts = newlySent.length > 0 ? await advance(tx, context, organizationId, { newlySent, deltas }) : [];
+  await countSlidesSent(tx, organizationId, newlySent, { sent, deltas });
   await writeCounters(tx, organizationId, deltas);
   await countLeads(tx, organizationId, counts);
 }
@@ -43,18 +43,17 @@ async function advance(
   tx: Tx,
   context: Context,
   organizationId: number,
-  newlySent: readonly StepOfLead[],
-  deltas: Deltas,
+  { newlySent, deltas }: { readonly newlySent: readonly StepOfLead[]; readonly deltas: Deltas },
 ): Promise<LeadCount[]> {
   const at = context.clock.now();
   const campaignIds = [...new Set(newlySent.map((step) => step.campaignId))];
   const chains = await readChains(tx, organizationId, campaignIds);
-  const advanced = await advanceLeads(tx, organizationId, newlySent, chains, at);
+  const advanced = await advanceLeads(tx, organizationId, newlySent, { chains, at });
   for (const lead of advanced) countAdvance(deltas, lead);
   for (const { campaignId, stepId } of newlySent) deltas.step(campaignId, stepId, { sent: 1 });
   const withContent = new Set(chains.flatMap((one) => (one.lastContentStepId === null ? [] : [one.campaignId])));
   const candidates = advanced.filter((lead) => !lead.isComplete && withContent.has(lead.campaignId));
-  await completeLeads(tx, organizationId, candidates, at, deltas);
+  await completeLeads(tx, organizationId, candidates, { at, deltas });
   return advanced.flatMap(({ campaignId, leadId, isFirstMessage, isFirstContent }) => [
     ...(isFirstMessage ? [{ campaignId, leadId, kind: 'messaged' as const }] : []),
     ...(isFirstContent ? [{ campaignId, leadId, kind: 'content' as const }] : []),
@@ -81,8 +80,7 @@ async function countSlidesSent(
   tx: Tx,
   organizationId: number,
   newlySent: readonly StepOfLead[],
-  sent: readonly StepText[],
-  deltas: Deltas,
+  { sent, deltas }: { readonly sent: readonly StepText[]; readonly deltas: Deltas },
 ): Promise<void> {
   const withContent = new Set(sent.filter((step) => step.hasContent).map((step) => step.stepId));
   if (withContent.size === 0) return;

@@ -3,10 +3,10 @@ import { countVisit, type StepOfLead } from './store.ts';
 
 /** Counts fetches of the page behind a link, by people or robots; nothing else depends on it. */
 export async function recordFetched(tx: Tx, organizationId: number, visited: StepOfLead, times: number): Promise<void> {
-  await countVisit(tx, organizationId, visited, 'fetched_count', times);
+  await countVisit(tx, organizationId, visited, { column: 'fetched_count', times });
 }
 
 /** Counts that the page's script ran; the fact pitch.opened says whether a person saw it. */
 export async function recordOpened(tx: Tx, organizationId: number, visited: StepOfLead): Promise<void> {
-  await countVisit(tx, organizationId, visited, 'opened_count');
+  await countVisit(tx, organizationId, visited, { column: 'opened_count' });
 }

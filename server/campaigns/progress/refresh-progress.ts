@@ -14,13 +14,10 @@ export async function refreshProgress(
 ): Promise<void> {
   await rewritePlaces(tx, organizationId, campaignId);
   const deltas = new Deltas();
-  await completeLeads(
-    tx,
-    organizationId,
-    await readSentAll(tx, organizationId, campaignId),
-    context.clock.now(),
+  await completeLeads(tx, organizationId, await readSentAll(tx, organizationId, campaignId), {
+    at: context.clock.now(),
     deltas,
-  );
+  });
   // The steps' own counters are recomputed as a whole, so only the campaign's change is added.
   deltas.steps.clear();
   await writeCounters(tx, organizationId, deltas);

@@ -80,8 +80,7 @@ export async function advanceLeads(
   tx: Tx,
   organizationId: number,
   sent: readonly StepOfLead[],
-  chains: readonly Chain[],
-  at: Date,
+  { chains, at }: { readonly chains: readonly Chain[]; readonly at: Date },
 ): Promise<Advanced[]> {
   const plain = chains.filter((chain) => chain.lastContentStepId === null);
   const found = await sql<Advanced>`
@@ -246,8 +245,7 @@ export async function countVisit(
   tx: Tx,
   organizationId: number,
   visited: StepOfLead,
-  column: 'fetched_count' | 'opened_count',
-  times = 1,
+  { column, times = 1 }: { readonly column: 'fetched_count' | 'opened_count'; readonly times?: number },
 ): Promise<void> {
   await sql`
     insert into step_progress as progress (organization_id, campaign_id, lead_id, step_id, ${sql.ref(column)})

@@ -40,7 +40,7 @@ export async function loadBoard(tx: Tx, organizationId: number, campaignId: numb
 }
 
 async function newestLeads(tx: Tx, organizationId: number, campaignId: number, where: Column): Promise<LeadRow[]> {
-  const ids = await readColumn(tx, organizationId, campaignId, where, LEADS_A_COLUMN);
+  const ids = await readColumn(tx, organizationId, campaignId, { column: where, most: LEADS_A_COLUMN });
   const found = new Map((await findLeads(tx, organizationId, ids)).map((lead) => [lead.id, lead]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -101,8 +101,7 @@ export async function readColumn(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  column: Column,
-  most: number,
+  { column, most }: { readonly column: Column; readonly most: number },
 ): Promise<number[]> {
   const found = await columnQuery(organizationId, campaignId, column, most).execute(tx);
   return found.rows.map((row) => row.leadId);

@@ -13,6 +13,7 @@ export async function leaveChain(tx: Tx, context: Context, step: StepRow, to: St
   const { organizationId, id: stepId } = step;
   if (step.structureType === 'feature') {
     await moveWaitingToNextStep(tx, context, organizationId, stepId);
-  } else if (to === null) await cancelWaiting(tx, context, organizationId, { stepId }, 'step-deleted');
+  } else if (to === null)
+    await cancelWaiting(tx, context, organizationId, { which: { stepId }, reason: 'step-deleted' });
   else if (to === 'feature') await takeStepFromAppointments(tx, context, organizationId, stepId);
 }

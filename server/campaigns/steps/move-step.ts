@@ -11,8 +11,7 @@ export async function moveStep(
   tx: Tx,
   context: Context,
   organizationId: number,
-  stepId: number,
-  afterId: number | null,
+  { stepId, afterId }: { readonly stepId: number; readonly afterId: number | null },
 ): Promise<number> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);

@@ -119,7 +119,7 @@ builder.mutationField('updateCampaignFeature', (t) =>
           pitchId: pitchId ? idOf(pitchId) : undefined,
           structureType: structureType ?? undefined,
         };
-        return { campaignId: await updateStep(tx, context, actor.organizationId, stepId, edit), stepId };
+        return { campaignId: await updateStep(tx, context, actor.organizationId, { stepId, edit }), stepId };
       }),
   }),
 );
@@ -132,7 +132,7 @@ builder.mutationField('moveCampaignFeature', (t) =>
     resolve: (_root, args, context) =>
       withCampaign(context, (tx, actor) => {
         const afterId = args.after ? idOf(args.after) : null;
-        return moveStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId), afterId);
+        return moveStep(tx, context, actor.organizationId, { stepId: idOf(args.campaignFeatureId), afterId });
       }),
   }),
 );

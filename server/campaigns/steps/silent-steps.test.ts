@@ -27,7 +27,7 @@ async function campaignOf(kinds: readonly Kind[], brand = 'default') {
   // Signs in again each time, because the clock is moved by days.
   const ask = async (document: string, variables: object = {}) => {
     const token = await inTransactionAcrossOrganizations(context.db, (tx) =>
-      startSession(tx, context, userId, organizationId),
+      startSession(tx, context, userId, { organizationId }),
     );
     return Object.values(await server.graphql(document, { ...variables }, token))[0];
   };

@@ -23,18 +23,17 @@ export async function updateStep(
   tx: Tx,
   context: Context,
   organizationId: number,
-  stepId: number,
-  edit: StepEdit,
+  { stepId, edit }: { readonly stepId: number; readonly edit: StepEdit },
 ): Promise<number> {
   const change = checkStepChange(edit, context.clock.now());
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
-    await moveToChain(tx, context, step, steps, edit.structureType);
+    await moveToChain(tx, context, step, { steps, to: edit.structureType });
   } else {
     if (step.structureType === 'feature') await replanStep(tx, context, organizationId, stepId);
-    await planStep(tx, context, organizationId, stepId, step.structureType);
+    await planStep(tx, context, organizationId, { stepId, chain: step.structureType });
   }
   if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
     await refreshProgress(tx, context, organizationId, step.campaignId);
@@ -45,7 +44,7 @@ export async function updateStep(
 /** Lets a step show a pitch; only a kind of step with a link can. */
 export async function attachPitchToStep(tx: Tx, context: Context, fact: FactOf<'pitch.attached'>): Promise<void> {
   const { organizationId, stepId, pitchId } = fact;
-  await updateStep(tx, context, organizationId, stepId, { pitchId });
+  await updateStep(tx, context, organizationId, { stepId, edit: { pitchId } });
 }
 
 async function checkPitch(tx: Tx, organizationId: number, step: StepRow, pitchId: number): Promise<void> {
@@ -58,8 +57,7 @@ function planStep(
   tx: Tx,
   context: Context,
   organizationId: number,
-  stepId: number,
-  chain: StructureType,
+  { stepId, chain }: { readonly stepId: number; readonly chain: StructureType },
 ): Promise<void> {
   const plan = chain === 'feature' ? startChain : planStepAroundAppointments;
   return plan(tx, context, organizationId, stepId);
@@ -69,8 +67,7 @@ async function moveToChain(
   tx: Tx,
   context: Context,
   step: StepRow,
-  steps: readonly StepRow[],
-  to: StructureType,
+  { steps, to }: { readonly steps: readonly StepRow[]; readonly to: StructureType },
 ): Promise<void> {
   const { organizationId } = step;
   const from = chainOf(steps, step.structureType);
@@ -82,6 +79,6 @@ async function moveToChain(
     from.filter((id) => id !== step.id),
   );
   await writeOrder(tx, organizationId, [...chainOf(steps, to), step.id]);
-  await planStep(tx, context, organizationId, step.id, to);
+  await planStep(tx, context, organizationId, { stepId: step.id, chain: to });
   await refreshProgress(tx, context, organizationId, step.campaignId);
 }

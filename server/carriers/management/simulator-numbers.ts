@@ -12,24 +12,28 @@ export const simulatorNumbers: NumbersCapability = {
     if (areaCode !== null) query.set('areaCode', areaCode);
     if (digits !== null) query.set('digits', digits);
     if (city !== null) query.set('city', city);
-    return askSimulator(
-      config,
-      'GET',
-      `available-numbers?${query}`,
-      null,
-      ({ numbers }) => numbers as readonly OfferedNumber[],
-    );
+    return askSimulator(config, 'GET', `available-numbers?${query}`, {
+      body: null,
+      read: ({ numbers }) => numbers as readonly OfferedNumber[],
+    });
   },
-  price: (config, kind) => askSimulator(config, 'GET', 'number-prices', null, (prices) => Number(prices[kind])),
-  take: (config, wanted) => askSimulator(config, 'POST', 'numbers', wanted, readOwned),
+  price: (config, kind) =>
+    askSimulator(config, 'GET', 'number-prices', { body: null, read: (prices) => Number(prices[kind]) }),
+  take: (config, wanted) => askSimulator(config, 'POST', 'numbers', { body: wanted, read: readOwned }),
   owned: (config, phone) => {
     const query = new URLSearchParams(phone === undefined ? {} : { phone });
-    return askSimulator(config, 'GET', `numbers?${query}`, null, ({ numbers }) => numbers as readonly OwnedNumber[]);
+    return askSimulator(config, 'GET', `numbers?${query}`, {
+      body: null,
+      read: ({ numbers }) => numbers as readonly OwnedNumber[],
+    });
   },
   setWebhooks: (config, carrierId, webhooks) =>
-    askSimulator(config, 'PUT', `numbers/${encodeURIComponent(carrierId)}`, { webhooks }, readOwned),
+    askSimulator(config, 'PUT', `numbers/${encodeURIComponent(carrierId)}`, { body: { webhooks }, read: readOwned }),
   giveBack: async (config, carrierId) => {
-    const given = await askSimulator(config, 'DELETE', `numbers/${encodeURIComponent(carrierId)}`, null, () => null);
+    const given = await askSimulator(config, 'DELETE', `numbers/${encodeURIComponent(carrierId)}`, {
+      body: null,
+      read: () => null,
+    });
     return 'refused' in given && given.refused === '20404' ? { done: null } : given;
   },
 };
@@ -43,8 +47,7 @@ export async function askSimulator<Value>(
   config: CarrierConfig,
   method: string,
   path: string,
-  body: object | null,
-  read: (answer: Answer) => Value,
+  { body, read }: { readonly body: object | null; readonly read: (answer: Answer) => Value },
 ): Promise<Managed<Value>> {
   let response: Response;
   let text: string;

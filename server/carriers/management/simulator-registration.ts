@@ -8,21 +8,21 @@ export const simulatorRegistration: RegistrationCapability = {
     const { registration } = ids;
     if (registration === undefined) {
       const { businessName } = form;
-      return askSimulator(
-        config,
-        'POST',
-        'registrations',
-        { name, businessName },
-        ({ id }): RegistrationStep => ({
+      return askSimulator(config, 'POST', 'registrations', {
+        body: { name, businessName },
+        read: ({ id }): RegistrationStep => ({
           ids: { registration: String(id) },
           outcome: 'more',
         }),
-      );
+      });
     }
     const path = `registrations/${encodeURIComponent(registration)}`;
-    return askSimulator(config, 'GET', path, null, ({ state, reason }): RegistrationStep => {
-      if (state === 'rejected') return { ids: {}, outcome: 'rejected', reason: String(reason) };
-      return { ids, outcome: state === 'approved' ? 'approved' : 'waits' };
+    return askSimulator(config, 'GET', path, {
+      body: null,
+      read: ({ state, reason }): RegistrationStep => {
+        if (state === 'rejected') return { ids: {}, outcome: 'rejected', reason: String(reason) };
+        return { ids, outcome: state === 'approved' ? 'approved' : 'waits' };
+      },
     });
   },
 };

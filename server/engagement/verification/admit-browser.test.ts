@@ -221,7 +221,7 @@ async function anotherStep(of: ViewerLink): Promise<ViewerLink> {
   const wanted = { campaignId, featureType: 'PITCH', structureType: 'feature', afterId: of.stepId } as const;
   const stepCode = await inTransaction(server.context.db, organizationId, async (tx) => {
     const stepId = await createStep(tx, server.context, organizationId, wanted);
-    await updateStep(tx, server.context, organizationId, stepId, { pitchId });
+    await updateStep(tx, server.context, organizationId, { stepId, edit: { pitchId } });
     const found = await sql<{ code: string }>`select code from campaign_steps where id = ${stepId}`.execute(tx);
     return found.rows[0]?.code ?? '';
   });

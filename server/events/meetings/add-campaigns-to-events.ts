@@ -21,7 +21,7 @@ export function addCampaignsToEvents(
     if (ids.length < eventIds.length || campaignIds.length === 0) refuse('not-found');
     await checkCampaigns(tx, organizationId, campaignIds, true);
     const appointments = await readAppointmentsOfEvents(tx, organizationId, ids);
-    const added = await attachCampaigns(tx, context, organizationId, appointments, campaignIds, actor);
+    const added = await attachCampaigns(tx, context, organizationId, { appointments, campaignIds, by: actor });
     await announceAppointments(tx, context, organizationId);
     return added;
   });

@@ -25,21 +25,20 @@ export async function bookEvent(
   tx: Tx,
   context: Context,
   organizationId: number,
-  booking: Booking,
-  userId: number | null = null,
+  { booking, userId = null }: { readonly booking: Booking; readonly userId?: number | null },
 ): Promise<{ eventId: number; appointmentId: number }> {
   const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl, campaignId, stepId } = booking;
   const meeting = { ...booking, eventTimeZone: knownZone(booking.eventTimeZone) };
   const eventId = await findOrInsertEvent(tx, organizationId, meeting, context.clock.now());
   const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
   if (known !== null) {
-    await attachCampaigns(tx, context, organizationId, [{ id: known, leadId }], campaignIds);
+    await attachCampaigns(tx, context, organizationId, { appointments: [{ id: known, leadId }], campaignIds });
     return { eventId, appointmentId: known };
   }
   const place = { eventId, landingPageId: null, eventDate: null, eventTime, eventUrl };
   const where = { pitchId, pitchSlideId, campaignId: campaignId ?? null, stepId: stepId ?? null };
   const { typeName = null, importedFrom = null } = booking;
   const given = { leadId, ...place, ...where, campaignIds, typeName, importedFrom };
-  const appointmentId = await putAppointment(tx, context, organizationId, given, userId);
+  const appointmentId = await putAppointment(tx, context, organizationId, { given, userId });
   return { eventId, appointmentId };
 }

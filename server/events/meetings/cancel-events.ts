@@ -19,7 +19,7 @@ export function cancelEvents(context: Context, actor: Actor, eventIds: readonly 
     const appointmentIds = appointments.map((one) => one.id);
     await markEventsCancelled(tx, organizationId, ids, at);
     await insertChanges(tx, organizationId, appointmentIds, { change: 'cancelled', userId, at });
-    await cancelWaiting(tx, context, organizationId, { appointmentIds }, 'appointment-changed');
+    await cancelWaiting(tx, context, organizationId, { which: { appointmentIds }, reason: 'appointment-changed' });
     for (const eventId of ids) {
       const own = appointments.filter((one) => one.eventId === eventId).map((one) => one.id);
       await context.facts.publish(tx, context, {

@@ -30,8 +30,7 @@ export async function loadPeople(
   tx: Tx,
   context: Context,
   actor: Actor,
-  organizationId: number,
-  eventIds: readonly number[],
+  { organizationId, eventIds }: { readonly organizationId: number; readonly eventIds: readonly number[] },
 ): Promise<ReadonlyMap<number, LeadRow[]>> {
   const booked = await readPeopleOfEvents(tx, organizationId, eventIds, MOST_NAMES);
   const leadIds = [...new Set(booked.map(({ leadId }) => leadId))];

@@ -13,8 +13,10 @@ export async function moveBooking(
   tx: Tx,
   context: Context,
   organizationId: number,
-  appointmentId: number,
-  to: Meeting & { readonly typeName: string | null },
+  {
+    appointmentId,
+    to,
+  }: { readonly appointmentId: number; readonly to: Meeting & { readonly typeName: string | null } },
 ): Promise<boolean> {
   const appointment = await lockAppointment(tx, organizationId, appointmentId);
   if (appointment === null) return false;
@@ -22,7 +24,7 @@ export async function moveBooking(
   const meeting = { ...to, eventTimeZone: knownZone(to.eventTimeZone) };
   const eventId = await findOrInsertEvent(tx, organizationId, meeting, now);
   await writeEvent(tx, organizationId, appointmentId, { eventId, typeName: to.typeName });
-  await moveAppointment(tx, context, appointment, { eventDate: null, eventTime: to.eventTime }, null);
+  await moveAppointment(tx, context, appointment, { date: { eventDate: null, eventTime: to.eventTime }, userId: null });
   if (appointment.eventId !== null && appointment.eventId !== eventId)
     await markEventCancelledIfEmpty(tx, organizationId, appointment.eventId, now);
   await announceAppointments(tx, context, organizationId);

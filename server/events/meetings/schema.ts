@@ -15,7 +15,7 @@ const bookingsTogether = loadTogether<readonly AppointmentRow[]>((context, organ
 
 const peopleTogether = loadTogether<readonly LeadRow[]>((context, organizationId, eventIds) =>
   inTransaction(context.db, organizationId, (tx) =>
-    loadPeople(tx, context, actorOf(context), organizationId, eventIds),
+    loadPeople(tx, context, actorOf(context), { organizationId, eventIds }),
   ),
 );
 

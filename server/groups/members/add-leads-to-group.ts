@@ -8,11 +8,10 @@ export async function addLeadsToGroup(
   tx: Tx,
   context: Context,
   organizationId: number,
-  groupId: number,
-  leadIds: readonly number[],
+  { groupId, leadIds }: { readonly groupId: number; readonly leadIds: readonly number[] },
 ): Promise<{ added: number; already: number }> {
   await checkGroups(tx, organizationId, [groupId]);
-  const { known, added } = await insertGroupLeads(tx, organizationId, groupId, leadIds, context.clock.now());
+  const { known, added } = await insertGroupLeads(tx, organizationId, groupId, { leadIds, at: context.clock.now() });
   if (added > 0) await context.live.announce(tx, organizationId, 'groups');
   return { added, already: known - added };
 }

@@ -8,8 +8,7 @@ export async function removeLeadsFromGroup(
   tx: Tx,
   context: Context,
   organizationId: number,
-  groupId: number,
-  leadIds: readonly number[],
+  { groupId, leadIds }: { readonly groupId: number; readonly leadIds: readonly number[] },
 ): Promise<{ removed: number }> {
   await checkGroups(tx, organizationId, [groupId]);
   const removed = await deleteGroupLeads(tx, organizationId, groupId, leadIds);

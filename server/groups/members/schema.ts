@@ -49,7 +49,7 @@ builder.mutationField('addLeadsToGroup', (t) =>
       return inTransaction(context.db, organizationId, async (tx) => {
         const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
         const leadIds = await readChosenLeads(tx, actor, choiceOf(args, from));
-        return addLeadsToGroup(tx, context, organizationId, idOf(args.groupId), leadIds);
+        return addLeadsToGroup(tx, context, organizationId, { groupId: idOf(args.groupId), leadIds });
       });
     },
   }),
@@ -65,7 +65,7 @@ builder.mutationField('removeLeadsFromGroup', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { groupId: args.groupId }));
-        return removeLeadsFromGroup(tx, context, organizationId, idOf(args.groupId), leadIds);
+        return removeLeadsFromGroup(tx, context, organizationId, { groupId: idOf(args.groupId), leadIds });
       });
     },
   }),
@@ -81,7 +81,11 @@ builder.mutationField('addGroupsToCampaign', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const leadIds = await leadIdsOfGroups(tx, organizationId, idsOf(args.groupIds));
-        return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
+        return addLeadsToCampaign(tx, context, organizationId, {
+          campaignId: idOf(args.campaignId),
+          leadIds,
+          by: actor,
+        });
       });
     },
   }),

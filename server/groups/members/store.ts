@@ -7,8 +7,7 @@ export async function insertGroupLeads(
   tx: Tx,
   organizationId: number,
   groupId: number,
-  leadIds: readonly number[],
-  at: Date,
+  { leadIds, at }: { readonly leadIds: readonly number[]; readonly at: Date },
 ): Promise<{ known: number; added: number }> {
   const done = await sql<{ known: number; added: number }>`
     with wanted as (

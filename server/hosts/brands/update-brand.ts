@@ -47,7 +47,7 @@ export async function updateBrand(
     const before = loadBrands(context).find((brand) => brand.key === key) ?? refuse('not-found');
     const hosts = checkHosts(context, key, untrusted.hosts);
     const linksHost = checkLinksHost(untrusted.linksHost, [...fixedHostsOf(context, key), ...hosts]);
-    await refuseTakenOrLast(tx, context, key, hosts, held);
+    await refuseTakenOrLast(tx, context, key, { hosts, before: held });
     await writeBrand(tx, key, { ...own, hosts, linksHost, mailFrom }, context.clock.now());
     await context.hosts.announce(tx);
     const brand = brandWithDetails(brandFileOf(key), own);
@@ -88,8 +88,7 @@ async function refuseTakenOrLast(
   tx: Tx,
   context: Context,
   key: string,
-  hosts: readonly string[],
-  before: BrandHosts | undefined,
+  { hosts, before }: { readonly hosts: readonly string[]; readonly before: BrandHosts | undefined },
 ): Promise<void> {
   const domain = await findDomainAmongAcrossOrganizations(tx, hosts);
   if (domain !== null) refuse('host-is-a-domain', { host: domain });

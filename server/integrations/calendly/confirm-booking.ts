@@ -76,8 +76,8 @@ async function askAll(
 ): Promise<ToldBooking | 'missing' | null> {
   const statuses: (number | null)[] = [];
   for (const connection of connections) {
-    const invitee = await askAs(context, client, connection, inviteeUri);
-    const event = isFound(invitee) ? await askAs(context, client, connection, eventUri) : null;
+    const invitee = await askAs(context, client, connection, { url: inviteeUri });
+    const event = isFound(invitee) ? await askAs(context, client, connection, { url: eventUri }) : null;
     const told = { event: eventAnswer.safeParse(event?.body), invitee: inviteeAnswer.safeParse(invitee?.body) };
     if (told.event.success && told.invitee.success)
       return { event: told.event.data.resource, invitee: told.invitee.data.resource };

@@ -47,8 +47,7 @@ export async function askAs(
   context: Context,
   client: CalendlyClient,
   row: ConnectionRow,
-  url: string,
-  body?: object,
+  { url, body }: { readonly url: string; readonly body?: object },
 ): Promise<CalendlyAnswer> {
   const token = await freshToken(context, client, row);
   if (token === 'unreachable') return null;

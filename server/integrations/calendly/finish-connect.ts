@@ -125,7 +125,7 @@ async function keepAccount(context: Context, { organizationId, userId }: Connect
   const secret = await closeSecret(context, { organizationId, userId }, account.secret);
   await inTransaction(context.db, organizationId, async (tx) => {
     await keepIntegration(tx, organizationId, { userId, type: 'CALENDLY', secret, at: context.clock.now() });
-    await keepEventTypes(tx, context, organizationId, userId, account.eventTypes);
+    await keepEventTypes(tx, context, organizationId, { userId, eventTypes: account.eventTypes });
     const details = { type: 'CALENDLY' };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'integration-connected', details });
     await retryOnceConnected(tx, context, organizationId);

@@ -25,11 +25,13 @@ export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, tol
   const row = await holdBooking(tx, place, uris, context.clock.now());
   if (row.state !== 'waiting') return row.state === 'booked';
   const { appointmentId } = await bookEvent(tx, context, organizationId, {
-    ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId },
-    campaignIds: await readCampaignsAround(tx, place, told.event.event_type ?? null),
-    ...{ eventTime: new Date(told.event.start_time), eventUrl: told.event.uri },
-    ...placeOf(told.event),
-    eventTimeZone: told.invitee.timezone ?? null,
+    booking: {
+      ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId },
+      campaignIds: await readCampaignsAround(tx, place, told.event.event_type ?? null),
+      ...{ eventTime: new Date(told.event.start_time), eventUrl: told.event.uri },
+      ...placeOf(told.event),
+      eventTimeZone: told.invitee.timezone ?? null,
+    },
   });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place });
   return true;

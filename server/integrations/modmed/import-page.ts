@@ -32,7 +32,10 @@ export async function importPage(
     if (held === null || held.connectedAt.getTime() !== row.connectedAt.getTime()) return false;
     const imported = await importPatients(tx, context, row, patients);
     await settlePatients(tx, context, row, imported);
-    await importAppointments(tx, context, organizationId, { news, locations }, await surroundingsOf(tx, row));
+    await importAppointments(tx, context, organizationId, {
+      page: { news, locations },
+      around: await surroundingsOf(tx, row),
+    });
     await writePosition(tx, organizationId, { ...page.next, madeLeads: imported.madeLeads, leasedUntil });
     await context.live.announce(tx, organizationId, 'account');
     return true;

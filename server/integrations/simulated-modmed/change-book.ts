@@ -47,14 +47,14 @@ export async function changeBook(
     case 'add-patient':
       return done(await insertPatient(kysely, firm, read.data.patient, at));
     case 'change-patient':
-      await updatePatient(kysely, firm, read.data.id, read.data.patient, at);
+      await updatePatient(kysely, firm, read.data.id, { one: read.data.patient, at });
       return done(read.data.id);
     case 'add-appointment': {
       const made = await insertAppointment(kysely, firm, read.data.appointment, at);
       return made === 0 ? { success: false, errors: ['This patient is not there.'] } : done(made);
     }
     case 'change-appointment':
-      await updateAppointment(kysely, firm, read.data.id, read.data, at);
+      await updateAppointment(kysely, firm, read.data.id, { to: read.data, at });
       return done(read.data.id);
     case 'behave':
       setFault(firm, read.data.fault);

@@ -34,7 +34,12 @@ export async function insertPatient(db: Handle, firm: string, one: PatientFields
   return made.rows[0]?.id ?? 0;
 }
 
-export async function updatePatient(db: Handle, firm: string, id: number, one: PatientFields, at: Date): Promise<void> {
+export async function updatePatient(
+  db: Handle,
+  firm: string,
+  id: number,
+  { one, at }: { readonly one: PatientFields; readonly at: Date },
+): Promise<void> {
   await sql`
     update simulator_modmed_patients set first_name = ${one.firstName}, last_name = ${one.lastName},
       phone = ${one.phone}, email = ${one.email}, is_active = ${one.isActive}, is_deceased = ${one.isDeceased},
@@ -63,8 +68,7 @@ export async function updateAppointment(
   db: Handle,
   firm: string,
   id: number,
-  to: Pick<AppointmentFields, 'startAt' | 'status'>,
-  at: Date,
+  { to, at }: { readonly to: Pick<AppointmentFields, 'startAt' | 'status'>; readonly at: Date },
 ): Promise<void> {
   await sql`
     update simulator_modmed_appointments set start_at = ${to.startAt}, status = ${to.status}, updated_at = ${at}

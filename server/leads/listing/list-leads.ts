@@ -69,11 +69,11 @@ async function checkWanted(tx: Tx, organizationId: number, filter: LeadFilter): 
 type Read = { leads: LeadRow[]; total: number };
 
 async function readMatches(tx: Tx, organizationId: number, filter: LeadFilter, window: Window): Promise<Read> {
-  const collected = await collectPage(tx, organizationId, filter, COUNTED_AT_MOST, window);
+  const collected = await collectPage(tx, organizationId, filter, { most: COUNTED_AT_MOST, ...window });
   if (collected.total < COUNTED_AT_MOST) return collected;
   // With this many matches, scanning the list finds a page sooner.
   const isPast = window.offset >= COUNTED_AT_MOST;
-  const leads = isPast ? [] : await walkToPage(tx, organizationId, filter, 'newest', window);
+  const leads = isPast ? [] : await walkToPage(tx, organizationId, filter, { from: 'newest', ...window });
   return { leads, total: COUNTED_AT_MOST };
 }
 
@@ -83,7 +83,7 @@ async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { off
   if (limit <= 0) return { leads: [], total };
   const isInFirstHalf = offset <= total / 2;
   const window = { offset: isInFirstHalf ? offset : total - offset - limit, limit };
-  const leads = await walkToPage(tx, organizationId, filter, isInFirstHalf ? 'newest' : 'oldest', window);
+  const leads = await walkToPage(tx, organizationId, filter, { from: isInFirstHalf ? 'newest' : 'oldest', ...window });
   return { leads, total };
 }
 

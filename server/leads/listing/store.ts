@@ -31,8 +31,7 @@ export async function walkToPage(
   tx: Tx,
   organizationId: number,
   filter: LeadFilter,
-  from: End,
-  { offset, limit }: Window,
+  { from, offset, limit }: { readonly from: End } & Window,
 ): Promise<LeadRow[]> {
   const at = momentOf(filter);
   const order = from === 'oldest' ? sql`${at}, l.id` : sql`${at} desc, l.id desc`;
@@ -56,8 +55,7 @@ export async function collectPage(
   tx: Tx,
   organizationId: number,
   filter: LeadFilter,
-  most: number,
-  { offset, limit }: Window,
+  { most, offset, limit }: { readonly most: number } & Window,
 ): Promise<{ leads: LeadRow[]; total: number }> {
   const at = momentOf(filter);
   const found = await sql<FoundLead>`

@@ -28,8 +28,7 @@ export async function planAppointments(
   tx: Tx,
   context: Context,
   organizationId: number,
-  appointmentIds: readonly number[],
-  stepId: number | null = null,
+  { appointmentIds, stepId = null }: { readonly appointmentIds: readonly number[]; readonly stepId?: number | null },
 ): Promise<void> {
   if (appointmentIds.length === 0) return;
   // Whoever plans one step anew is editing it, and holds its campaign's chain alone.
@@ -42,7 +41,7 @@ export async function planAppointments(
     const ended = await readEndedAround(tx, organizationId, ids);
     const texts = await readTextsAround(tx, organizationId, ids, stepId);
     const planned = texts.map((text) => ({ ...text, dueAt: dueAround(text.appointmentAt, text, zone) }));
-    await plan(tx, context, organizationId, planned, new KnownTexts([...known, ...ended]));
+    await plan(tx, context, organizationId, { planned, known: new KnownTexts([...known, ...ended]) });
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
@@ -56,7 +55,7 @@ export async function planStepAroundAppointments(
   stepId: number,
 ): Promise<void> {
   const appointmentIds = await readAppointmentsOfStep(tx, organizationId, stepId, context.clock.now());
-  await planAppointments(tx, context, organizationId, appointmentIds, stepId);
+  await planAppointments(tx, context, organizationId, { appointmentIds, stepId });
 }
 
 /** A step stands around appointments no more: what waits for it there was never on its way, and leaves no trace. */
@@ -74,8 +73,7 @@ async function plan(
   tx: Tx,
   context: Context,
   organizationId: number,
-  planned: readonly PlannedText[],
-  known: KnownTexts,
+  { planned, known }: { readonly planned: readonly PlannedText[]; readonly known: KnownTexts },
 ): Promise<void> {
   const now = context.clock.now();
   const waiting = planned.flatMap((text) => {

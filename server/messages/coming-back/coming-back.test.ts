@@ -10,7 +10,7 @@ const { context, clock } = await startSendingWorld();
 
 const add = ({ organizationId, campaignId, leadIds }: Blast) =>
   inTransaction(context.db, organizationId, (tx) =>
-    addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds),
+    addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds }),
   );
 
 const waitingAt = async ({ organizationId, stepIds }: Blast) =>

@@ -25,8 +25,11 @@ export async function loadTurns(
   tx: Tx,
   context: Context,
   organizationId: number,
-  messages: readonly Queued[],
-  { blocks, now }: { readonly blocks: SendingBlocks; readonly now: Date },
+  {
+    messages,
+    blocks,
+    now,
+  }: { readonly messages: readonly Queued[] } & { readonly blocks: SendingBlocks; readonly now: Date },
 ): Promise<ReadonlyMap<number, Date>> {
   const none = new Map<number, Date>();
   const ids = messages
@@ -40,8 +43,8 @@ export async function loadTurns(
   const atOnce = Math.floor(Math.min(...rates) * AT_ONCE_S);
   await preferKeys(tx);
   const lines = await readLines(tx, organizationId);
-  if ((await countDue(tx, organizationId, lines, now, atOnce + 1)) <= atOnce) return none;
-  const places = await readPlaces(tx, organizationId, lines, ids, { now, most: MOST_COUNTED });
+  if ((await countDue(tx, organizationId, lines, { now, most: atOnce + 1 })) <= atOnce) return none;
+  const places = await readPlaces(tx, organizationId, lines, { ids, now, most: MOST_COUNTED });
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const rests = await readRests(tx, organizationId);
   return new Map(ids.map((id) => [id, turnOf(context, placeOf.get(id) ?? last, numbers, { rests, blocks, now })]));

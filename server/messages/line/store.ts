@@ -24,8 +24,7 @@ export async function countDue(
   tx: Tx,
   organizationId: number,
   lines: readonly number[],
-  now: Date,
-  most: number,
+  { now, most }: { readonly now: Date; readonly most: number },
 ): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (${dueInOrder(organizationId, lines, now, most)}) d`.execute(tx);
@@ -47,8 +46,7 @@ export async function readPlaces(
   tx: Tx,
   organizationId: number,
   lines: readonly number[],
-  ids: readonly number[],
-  { now, most }: { readonly now: Date; readonly most: number },
+  { ids, now, most }: { readonly ids: readonly number[] } & { readonly now: Date; readonly most: number },
 ): Promise<Place[]> {
   const found = await sql<Place>`
     select id, number_id as "lineOf", before::int, before_in_line::int as "beforeInLine" from (

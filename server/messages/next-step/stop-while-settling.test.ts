@@ -22,7 +22,10 @@ clock.stand();
 async function startOnItsWay() {
   const blast = await buildBlast(context, { leads: 2, messages: ['One', 'Two'], minutesBetween: 60 });
   await joinAll(context, blast);
-  const { marked } = await gateAndMark(context, usualOptions, 'a test', blast.organizationId, 100);
+  const { marked } = await gateAndMark(context, usualOptions, 'a test', {
+    organizationId: blast.organizationId,
+    limit: 100,
+  });
   const outcomes = marked.map((text) => ({
     ...{ text, outcome: { accepted: `SM-${blast.organizationId}-${text.itemId}` } as const, at: clock.now() },
   }));

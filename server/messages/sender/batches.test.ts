@@ -24,7 +24,10 @@ clock.stand();
 clock.set('2026-03-10T19:00:00Z');
 
 const gate = ({ organizationId }: Blast, limit: number, senderRate: number | null = null) =>
-  gateAndMark({ ...context, config: { ...context.config, senderRate } }, usualOptions, 'a test', organizationId, limit);
+  gateAndMark({ ...context, config: { ...context.config, senderRate } }, usualOptions, 'a test', {
+    organizationId,
+    limit,
+  });
 
 const countInLines = async ({ organizationId }: Blast) => {
   const query = sql`select count(*)::int as count from text_queue
@@ -99,7 +102,7 @@ it('a turn in which something goes leaves what stands behind its batch where it 
   await joinAll(context, { ...paused, campaignId: going.id, leadIds: leadIds.slice(0, 40) });
   await joinAll(context, { ...paused, leadIds: leadIds.slice(60) });
   await pauseOne(context, paused, true);
-  const turn = await takeTurn(context, usualOptions, 'a test', organizationId, 100);
+  const turn = await takeTurn(context, usualOptions, 'a test', { organizationId, limit: 100 });
   expect(turn.marked).toHaveLength(40);
   const queue = await readQueue(context, organizationId);
   expect(queue.filter(({ held_until }) => held_until !== null)).toHaveLength(60);

@@ -11,7 +11,9 @@ clock.set('2026-03-10T19:00:00Z');
 it('a message whose carrier account could not be read was not sent and may go again', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   await joinAll(context, blast);
-  const [text] = (await gateAndMark(context, usualOptions, 'a test', blast.organizationId, 1)).marked;
+  const [text] = (
+    await gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 1 })
+  ).marked;
   if (!text) throw new Error('Nothing was marked.');
   let requests = 0;
   const outbound: Outbound = {

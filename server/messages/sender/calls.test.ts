@@ -15,7 +15,8 @@ const answerWith = (status: number): OutboundAnswer => ({ status, headers: {}, b
 async function buildMarked(leads: number) {
   const blast = await buildBlast(context, { leads });
   await joinAll(context, blast);
-  const mark = async () => (await gateAndMark(context, usualOptions, 'a test', blast.organizationId, leads)).marked;
+  const mark = async () =>
+    (await gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: leads })).marked;
   return { blast, mark };
 }
 

@@ -16,7 +16,7 @@ const giveNumber = (blast: Blast, phone: string) =>
   );
 
 const gate = async (blast: Blast) =>
-  (await gateAndMark(context, usualOptions, 'a test', blast.organizationId, 100)).marked;
+  (await gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 })).marked;
 
 describe('the number of a conversation', () => {
   it('has the contact’s area code where the organization has one, else it is the least used', async () => {

@@ -17,8 +17,7 @@ export async function chooseSenders(
   tx: Tx,
   organizationId: number,
   items: readonly Item[],
-  numbers: readonly [SendingNumber, ...SendingNumber[]],
-  had: number,
+  { numbers, had }: { readonly numbers: readonly [SendingNumber, ...SendingNumber[]]; readonly had: number },
 ): Promise<(item: Item) => ChosenSender> {
   const [oldest] = numbers;
   const usual: ChosenSender = { id: oldest.id, phone: oldest.phone, isHandedOver: false };
@@ -29,7 +28,7 @@ export async function chooseSenders(
   const last = unknown.length > 0 ? await readLastOwnPhones(tx, organizationId, unknown) : new Map<number, string>();
   const chosen = chooseAll(items, numbers, last);
   const changed = [...chosen.kept.values()].filter((one) => one.before !== one.numberId);
-  if (changed.length > 0) await keep(tx, organizationId, changed, numbers, chosen.byItem, items);
+  if (changed.length > 0) await keep(tx, organizationId, changed, { numbers, byItem: chosen.byItem, items });
   return (item) => chosen.byItem.get(item.id) ?? usual;
 }
 
@@ -64,9 +63,15 @@ async function keep(
   tx: Tx,
   organizationId: number,
   changed: readonly Kept[],
-  numbers: readonly SendingNumber[],
-  byItem: Map<number, ChosenSender>,
-  items: readonly Item[],
+  {
+    numbers,
+    byItem,
+    items,
+  }: {
+    readonly numbers: readonly SendingNumber[];
+    readonly byItem: Map<number, ChosenSender>;
+    readonly items: readonly Item[];
+  },
 ): Promise<void> {
   const now = await keepNumbers(tx, organizationId, changed);
   const more = new Map<number, number>();

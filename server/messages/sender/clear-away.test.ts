@@ -8,7 +8,7 @@ import { takeTurn } from './take-turn.ts';
 const { context, clock } = await startSendingWorld();
 clock.stand();
 
-const turn = (organizationId: number) => takeTurn(context, usualOptions, 'a test', organizationId, 100);
+const turn = (organizationId: number) => takeTurn(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
 describe('1,200 texts that are more than a day late', () => {
   it('don’t keep a new campaign of a slow number waiting', {

@@ -18,11 +18,17 @@ export async function clearAway(context: Context, options: SenderOptions, organi
     await preferKeys(tx);
     const organization = await readSendingOrganization(tx, organizationId);
     if (!organization) return;
-    const items = await takeDueWithoutRoom(tx, organizationId, organization, context.clock.now(), LONGEST_TURN);
+    const items = await takeDueWithoutRoom(tx, organizationId, organization, {
+      now: context.clock.now(),
+      limit: LONGEST_TURN,
+    });
     // Once more, now that the items are locked, as the gate does.
     const current = items.length > 0 ? await readSendingOrganization(tx, organizationId) : null;
     if (!current) return;
-    const facts = { ...(await readFacts(tx, context, options, organizationId, current, items)), isTry: false };
-    await writeKept(tx, context, organizationId, decide(items, facts, context.clock.now()), facts);
+    const facts = {
+      ...(await readFacts(tx, context, options, { organizationId, organization: current, items })),
+      isTry: false,
+    };
+    await writeKept(tx, context, organizationId, { ...decide(items, facts, context.clock.now()), facts });
   });
 }

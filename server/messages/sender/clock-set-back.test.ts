@@ -46,7 +46,10 @@ it('a sender whose clock ran ahead and that died leaves nothing waiting for its 
 it('a lease that reaches further ahead than a lease can is no proof that its process lives', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   await joinAll(context, blast);
-  await gateAndMark(context, { ...usualOptions, leaseMs: 3_600_000 }, 'a process that died', blast.organizationId, 1);
+  await gateAndMark(context, { ...usualOptions, leaseMs: 3_600_000 }, 'a process that died', {
+    organizationId: blast.organizationId,
+    limit: 1,
+  });
   const sender = await world.startSender({ leaseMs: 600 });
   await until(async () => (await readQueue(context, blast.organizationId))[0]?.state !== 'in_flight', 10_000);
   await sender.stop();

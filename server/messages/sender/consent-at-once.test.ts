@@ -22,7 +22,7 @@ const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
-const gate = (organizationId: number) => gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+const gate = (organizationId: number) => gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
 /** Goes on as soon as this work is done, or waits for the transaction; answers whether it waits. */
 async function waitsFor(tx: Tx, work: Promise<unknown>): Promise<boolean> {
@@ -110,7 +110,7 @@ describe('a gate that is to decide while a change of consent is being written', 
     const marked = await decidedDuring(organizationId, async (tx) => {
       await recordConsent(tx, context, agreed);
       await inTransaction(context.db, organizationId, (other) =>
-        addLeadsToCampaign(other, context, organizationId, campaignId, [leadId]),
+        addLeadsToCampaign(other, context, organizationId, { campaignId, leadIds: [leadId] }),
       );
     });
     expect(marked).toMatchObject([{ phone }]);

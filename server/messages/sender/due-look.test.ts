@@ -34,7 +34,7 @@ const outcomes: readonly CallOutcome[] = [
 let calls = 0;
 async function send(outcome: CallOutcome): Promise<void> {
   const { organizationId } = dice.pick(blasts);
-  const { marked } = await takeTurn(context, usualOptions, 'a test', organizationId, 1 + dice.below(6));
+  const { marked } = await takeTurn(context, usualOptions, 'a test', { organizationId, limit: 1 + dice.below(6) });
   for (const text of marked) {
     calls += 1;
     settler.add({ text, outcome: 'accepted' in outcome ? { accepted: `SM${calls}` } : outcome, at: clock.now() });

@@ -15,9 +15,15 @@ export async function readFacts(
   tx: Tx,
   context: Context,
   options: SenderOptions,
-  organizationId: number,
-  organization: SendingOrganization,
-  items: readonly DueItem[],
+  {
+    organizationId,
+    organization,
+    items,
+  }: {
+    readonly organizationId: number;
+    readonly organization: SendingOrganization;
+    readonly items: readonly DueItem[];
+  },
 ): Promise<Omit<Facts, 'isTry'>> {
   const campaignIds = [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
   const userIds = [...new Set(items.flatMap((item) => (item.userId === null ? [] : [item.userId])))];
@@ -30,7 +36,7 @@ export async function readFacts(
     chains,
     around: await readAround(tx, organizationId, items),
     userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
-    withAppointment: await readWithAppointment(tx, organizationId, items, chains, context.clock.now()),
+    withAppointment: await readWithAppointment(tx, organizationId, items, { chains, now: context.clock.now() }),
     linkOrigin: absoluteAddress(context.hosts.current(), { contactsOf: { ...organization, id: organizationId } }, ''),
     answersAtAnyHour:
       items.some(({ kind }) => kind === 'auto-reply') &&
@@ -44,8 +50,7 @@ async function readWithAppointment(
   tx: Tx,
   organizationId: number,
   items: readonly DueItem[],
-  chains: readonly ChainStep[],
-  now: Date,
+  { chains, now }: { readonly chains: readonly ChainStep[]; readonly now: Date },
 ): Promise<ReadonlySet<number>> {
   const waiting = new Set(chains.flatMap((step) => (step.featureType === 'APPOINTMENT' ? step.id : [])));
   const itemIds = items.flatMap((item) => (item.stepId !== null && waiting.has(item.stepId) ? item.id : []));

@@ -23,7 +23,8 @@ const { acceptedBy, context, clock, stub } = world;
 clock.stand();
 
 /** One pass of the gate over one organisation, without any call. */
-const gate = (blast: Blast, limit = 100) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit);
+const gate = (blast: Blast, limit = 100) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
 const stop = (blast: Blast, phone: string) => optOut(context, blast.organizationId, phone);
 
@@ -222,7 +223,9 @@ describe('several processes', () => {
       )[0];
     const { id = 0 } = (await number()) ?? {};
     const gateAtRate = (lateMs: number) =>
-      gateAndMark(slow, usualOptions, 'a test', blast.organizationId, 1, {
+      gateAndMark(slow, usualOptions, 'a test', {
+        organizationId: blast.organizationId,
+        limit: 1,
         takeLateMs: () => new Map(lateMs > 0 ? [[id, lateMs]] : []),
       });
     const pacedUntil = async () => (await number())?.at.getTime() ?? 0;

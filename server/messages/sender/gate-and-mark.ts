@@ -76,9 +76,13 @@ export async function gateAndMark(
   context: Context,
   options: SenderOptions,
   owner: string,
-  organizationId: number,
-  limit: number,
-  { takeLateMs = neverLate, roomOf, looksBackMs }: Turn = {},
+  {
+    organizationId,
+    limit,
+    takeLateMs = neverLate,
+    roomOf,
+    looksBackMs,
+  }: { readonly organizationId: number; readonly limit: number } & Turn,
 ): Promise<GateResult> {
   // Taken once, though the transaction may be done again.
   let lateMs: ReadonlyMap<number, number> | undefined;
@@ -91,13 +95,13 @@ export async function gateAndMark(
     // Before anything is decided: a stop that is committed from here on finds these texts marked or waits for them.
     await holdConsent(tx, organizationId);
     lateMs ??= takeLateMs();
-    const numbers = await lockNumbers(tx, context, organizationId, organization, lateMs);
+    const numbers = await lockNumbers(tx, context, organizationId, { organization, lateMs });
     if (numbers.length === 0) return nothing;
     const readAtMs = context.clock.monotonicMs();
     const now = context.clock.now();
-    const rooms = roomsOf(numbers, context.config, options, now, limit, roomOf);
+    const rooms = roomsOf(numbers, context.config, options, { now, limit, roomOf });
     if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
-    const taken = await takeDue(tx, organizationId, organization, rooms, spanOf(now, looksBackMs), limit);
+    const taken = await takeDue(tx, organizationId, organization, { rooms, span: spanOf(now, looksBackMs), limit });
     const { isMore } = taken;
     const items = await withConsentKept(tx, organizationId, taken.items);
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
@@ -107,13 +111,16 @@ export async function gateAndMark(
     const decidedAt = context.clock.now();
     if (!current) return nothing;
     const isTry = numbers.every(({ isOnHold }) => isOnHold);
-    const facts = { ...(await readFacts(tx, context, options, organizationId, current, items)), isTry };
+    const facts = {
+      ...(await readFacts(tx, context, options, { organizationId, organization: current, items })),
+      isTry,
+    };
     const decided = decide(items, facts, decidedAt);
-    const shared = await share(tx, organizationId, organization, { texts: decided.go, numbers, rooms, limit }, now);
+    const shared = await share(tx, organizationId, organization, { texts: decided.go, numbers, rooms, limit, now });
     const capped = holdForCap(shared.capped, facts, now);
     const kept = { held: [...decided.held, ...capped.held], over: [...decided.over, ...capped.over] };
     await write(tx, { owner, ms: options.leaseMs }, organizationId, shared);
-    await writeKept(tx, context, organizationId, kept, facts);
+    await writeKept(tx, context, organizationId, { ...kept, facts });
     const uses = rooms.flatMap((room) => usedOf(room) ?? []);
     if (uses.length > 0 && isLimited(context, organization)) await writeUse(tx, organizationId, uses, carrierDay(now));
     const marked = shared.go.map((one) => markedText(organizationId, one, numberOf(numbers, one), readAtMs));
@@ -144,8 +151,10 @@ async function lockNumbers(
   tx: Tx,
   context: Context,
   organizationId: number,
-  organization: SendingOrganization,
-  lateMs: ReadonlyMap<number, number>,
+  {
+    organization,
+    lateMs,
+  }: { readonly organization: SendingOrganization; readonly lateMs: ReadonlyMap<number, number> },
 ): Promise<SendingNumber[]> {
   const now = context.clock.now();
   const numbers = await lockSendingNumbers(
@@ -180,13 +189,12 @@ async function share(
   tx: Tx,
   organizationId: number,
   { had }: SendingOrganization,
-  { texts, numbers, rooms, limit }: Wanted,
-  now: Date,
+  { texts, numbers, rooms, limit, now }: { readonly now: Date } & Wanted,
 ): Promise<Shared> {
   const [number, ...others] = numbers;
   if (!number) return { go: [], tries: new Map(), capped: [], toLine: [] };
   const items = texts.map(({ item }) => item);
-  const senderOf = await chooseSenders(tx, organizationId, items, [number, ...others], had);
+  const senderOf = await chooseSenders(tx, organizationId, items, { numbers: [number, ...others], had });
   const shared = shareOut(texts, senderOf, rooms, limit);
   return shared.tries.size === 0 ? shared : addTries(tx, shared, rooms, now);
 }

@@ -9,7 +9,8 @@ import { usualOptions } from './options.ts';
 const { context, clock } = await startSendingWorld();
 clock.stand();
 
-const gate = (blast: Blast, limit: number) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit);
+const gate = (blast: Blast, limit: number) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
 describe('what waits of one organisation', () => {
   it("goes in order of its time, and one person's words to one contact before all that goes to many", async () => {

@@ -13,7 +13,10 @@ clock.set('2026-03-11T16:00:00Z');
 it('takes over the texts of a process that died without waiting for those a report settles just now', async () => {
   const blast = await buildBlast(context, { leads: 3 });
   await joinAll(context, blast);
-  await gateAndMark(context, { ...usualOptions, leaseMs: 0 }, 'a process that died', blast.organizationId, 100);
+  await gateAndMark(context, { ...usualOptions, leaseMs: 0 }, 'a process that died', {
+    organizationId: blast.organizationId,
+    limit: 100,
+  });
   const states = async () => (await readQueue(context, blast.organizationId)).map(({ state }) => state);
   const [first] = await readQueue(context, blast.organizationId);
   const beat = () =>

@@ -9,7 +9,8 @@ import { usualOptions } from './options.ts';
 const { context, clock } = await startSendingWorld();
 clock.stand();
 
-const gate = (blast: Blast) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, 100);
+const gate = (blast: Blast) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 });
 
 it('of two gates for a number with a rate, the second does not wait for the first', async () => {
   const blast = await buildBlast(context, { leads: 5 });

@@ -12,7 +12,7 @@ describe('the rate of a number', () => {
     let pacedUntil: Date | null = null;
     for (let ms = 0; ms < 20_000; ms += 50) {
       const now = new Date(start.getTime() + ms);
-      const paced = pace(now, pacedUntil, rate, 250, 1_000);
+      const paced = pace(now, pacedUntil, rate, { horizonMs: 250, limit: 1_000 });
       if (paced.count > 0) pacedUntil = paced.pacedUntil;
       calls.push(...paced.offsetsMs.map((offset) => ms + offset));
     }
@@ -29,14 +29,16 @@ describe('a clock that was set back', () => {
   const inMs = (ms: number) => new Date(now.getTime() + ms);
 
   it('keeps a number quiet for a minute at most', () => {
-    expect(pace(now, inMs(60_000), 10, 250, 100).count).toBe(0);
-    expect(pace(now, inMs(61_000), 10, 250, 100).count).toBe(2);
-    expect(pace(now, inMs(3_600_000), 10, 250, 100)).toEqual(pace(now, null, 10, 250, 100));
+    expect(pace(now, inMs(60_000), 10, { horizonMs: 250, limit: 100 }).count).toBe(0);
+    expect(pace(now, inMs(61_000), 10, { horizonMs: 250, limit: 100 }).count).toBe(2);
+    expect(pace(now, inMs(3_600_000), 10, { horizonMs: 250, limit: 100 })).toEqual(
+      pace(now, null, 10, { horizonMs: 250, limit: 100 }),
+    );
   });
 
   it('does not hurry a number that may send one text an hour', () => {
-    expect(pace(now, inMs(3_600_000), 1 / 3600, 250, 100).count).toBe(0);
-    expect(pace(now, inMs(2 * 3_600_000), 1 / 3600, 250, 100).count).toBe(1);
+    expect(pace(now, inMs(3_600_000), 1 / 3600, { horizonMs: 250, limit: 100 }).count).toBe(0);
+    expect(pace(now, inMs(2 * 3_600_000), 1 / 3600, { horizonMs: 250, limit: 100 }).count).toBe(1);
   });
 });
 

@@ -38,8 +38,7 @@ export function pace(
   now: Date,
   pacedUntil: Date | null,
   ratePerSecond: number,
-  horizonMs: number,
-  limit: number,
+  { horizonMs, limit }: { readonly horizonMs: number; readonly limit: number },
 ): Pace {
   const spaceMs = (1000 / ratePerSecond) * SLACK;
   const usedUntil = pacedUntil?.getTime() ?? 0;

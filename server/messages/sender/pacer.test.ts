@@ -4,7 +4,7 @@ import { pace } from './pace.ts';
 import { createPacer } from './pacer.ts';
 
 const RATE = 40;
-const { spaceMs } = pace(new Date(), null, RATE, 250, 1);
+const { spaceMs } = pace(new Date(), null, RATE, { horizonMs: 250, limit: 1 });
 let standstillMs = 0;
 const monotonicMs = () => performance.now() + standstillMs;
 
@@ -123,7 +123,7 @@ describe('texts of a number with a rate', () => {
   });
 
   it('leave at a rate of 1,000 a second although timers are late by milliseconds', () => {
-    const fast = pace(new Date(), null, 1_000, 250, 1).spaceMs;
+    const fast = pace(new Date(), null, 1_000, { horizonMs: 250, limit: 1 }).spaceMs;
     const { pacer, left } = startPacer();
     for (let index = 0; index < 1_000; index += 1) pacer.add({ ...text(100 + index * fast), spaceMs: fast });
     // Each timer of a busy process fires 3 ms after its moment.

@@ -30,7 +30,7 @@ it('sends at once what is resumed while a gate that still knows of the pause dec
   await inTransaction(context.db, organizationId, async (tx) => {
     // The gate reads the organization first, and comes to its numbers after that.
     await sql`select 1 from numbers where organization_id = ${organizationId} for update`.execute(tx);
-    decided = gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+    decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
     await untilSomebodyWaitsFor(tx);
     await pauseSending(context, actor, false);
   });
@@ -55,7 +55,7 @@ it('sends nothing more when the plan ends while a gate waits to decide [SEND-13]
   await inTransaction(context.db, organizationId, async (tx) => {
     // The gate has looked at the clock when it comes to lock what is due.
     await sql`lock table text_queue in exclusive mode`.execute(tx);
-    decided = gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+    decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
     await untilSomebodyWaitsFor(tx);
     clock.set('2026-04-10T19:00:01Z');
   });

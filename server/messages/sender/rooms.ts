@@ -29,9 +29,11 @@ export function roomsOf(
   numbers: readonly SendingNumber[],
   settings: LimitSettings,
   options: SenderOptions,
-  now: Date,
-  limit: number,
-  roomOf: (carrier: CarrierName) => number = () => limit,
+  {
+    now,
+    limit,
+    roomOf = () => limit,
+  }: { readonly now: Date; readonly limit: number; readonly roomOf?: ((carrier: CarrierName) => number) | undefined },
 ): Room[] {
   return numbers.map((number) => {
     const cap = dailyCapOf(number, settings);
@@ -44,7 +46,7 @@ export function roomsOf(
       const rate = rateOf(number, settings);
       // Where the cap is used up nothing goes, and everything that is due is put off at once.
       if (rate === null || left === 0) return unpaced(most);
-      return pace(databaseNow, pacedUntil, rate, options.startWithinMs, most);
+      return pace(databaseNow, pacedUntil, rate, { horizonMs: options.startWithinMs, limit: most });
     }
   });
 }

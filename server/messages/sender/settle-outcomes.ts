@@ -164,7 +164,7 @@ export async function writeOutcomes(
     await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
   }
   const settlements = batch.flatMap((ended) => settlementOf(ended) ?? []);
-  const ended = await settleTexts(tx, context, organizationId, settlements);
+  const ended = await settleTexts(tx, context, organizationId, { settlements });
   const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
   if (back.length > 0) await requeueItems(tx, organizationId, back);
   // These are due since a moment that every sender may have looked past.

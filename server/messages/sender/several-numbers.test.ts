@@ -40,13 +40,10 @@ async function buildHalves(leads: number, numbers: readonly [string, string]): P
 }
 
 const gateAt = (blast: Blast, senderRate: number | null) =>
-  gateAndMark(
-    { ...context, config: { ...context.config, senderRate } },
-    usualOptions,
-    'a test',
-    blast.organizationId,
-    100,
-  );
+  gateAndMark({ ...context, config: { ...context.config, senderRate } }, usualOptions, 'a test', {
+    organizationId: blast.organizationId,
+    limit: 100,
+  });
 
 describe('several numbers of one organization', () => {
   it('send beside each other, each at its rate, though all messages of the one are due before the other’s', async () => {
@@ -110,11 +107,15 @@ describe('several numbers of one organization', () => {
       if (!organization) throw new Error('no organization');
       const now = clock.now();
       const numbers = await lockSendingNumbers(tx, organizationId, now, 'one at a time');
-      const rooms = roomsOf(numbers, context.config, usualOptions, now, 100).map((one) => ({
+      const rooms = roomsOf(numbers, context.config, usualOptions, { now, limit: 100 }).map((one) => ({
         ...one,
         pace: unpaced(room[one.number.phone] ?? 0),
       }));
-      const { items } = await takeDue(tx, organizationId, organization, rooms, { after: null, by: now }, 100);
+      const { items } = await takeDue(tx, organizationId, organization, {
+        rooms,
+        span: { after: null, by: now },
+        limit: 100,
+      });
       const phoneOf = new Map(numbers.map(({ id, phone }) => [id, phone]));
       const lines = items.flatMap(({ lineOf }) => (lineOf === null ? [] : (phoneOf.get(lineOf) ?? '')));
       return Object.fromEntries([...Map.groupBy(lines, (phone) => phone)].map(([phone, own]) => [phone, own.length]));

@@ -46,7 +46,7 @@ describe('messages that are shared out among numbers', () => {
   it('go within what each number’s rate and cap leave, in order, and none is left out', () => {
     fc.assert(
       fc.property(someNumbers, someTexts, fc.integer({ min: 1, max: 50 }), (numbers, planned, limit) => {
-        const rooms = roomsOf(numbers, settings, usualOptions, now, limit);
+        const rooms = roomsOf(numbers, settings, usualOptions, { now, limit });
         const sender = new Map<number, number>();
         const texts = planned.map(({ number, inLine, length }, id): GoingText => {
           const numberId = (number % numbers.length) + 1;

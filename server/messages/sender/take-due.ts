@@ -15,9 +15,7 @@ export async function takeDue(
   tx: Tx,
   organizationId: number,
   organization: SendingOrganization,
-  rooms: readonly Room[],
-  span: Span,
-  limit: number,
+  { rooms, span, limit }: { readonly rooms: readonly Room[]; readonly span: Span; readonly limit: number },
 ): Promise<Taken> {
   const lanes = lanesOf(organization, span.by);
   const total = Math.min(
@@ -25,7 +23,7 @@ export async function takeDue(
     rooms.reduce((sum, room) => sum + room.pace.count, 0),
   );
   const isAlone = organization.had === 1 && !organization.hasLines;
-  if (isAlone) return takeAlone(tx, organizationId, lanes, span, total);
+  if (isAlone) return takeAlone(tx, organizationId, lanes, { span, total });
   const lines = organization.hasLines ? await readLines(tx, organizationId) : [];
   const ahead = Math.max(total, LOOK_AHEAD);
   return takeOfSeveral(tx, organizationId, { lanes, rooms, lines, ahead }, span);
@@ -36,16 +34,15 @@ export async function takeDueWithoutRoom(
   tx: Tx,
   organizationId: number,
   organization: SendingOrganization,
-  now: Date,
-  limit: number,
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<DueItem[]> {
   const ids = organization.hasLines ? await readLines(tx, organizationId) : [];
   const lines = ids.map((id) => ({ id, most: Math.ceil(limit / ids.length) }));
   const items: DueItem[] = [];
   const span = { after: null, by: now };
   for (const lane of lanesOf(organization, now)) {
-    if (lines.length > 0) items.push(...(await lockInLines(tx, organizationId, lane, span, lines)));
-    items.push(...(await lockDue(tx, organizationId, lane, span, limit)));
+    if (lines.length > 0) items.push(...(await lockInLines(tx, organizationId, lane, { span, lines })));
+    items.push(...(await lockDue(tx, organizationId, lane, { span, limit })));
   }
   return items;
 }
@@ -59,12 +56,12 @@ async function takeAlone(
   tx: Tx,
   organizationId: number,
   lanes: readonly Lane[],
-  span: Span,
-  total: number,
+  { span, total }: { readonly span: Span; readonly total: number },
 ): Promise<Taken> {
   const items: DueItem[] = [];
   for (const lane of lanes) {
-    if (items.length < total) items.push(...(await lockDue(tx, organizationId, lane, span, total - items.length)));
+    if (items.length < total)
+      items.push(...(await lockDue(tx, organizationId, lane, { span, limit: total - items.length })));
   }
   return { items, isMore: items.length >= total };
 }
@@ -88,7 +85,7 @@ async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, spa
   const ofLine = new Map<number, number>();
   let isMore = false;
   for (const lane of lanes) {
-    const inLines = lines.length > 0 ? await lockInLines(tx, organizationId, lane, span, lines) : [];
+    const inLines = lines.length > 0 ? await lockInLines(tx, organizationId, lane, { span, lines }) : [];
     const counts = Map.groupBy(inLines, (item) => item.lineOf);
     for (const { id, most, room } of lines) {
       const count = counts.get(id)?.length ?? 0;
@@ -101,7 +98,7 @@ async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, spa
     // Where each number has enough in its own line, nothing has to be chosen for the many.
     const isEnough = rooms.every(({ number, pace }) => (ofLine.get(number.id) ?? 0) >= pace.count);
     if (lane === 'bulk' && isEnough) continue;
-    const others = await lockDue(tx, organizationId, lane, span, ahead);
+    const others = await lockDue(tx, organizationId, lane, { span, limit: ahead });
     if (others.length >= ahead) isMore = true;
     items.push(...others);
   }

@@ -12,14 +12,18 @@ export async function takeTurn(
   context: Context,
   options: SenderOptions,
   owner: string,
-  organizationId: number,
-  limit: number,
-  turn: Pick<Turn, 'takeLateMs' | 'roomOf'> = {},
+  {
+    organizationId,
+    limit,
+    turn = {},
+  }: { readonly organizationId: number; readonly limit: number; readonly turn?: Pick<Turn, 'takeLateMs' | 'roomOf'> },
 ): Promise<GateResult> {
-  const result = await gateAndMark(context, options, owner, organizationId, limit, turn);
+  const result = await gateAndMark(context, options, owner, { organizationId, limit, ...turn });
   if (!result.isClogged || result.marked.length > 0) return result;
   await clearAway(context, options, organizationId);
-  const recent = await gateAndMark(context, options, owner, organizationId, limit, {
+  const recent = await gateAndMark(context, options, owner, {
+    organizationId,
+    limit,
     roomOf: turn.roomOf,
     looksBackMs: expiresAfterMs,
   });

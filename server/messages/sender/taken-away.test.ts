@@ -27,7 +27,8 @@ const untilTwoWait = () =>
     return (await readRows(context, waiting)).length >= 2;
   });
 
-const gate = (blast: Blast, limit = 100) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit);
+const gate = (blast: Blast, limit = 100) =>
+  gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
 describe('a number that is taken away', () => {
   const takeAway = (blast: Blast) => runNumbersCommand(context, ['unassign', blast.senderPhone], () => undefined);

@@ -12,8 +12,7 @@ export async function writeKept(
   tx: Tx,
   context: Context,
   organizationId: number,
-  { held, over }: Pick<Decided, 'held' | 'over'>,
-  facts: Facts,
+  { held, over, facts }: { readonly facts: Facts } & Pick<Decided, 'held' | 'over'>,
 ): Promise<void> {
   if (held.length > 0) {
     await holdItems(
@@ -27,7 +26,7 @@ export async function writeKept(
   }
   const { zone } = facts.brand.sending;
   const ending = await thoseThatCanEnd(tx, organizationId, over);
-  if (ending.length > 0) await settleTexts(tx, context, organizationId, ending, { zone });
+  if (ending.length > 0) await settleTexts(tx, context, organizationId, { settlements: ending, options: { zone } });
 }
 
 // Behind what is over its contact's next step is planned, and chains and places come before the texts that are held here.

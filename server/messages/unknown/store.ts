@@ -181,10 +181,9 @@ const retried: BroughtBack = { kinds: 'steps', reason: 'retried', heldUntil: nul
 export async function bringBackFailed(
   tx: Tx,
   organizationId: number,
-  queueId: number,
-  now: Date,
-  { kinds, reason, heldUntil }: BroughtBack = retried,
+  { queueId, now, as = retried }: { readonly queueId: number; readonly now: Date; readonly as?: BroughtBack },
 ): Promise<{ errorCode: string | null } | null> {
+  const { kinds, reason, heldUntil } = as;
   const found = await sql<{ errorCode: string | null }>`
     with failed as (
       update messages set retried_at = ${now}
@@ -245,8 +244,7 @@ export async function pauseForFiltering(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  reason: string,
-  at: Date,
+  { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await sql`
     update campaigns set paused_reason = ${reason}, paused_at = ${at}, paused_by = null

@@ -35,10 +35,11 @@ describe('two texts of the same words to one phone', () => {
     const blast = await buildBlast(context, { leads: 1 });
     const { organizationId } = blast;
     const [one, other] = [await say(blast), await say(blast)];
-    await gateAndMark(context, usualOptions, 'a process', organizationId, 10);
+    await gateAndMark(context, usualOptions, 'a process', { organizationId, limit: 10 });
     const settle = (itemId: number) => {
       const settlement = { itemId, outcome: 'sent', carrierId: 'SMone', at: context.clock.now() } as const;
-      return (tx: Parameters<typeof settleTexts>[0]) => settleTexts(tx, context, organizationId, [settlement]);
+      return (tx: Parameters<typeof settleTexts>[0]) =>
+        settleTexts(tx, context, organizationId, { settlements: [settlement] });
     };
     const second = await inTransaction(context.db, organizationId, async (tx) => {
       await settle(one)(tx);
@@ -82,6 +83,8 @@ it('a text that was sent again is found by its first call', async () => {
   if (!text) throw new Error('The text is not there.');
   const outbound = createOutbound({ connections: 1, timeoutMs: 5_000 });
   const againAt = new Date(text.markedAt.getTime() + 10 * 60_000);
-  expect(await confirmText(context, usualOptions, outbound, { ...text, markedAt: againAt, requeues: 1 })).toBe('found');
+  expect(
+    await confirmText(context, usualOptions, outbound, { text: { ...text, markedAt: againAt, requeues: 1 } }),
+  ).toBe('found');
   await Promise.all([outbound.close(), sender.stop()]);
 });

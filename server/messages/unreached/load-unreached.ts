@@ -79,8 +79,8 @@ export function loadUnreached(
     const { kind, campaignId } = wanted;
     const found =
       kind === 'WAITING'
-        ? await findWaiting(tx, organizationId, wanted, window, seen)
-        : await findOver(tx, organizationId, { campaignId, kind }, window, seen);
+        ? await findWaiting(tx, organizationId, wanted, { window, ...seen })
+        : await findOver(tx, organizationId, { campaignId, kind }, { window, ...seen });
     const leadIds = [...new Set(found.rows.map(({ leadId }) => leadId))];
     const leads = new Map((await findLeads(tx, organizationId, leadIds)).map((lead) => [lead.id, lead]));
     await recordLeadViews(tx, context, actor, [...leads.keys()]);
@@ -107,8 +107,7 @@ async function findOver(
   tx: Tx,
   organizationId: number,
   wanted: { readonly campaignId: number; readonly kind: keyof typeof over },
-  window: Window,
-  { hours }: Seen,
+  { window, hours }: { readonly window: Window } & Seen,
 ): Promise<Found> {
   const { read, count } = over[wanted.kind];
   const rows = await read(tx, organizationId, wanted.campaignId, window);
@@ -127,8 +126,7 @@ async function findWaiting(
   tx: Tx,
   organizationId: number,
   { campaignId, cause, release }: WantedUnreached,
-  window: Window,
-  { hours, blocks, now }: Seen,
+  { window, hours, blocks, now }: { readonly window: Window } & Seen,
 ): Promise<Found> {
   const waitOf = (message: Omit<WaitingGroup, 'count'>) => whyWaiting({ kind: 'step', ...message }, blocks, now);
   const groups = (await readWaitingGroups(tx, organizationId, campaignId, now)).filter((group) => {
@@ -136,7 +134,7 @@ async function findWaiting(
     return wait.cause === cause && wait.release === release;
   });
   if (groups.length === 0) return { rows: [], total: 0 };
-  const rows = await readWaiting(tx, organizationId, campaignId, groups, { ...window, now });
+  const rows = await readWaiting(tx, organizationId, campaignId, { groups, ...window, now });
   const told = ({ id: _id, ...row }: WaitingRow) => {
     const wait = waitOf(row);
     return { leadId: row.leadId, reason: waitWords(wait, row, blocks, hours), advice: null, wait };

@@ -38,7 +38,7 @@ export async function readGotNothing(
   campaignId: number,
   window: Window,
 ): Promise<UnreachedRow[]> {
-  return readLastWords(tx, organizationId, campaignId, gotNothing(organizationId, campaignId), window);
+  return readLastWords(tx, organizationId, campaignId, { who: gotNothing(organizationId, campaignId), ...window });
 }
 
 /** Those whom none of a campaign's messages has reached, although at least one is over, and for whom none waits. */
@@ -73,7 +73,11 @@ export async function readFailed(
   campaignId: number,
   window: Window,
 ): Promise<UnreachedRow[]> {
-  return readLastWords(tx, organizationId, campaignId, failed(organizationId, campaignId), window, true);
+  return readLastWords(tx, organizationId, campaignId, {
+    who: failed(organizationId, campaignId),
+    ...window,
+    isOnlyFailed: true,
+  });
 }
 
 function failed(organizationId: number, campaignId: number) {
@@ -107,7 +111,7 @@ export async function readStopped(
 ): Promise<UnreachedRow[]> {
   const partway = sql<{ leadId: number }>`
     select found.lead_id from (${standing(organizationId, campaignId)}) found where found.is_partway order by found.lead_id desc`;
-  return readLastWords(tx, organizationId, campaignId, partway, window);
+  return readLastWords(tx, organizationId, campaignId, { who: partway, ...window });
 }
 
 function standing(organizationId: number, campaignId: number) {
@@ -126,9 +130,12 @@ async function readLastWords(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  who: ReturnType<typeof gotNothing>,
-  { offset, limit }: Window,
-  isOnlyFailed = false,
+  {
+    who,
+    offset,
+    limit,
+    isOnlyFailed = false,
+  }: { readonly who: ReturnType<typeof gotNothing>; readonly isOnlyFailed?: boolean } & Window,
 ): Promise<UnreachedRow[]> {
   const which = isOnlyFailed ? sql`m.outcome <> 'skipped'` : sql`m.retried_at is null`;
   const found = await sql<UnreachedRow>`
@@ -157,8 +164,7 @@ export async function readWaiting(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  groups: readonly WaitingGroup[],
-  { offset, limit, now }: Window & { readonly now: Date },
+  { groups, offset, limit, now }: { readonly groups: readonly WaitingGroup[] } & Window & { readonly now: Date },
 ): Promise<WaitingRow[]> {
   const found = await sql<WaitingRow>`
     select q.id, q.lead_id as "leadId", q.phone, q.state, h.reason, h.held_until as "heldUntil",

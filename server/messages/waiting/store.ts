@@ -19,8 +19,7 @@ export async function moveToPhone(
   tx: Tx,
   organizationId: number,
   leadId: number,
-  phone: string,
-  at: Date,
+  { phone, at }: { readonly phone: string; readonly at: Date },
 ): Promise<void> {
   await sql`
     update text_queue set phone = ${phone}, held_until = null, reason = null,

@@ -133,7 +133,7 @@ async function keepSeen(
     const isBack = await inTransactionAcrossOrganizations(context.db, async (tx) => {
       if (!(await writeFoundAcrossOrganizations(tx, number.id))) return false;
       await startHoldingAcrossOrganizations(tx, number.id, at);
-      await record(tx, context, operator, number.id, 'number-found');
+      await record(tx, context, operator, { id: number.id, action: 'number-found' });
       return true;
     });
     if (isBack) found.push(number.phone);
@@ -156,7 +156,7 @@ async function isLost(
     if (!(await writeLostAcrossOrganizations(tx, number, { reason: LOST, at }))) return false;
     // Nobody is charged for what the carrier doesn't have.
     await endHoldingAcrossOrganizations(tx, number.id, at);
-    await record(tx, context, operator, number.id, 'number-lost');
+    await record(tx, context, operator, { id: number.id, action: 'number-lost' });
     return true;
   });
 }
@@ -165,8 +165,7 @@ async function record(
   tx: Tx,
   context: Context,
   operator: Operator,
-  id: number,
-  action: 'number-lost' | 'number-found',
+  { id, action }: { readonly id: number; readonly action: 'number-lost' | 'number-found' },
 ): Promise<void> {
   const number = await readNumberAcrossOrganizations(tx, id);
   if (number) await recordNumber(tx, context, operator, { number, action });

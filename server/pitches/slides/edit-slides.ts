@@ -34,7 +34,7 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const empty = emptySlide(wanted.slideType);
   const wished = wanted.settings === null ? empty : applySlide(context.hosts, empty, wanted.slideType, wanted.settings);
   checkOffered(actor, wished);
-  const slide = await beginVideo(tx, context, organizationId, empty, wished);
+  const slide = await beginVideo(tx, context, organizationId, { before: empty, slide: wished });
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
   const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
   await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null));
@@ -47,9 +47,15 @@ export async function updateSlide(
   tx: Tx,
   context: Context,
   actor: Actor,
-  slideId: number,
-  edit: UntrustedSlide & { readonly slideType?: SlideType | undefined },
-  calendars: { readonly add: readonly number[]; readonly remove: readonly number[] } = { add: [], remove: [] },
+  {
+    slideId,
+    edit,
+    calendars = { add: [], remove: [] },
+  }: {
+    readonly slideId: number;
+    readonly edit: UntrustedSlide & { readonly slideType?: SlideType | undefined };
+    readonly calendars?: { readonly add: readonly number[]; readonly remove: readonly number[] };
+  },
 ): Promise<void> {
   const { organizationId } = actor;
   const stored = (await lockSlide(tx, organizationId, slideId)) ?? refuse('not-found');
@@ -57,7 +63,12 @@ export async function updateSlide(
   const wished = applySlide(context.hosts, stored, slideType, edit);
   const isNewKind = slideType !== stored.slideType || (wished.content !== null && stored.content === null);
   if (isNewKind) checkOffered(actor, wished);
-  await updateSlideRow(tx, organizationId, slideId, await beginVideo(tx, context, organizationId, stored, wished));
+  await updateSlideRow(
+    tx,
+    organizationId,
+    slideId,
+    await beginVideo(tx, context, organizationId, { before: stored, slide: wished }),
+  );
   await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');
 }
@@ -67,8 +78,7 @@ export async function moveSlide(
   tx: Tx,
   context: Context,
   organizationId: number,
-  slideId: number,
-  afterId: number | null,
+  { slideId, afterId }: { readonly slideId: number; readonly afterId: number | null },
 ): Promise<number> {
   const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
   if (afterId === slideId || (afterId !== null && !order.includes(afterId))) refuse('not-found');
@@ -91,8 +101,7 @@ async function beginVideo(
   tx: Tx,
   context: Context,
   organizationId: number,
-  before: SlideSettings,
-  slide: SlideSettings,
+  { before, slide }: { readonly before: SlideSettings; readonly slide: SlideSettings },
 ): Promise<SlideSettings> {
   if (uploadedVideo(slide.url) === uploadedVideo(before.url)) return slide;
   const progress = await startProcessing(tx, context, organizationId, slide.url);

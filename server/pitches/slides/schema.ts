@@ -132,7 +132,7 @@ builder.mutationField('updatePitchSlide', (t) =>
       withSlide(context, async (tx, actor) => {
         const wanted = { ...edit, slideType: slideType ?? undefined };
         const change = { add: (calendars ?? []).map(idOf), remove: idsOf(calendarsRemove) };
-        await updateSlide(tx, context, actor, idOf(pitchSlideId), wanted, change);
+        await updateSlide(tx, context, actor, { slideId: idOf(pitchSlideId), edit: wanted, calendars: change });
         return idOf(pitchSlideId);
       }),
   }),
@@ -146,7 +146,7 @@ builder.mutationField('movePitchSlide', (t) =>
     resolve: (_root, args, context) =>
       withPitch(context, (tx, actor) => {
         const afterId = args.after ? idOf(args.after) : null;
-        return moveSlide(tx, context, actor.organizationId, idOf(args.pitchSlideId), afterId);
+        return moveSlide(tx, context, actor.organizationId, { slideId: idOf(args.pitchSlideId), afterId });
       }),
   }),
 );

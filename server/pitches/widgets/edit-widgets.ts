@@ -50,8 +50,10 @@ export async function updateWidget(
   tx: Tx,
   context: Context,
   organizationId: number,
-  widgetId: number,
-  edit: UntrustedWidget & { readonly widgetType?: WidgetType | undefined },
+  {
+    widgetId,
+    edit,
+  }: { readonly widgetId: number; readonly edit: UntrustedWidget & { readonly widgetType?: WidgetType | undefined } },
 ): Promise<void> {
   const stored = (await lockWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
   await updateWidgetRow(tx, organizationId, widgetId, applyWidget(stored, edit.widgetType ?? stored.widgetType, edit));

@@ -103,7 +103,7 @@ builder.mutationField('updateSlideWidget', (t) =>
     resolve: (_root, { slideWidgetId, widgetType, ...edit }, context) =>
       withWidget(context, async (tx, actor) => {
         const change = { ...edit, widgetType: widgetType ?? undefined };
-        await updateWidget(tx, context, actor.organizationId, idOf(slideWidgetId), change);
+        await updateWidget(tx, context, actor.organizationId, { widgetId: idOf(slideWidgetId), edit: change });
         return idOf(slideWidgetId);
       }),
   }),

@@ -9,21 +9,26 @@ const usualRates: LimitByKind = { local: 1, registered: 3, 'toll-free': 3, short
 /** Reads NUMBER_RATES, such as `local=1, registered=10`; kinds that aren't listed keep the carrier's default. */
 export function readNumberRates(text: string, carrier: string): LimitByKind {
   const usual = carrier === 'simulator' ? none : usualRates;
-  return read(text, usual, 'NUMBER_RATES', 'messages per second above 0 and up to 1000', (n) => n > 0 && n <= 1000);
+  return read(text, usual, 'NUMBER_RATES', {
+    meaning: 'messages per second above 0 and up to 1000',
+    isLimit: (n) => n > 0 && n <= 1000,
+  });
 }
 
 /** Reads NUMBER_DAILY_CAPS, such as `registered=2000`; kinds that aren't listed have no cap. */
 export function readNumberDailyCaps(text: string): LimitByKind {
   const isCap = (n: number) => Number.isInteger(n) && n > 0 && n <= 10_000_000;
-  return read(text, none, 'NUMBER_DAILY_CAPS', 'message segments per day, a whole number above 0', isCap);
+  return read(text, none, 'NUMBER_DAILY_CAPS', {
+    meaning: 'message segments per day, a whole number above 0',
+    isLimit: isCap,
+  });
 }
 
 function read(
   text: string,
   usual: LimitByKind,
   setting: string,
-  meaning: string,
-  isLimit: (n: number) => boolean,
+  { meaning, isLimit }: { readonly meaning: string; readonly isLimit: (n: number) => boolean },
 ): LimitByKind {
   const given: Partial<Record<LimitKind, number | null>> = {};
   for (const part of text.split(',').flatMap((one) => one.trim() || [])) {

@@ -85,8 +85,7 @@ export async function readRows(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  afterLeadId: number,
-  most: number,
+  { afterLeadId, most }: { readonly afterLeadId: number; readonly most: number },
 ): Promise<ReportRow[]> {
   const found = await sql<ReportRow>`
     with page as (

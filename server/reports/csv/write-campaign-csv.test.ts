@@ -128,7 +128,7 @@ describe('Report.csv', () => {
 
   async function buildCampaignMember(campaignId: number, leadId: number) {
     await inTransaction(server.context.db, organizationId, (tx) =>
-      addLeadsToCampaign(tx, server.context, organizationId, campaignId, [leadId]),
+      addLeadsToCampaign(tx, server.context, organizationId, { campaignId, leadIds: [leadId] }),
     );
   }
 });

@@ -45,7 +45,7 @@ export async function writeCampaignCsv(context: Context, actor: Actor, campaignI
   // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
   for (let after = 0; ; ) {
     const page = await inTransaction(context.db, organizationId, (tx) =>
-      readPage(tx, organizationId, campaignId, after, shape),
+      readPage(tx, organizationId, campaignId, { after, shape }),
     );
     parts.push(page.text);
     if (page.last === null) break;
@@ -78,10 +78,9 @@ async function readPage(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  after: number,
-  shape: Shape,
+  { after, shape }: { readonly after: number; readonly shape: Shape },
 ): Promise<{ text: string; last: number | null }> {
-  const rows = await readRows(tx, organizationId, campaignId, after, ROWS_AT_ONCE);
+  const rows = await readRows(tx, organizationId, campaignId, { afterLeadId: after, most: ROWS_AT_ONCE });
   const answers = new Map<string, string>();
   if (shape.widgets.length > 0) {
     const leadIds = rows.map((row) => row.leadId);

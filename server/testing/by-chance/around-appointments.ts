@@ -61,7 +61,7 @@ export const aroundAppointments: Record<string, Operation> = {
     };
     const booking = { ...place, leadId, campaignIds, eventTime, pitchId: null, pitchSlideId: null };
     await inTransaction(context.db, world.organizationId, (tx) =>
-      bookEvent(tx, context, world.organizationId, booking),
+      bookEvent(tx, context, world.organizationId, { booking }),
     );
   },
   changeEvents: async (world) => {

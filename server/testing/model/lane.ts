@@ -55,7 +55,7 @@ export async function openLane(): Promise<Lane> {
     ...{ server, stub, rules },
     people: { one: one.id, other: other.id, staff: staff.id, platform: platform.id, home: id },
     async turn(organizationId) {
-      const { marked } = await takeTurn(context, options, owner, organizationId, MOST);
+      const { marked } = await takeTurn(context, options, owner, { organizationId, limit: MOST });
       calls.start(marked);
       while (calls.unfinished() > 0) await pause(1);
       return marked.length > 0;

@@ -62,10 +62,10 @@ async function tokensOf(lane: Lane, organizationId: number): Promise<Organizatio
   const { context } = lane.server;
   const { one, other, staff, platform, home } = lane.people;
   return inTransactionAcrossOrganizations(context.db, async (tx) => ({
-    one: await startSession(tx, context, one, organizationId),
-    other: await startSession(tx, context, other, organizationId),
-    staff: await startSession(tx, context, staff, organizationId),
-    platform: await startSession(tx, context, platform, home),
+    one: await startSession(tx, context, one, { organizationId }),
+    other: await startSession(tx, context, other, { organizationId }),
+    staff: await startSession(tx, context, staff, { organizationId }),
+    platform: await startSession(tx, context, platform, { organizationId: home }),
   }));
 }
 

@@ -105,7 +105,7 @@ export function land(world: World): void {
         if (outcome === 'lost') waiting.onItsWay = null;
         else {
           member.waiting = member.waiting.filter((one) => one !== waiting);
-          finish(world, campaign, member, waiting.step, outcome);
+          finish(world, campaign, member, { step: waiting.step, outcome });
         }
       }
     }
@@ -122,7 +122,12 @@ function landDirect(world: World): void {
   }
 }
 
-function finish(world: World, campaign: Campaign, member: Member, step: number, outcome: 'sent' | 'refused'): void {
+function finish(
+  world: World,
+  campaign: Campaign,
+  member: Member,
+  { step, outcome }: { readonly step: number; readonly outcome: 'sent' | 'refused' },
+): void {
   if (!member.had.includes(step)) member.had.push(step);
   member.missed = member.missed.filter((one) => one !== step);
   if (outcome === 'refused') member.failed.push(step);

@@ -99,7 +99,7 @@ function answerOf(book: TelnyxNumbersBook, { method, path, query, body }: Telnyx
   if (kind !== 'phone_numbers') return null;
   const number = book.owned.find((one) => one.id === id);
   if (!number) return (response) => refuse(response, 404, '10005');
-  return (response) => aboutNumber(book, number, `${method} ${part ?? ''}`.trim(), body, response);
+  return (response) => aboutNumber(book, number, `${method} ${part ?? ''}`.trim(), { body, response });
 }
 
 const found =
@@ -168,8 +168,7 @@ async function aboutNumber(
   book: TelnyxNumbersBook,
   number: TelnyxNumber,
   call: string,
-  body: Readonly<Record<string, unknown>>,
-  response: ServerResponse,
+  { body, response }: { readonly body: Readonly<Record<string, unknown>>; readonly response: ServerResponse },
 ): Promise<void> {
   if (call === 'GET') return send(response, 200, { data: detailsOf(number) });
   if (call === 'DELETE') {

@@ -102,7 +102,7 @@ export function setCampaignPaused(
   isPaused: boolean,
 ): Promise<void> {
   return inTransaction(context.db, actor.organizationId, (tx) =>
-    pauseCampaign(tx, context, actor, campaignId, isPaused),
+    pauseCampaign(tx, context, actor, { campaignId, isPaused }),
   );
 }
 
@@ -124,10 +124,12 @@ async function buildSteps(context: Context, actor: Actor, { step }: Situation) {
     const silentStepIds: number[] = [];
     if (step === 'wait' || step === 'appointment')
       silentStepIds.push(await add(step === 'wait' ? 'WAIT' : 'APPOINTMENT'));
-    if (step === 'wait') await updateStep(tx, context, organizationId, silentStepIds[0] ?? 0, { minutes: 30 });
+    if (step === 'wait')
+      await updateStep(tx, context, organizationId, { stepId: silentStepIds[0] ?? 0, edit: { minutes: 30 } });
     const textStepId = await add('MESSAGE');
-    if (step !== 'no-message') await updateStep(tx, context, organizationId, textStepId, { message: 'Hello' });
-    if (step === 'later') await updateStep(tx, context, organizationId, textStepId, { hours: 2 });
+    if (step !== 'no-message')
+      await updateStep(tx, context, organizationId, { stepId: textStepId, edit: { message: 'Hello' } });
+    if (step === 'later') await updateStep(tx, context, organizationId, { stepId: textStepId, edit: { hours: 2 } });
     return { campaignId, silentStepIds, textStepId };
   });
 }
@@ -138,7 +140,7 @@ export async function queueMessages({ context }: WaitingWorld, waiting: Waiting)
   const { organizationId } = actor;
   const [inCampaign = 0, other = 0] = leadIds;
   await inTransaction(context.db, organizationId, (tx) =>
-    addLeadsToCampaign(tx, context, organizationId, campaignId, [inCampaign]),
+    addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds: [inCampaign] }),
   );
   if (situation.hasDirect) await messageLead(context, actor, { leadId: other, message: 'Are you coming?' });
   if (situation.hasBlast) {

@@ -49,7 +49,9 @@ export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<v
     of.now.isCampaignPaused = false;
   } else if (wait.cause === 'billing-inactive') await payPlan(world, of);
   else if (wait.cause === 'no-message') {
-    await inTransaction(context.db, of.id, (tx) => updateStep(tx, context, of.id, of.textStepId, { message: 'Hello' }));
+    await inTransaction(context.db, of.id, (tx) =>
+      updateStep(tx, context, of.id, { stepId: of.textStepId, edit: { message: 'Hello' } }),
+    );
     of.now.hasMessage = true;
   } else if (wait.cause === 'awaiting-appointment') {
     await buildMeeting(context, of.id, { leadId: of.leadIds[0] ?? 0 });

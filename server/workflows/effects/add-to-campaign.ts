@@ -12,7 +12,10 @@ export const addToCampaign: Effect = async (tx, context, { standing, at }, { nex
   const since = new Date(at.getTime() - DAY_MS);
   if ((await countEntriesSince(tx, organizationId, { leadId, nextCampaignId, since })) > 0) return refused('loop');
   try {
-    const { added } = await addLeadsToCampaign(tx, context, organizationId, nextCampaignId, [leadId]);
+    const { added } = await addLeadsToCampaign(tx, context, organizationId, {
+      campaignId: nextCampaignId,
+      leadIds: [leadId],
+    });
     return added > 0 ? done : refused('already-in-campaign');
   } catch (error) {
     return refusalOf(error);

@@ -40,7 +40,10 @@ export async function callWebhook(context: Context, organizationId: number, outc
     'x-webhook-timestamp': timestamp,
     'x-webhook-signature': signatureOf(secret, timestamp, body),
   };
-  await settle(context, organizationId, outcomeId, call.tries, await context.outside.post(url, headers, body));
+  await settle(context, organizationId, outcomeId, {
+    triesBefore: call.tries,
+    answer: await context.outside.post(url, headers, body),
+  });
 }
 
 function prepare(context: Context, organizationId: number, outcomeId: number): Promise<Prepared | null> {
@@ -69,8 +72,7 @@ async function settle(
   context: Context,
   organizationId: number,
   outcomeId: number,
-  triesBefore: number,
-  answer: OutsideAnswer,
+  { triesBefore, answer }: { readonly triesBefore: number; readonly answer: OutsideAnswer },
 ): Promise<void> {
   const tries = triesBefore + 1;
   const judged = judge(answer);

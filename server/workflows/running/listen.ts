@@ -25,8 +25,7 @@ export async function listenTo(
   tx: Tx,
   context: Context,
   organizationId: number,
-  kind: FactKind,
-  at: readonly LeadAtStep[],
+  { kind, at }: { readonly kind: FactKind; readonly at: readonly LeadAtStep[] },
 ): Promise<void> {
   if (at.length === 0) return;
   for (const one of await readListening(tx, organizationId, at, typesListeningTo(kind)))
@@ -43,7 +42,7 @@ export async function listenToBooking(tx: Tx, context: Context, fact: FactOf<'ap
   const known = pitchId === null ? [] : await readStepsOfPitch(tx, organizationId, leadId, pitchId);
   const stepIds = stepId === null ? known : [stepId];
   const at = stepIds.map((one) => ({ leadId, stepId: one }));
-  await listenTo(tx, context, organizationId, fact.kind, at);
+  await listenTo(tx, context, organizationId, { kind: fact.kind, at });
 }
 
 /** A reply belongs to every step that the contact has had in the campaigns they are in. */
@@ -53,7 +52,7 @@ export async function listenToReply(tx: Tx, context: Context, fact: FactOf<'mess
     leadId,
     stepId,
   }));
-  await listenTo(tx, context, organizationId, fact.kind, at);
+  await listenTo(tx, context, organizationId, { kind: fact.kind, at });
 }
 
 /** Schedules workflows about something not done for contacts who have just been sent a step. */

@@ -35,7 +35,11 @@ async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<Import
     const number = chunk;
     chunk += 1;
     if (known.includes(number) && !isLast) return;
-    const answer = await call(LeadsFromCsvMutation, requestOf(order, columns, key, rows, number, isLast), { signal });
+    const answer = await call(
+      LeadsFromCsvMutation,
+      requestOf(order, columns, key, { rows, chunk: number, last: isLast }),
+      { signal },
+    );
     result = answer.leadImport;
     known = answer.leadImport?.chunks ?? [];
     changeImport({ share, result });
@@ -69,9 +73,7 @@ function requestOf(
   { file, mapping, campaignId, groupId }: ImportOrder,
   columns: readonly UsedColumn[],
   importKey: string,
-  rows: readonly FileRow[],
-  chunk: number,
-  last: boolean,
+  { rows, chunk, last }: { readonly rows: readonly FileRow[]; readonly chunk: number; readonly last: boolean },
 ) {
   return {
     leads: rows.map(({ cells }) => columns.map(({ index }) => cells[index] ?? '')),

@@ -59,7 +59,7 @@ export async function recordFinish(tx: Tx, context: Context, fact: FactOf<'pitch
   if (!isFirst) return;
   const stepsSent = await readStepsSent(tx, organizationId, campaignId, leadId);
   const deltas = new Deltas();
-  if (stepsSent !== null) await completeLeads(tx, organizationId, [{ campaignId, leadId, stepsSent }], at, deltas);
+  if (stepsSent !== null) await completeLeads(tx, organizationId, [{ campaignId, leadId, stepsSent }], { at, deltas });
   await writeCounters(tx, organizationId, deltas);
   await context.live.announce(tx, organizationId, 'campaigns');
 }

@@ -52,18 +52,18 @@ async function cancelAs(
   { eventUri, isWholeEvent, words }: TimeToCancel,
 ): Promise<CancellationOutcome> {
   if (!isWholeEvent) {
-    const before = judge(await askAs(context, client, connection, eventUri));
+    const before = judge(await askAs(context, client, connection, { url: eventUri }));
     if ('is' in before) return before;
     if (before.status === 'canceled') return DONE;
     if ((before.invitees_counter?.active ?? 1) > 1) return refused('others-booked');
   }
-  const answer = await askAs(context, client, connection, `${eventUri}/cancellation`, { reason: words });
+  const answer = await askAs(context, client, connection, { url: `${eventUri}/cancellation`, body: { reason: words } });
   if (answer?.status === 201 || answer?.status === 200) return DONE;
   if (answer?.status !== 403) {
     const outcome = judge(answer);
     return 'is' in outcome ? outcome : UNREACHABLE;
   }
-  const event = judge(await askAs(context, client, connection, eventUri));
+  const event = judge(await askAs(context, client, connection, { url: eventUri }));
   if ('is' in event) return event;
   if (event.status === 'canceled') return DONE;
   return refused(new Date(event.start_time) <= context.clock.now() ? 'over' : 'not-allowed');

@@ -21,19 +21,24 @@ export function settleReported(
   return inTransaction(context.db, organizationId, async (tx) => {
     const row = (await lockWaiting(tx, organizationId, id)) ?? refuse('not-found');
     if (eventTime === null) await deleteBooking(tx, organizationId, id);
-    else await book(tx, context, row, eventTime, userId);
+    else await book(tx, context, row, { eventTime, userId });
     await context.live.announce(tx, organizationId, 'leads');
     return (await findLead(tx, organizationId, row.leadId)) ?? refuse('not-found');
   });
 }
 
-async function book(tx: Tx, context: Context, row: BookingRow, eventTime: Date, userId: number): Promise<void> {
+async function book(
+  tx: Tx,
+  context: Context,
+  row: BookingRow,
+  { eventTime, userId }: { readonly eventTime: Date; readonly userId: number },
+): Promise<void> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = row;
   const place = { eventLocation: null, eventAddress: null, eventTimeZone: null, eventUrl: null };
   const booking = {
     ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId, eventTime, ...place },
     campaignIds: await readCampaignsAround(tx, row, null),
   };
-  const { appointmentId } = await bookEvent(tx, context, organizationId, booking, userId);
+  const { appointmentId } = await bookEvent(tx, context, organizationId, { booking, userId });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place: row });
 }

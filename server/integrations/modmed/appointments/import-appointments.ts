@@ -25,8 +25,13 @@ export async function importAppointments(
   tx: Tx,
   context: Context,
   organizationId: number,
-  page: { readonly news: readonly ToldAppointment[]; readonly locations: ReadonlyMap<string, ToldLocation> },
-  around: Surroundings,
+  {
+    page,
+    around,
+  }: {
+    readonly page: { readonly news: readonly ToldAppointment[]; readonly locations: ReadonlyMap<string, ToldLocation> };
+    readonly around: Surroundings;
+  },
 ): Promise<void> {
   const visits = page.news.map(({ locationId, ...one }) => {
     const location = locationId === null ? undefined : page.locations.get(locationId);

@@ -31,7 +31,7 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   const isTheirs = isBooked && own.leadId === leadId;
   if (isTheirs && isAsTold(own, visit)) return;
   if (isTheirs && !own.isShared) {
-    await moveBooking(tx, context, organizationId, appointmentId, meetingOf(visit, around));
+    await moveBooking(tx, context, organizationId, { appointmentId, to: meetingOf(visit, around) });
     return;
   }
   await writeStanding(tx, visit, { appointmentId: null, isRemovedHere: false });
@@ -47,8 +47,10 @@ async function book(
 ): Promise<void> {
   const { organizationId, leadId } = visit;
   const { appointmentId } = await bookEvent(tx, context, organizationId, {
-    ...meetingOf(visit, around),
-    ...{ leadId, campaignIds: around.campaignIds, pitchId: null, importedFrom: 'MODMED' },
+    booking: {
+      ...meetingOf(visit, around),
+      ...{ leadId, campaignIds: around.campaignIds, pitchId: null, importedFrom: 'MODMED' },
+    },
   });
   await writeStanding(tx, visit, { appointmentId, isRemovedHere: false });
 }

@@ -41,28 +41,27 @@ export async function importPatients(
   // A patient who was erased here is not stored again, whatever the practice sends.
   const erased = await erasedPhones(tx, context, organizationId, phones);
   const news = changed.filter(({ phone }) => phone === null || !erased.has(phone));
-  return takeIn(tx, context, practice, news, known);
+  return takeIn(tx, context, practice, { told: news, known });
 }
 
 /** Rechecks patients whose number belonged to a contact of another name, or an archived one. */
 export async function lookAgain(tx: Tx, context: Context, practice: Practice): Promise<ImportedPatients> {
   const rows = await readSkippedHere(tx, practice.organizationId, MOST_LOOKED_AT_AGAIN);
   const told = rows.map((row) => ({ ...row, skipped: null }));
-  return takeIn(tx, context, practice, told, new Map(rows.map((row) => [row.patientId, row])));
+  return takeIn(tx, context, practice, { told, known: new Map(rows.map((row) => [row.patientId, row])) });
 }
 
 async function takeIn(
   tx: Tx,
   context: Context,
   practice: Practice,
-  told: readonly ToldPatient[],
-  known: ReadonlyMap<string, PatientRow>,
+  { told, known }: { readonly told: readonly ToldPatient[]; readonly known: ReadonlyMap<string, PatientRow> },
 ): Promise<ImportedPatients> {
   let madeLeads = 0;
   const patientIds: string[] = [];
   for (const one of told) {
     const before = known.get(one.patientId) ?? null;
-    const after = await takeInOne(tx, context, practice, one, before);
+    const after = await takeInOne(tx, context, practice, { told: one, before });
     const { patientId, firstName, lastName, phone, email, toldAt } = one;
     const told = { patientId, firstName, lastName, phone, email, toldAt };
     await writePatient(tx, { organizationId: practice.organizationId, ...told, ...after });
@@ -78,8 +77,7 @@ async function takeInOne(
   tx: Tx,
   context: Context,
   practice: Practice,
-  told: ToldPatient,
-  before: PatientRow | null,
+  { told, before }: { readonly told: ToldPatient; readonly before: PatientRow | null },
 ): Promise<Standing> {
   const { organizationId } = practice;
   const { phone } = told;
@@ -103,7 +101,8 @@ async function takeInOne(
   }
   if (decision.is === 'known') {
     await takeInImported(tx, context, organizationId, { ...imported, userId: practice.userId });
-    if (decision.takesName) await renameImported(tx, context, organizationId, contact.id, nameOf(told, contact.email));
+    if (decision.takesName)
+      await renameImported(tx, context, organizationId, { leadId: contact.id, to: nameOf(told, contact.email) });
   } else if (decision.losesName) await nameByNumber(tx, context, contact);
   return { leadId: contact.id, madeLead: false, skipped: null };
 }
@@ -114,13 +113,13 @@ async function follow(tx: Tx, context: Context, before: PatientRow, told: ToldPa
   if (contact === undefined || !isSameName(namesOf(contact), before)) return;
   const email = contact.email === before.email ? told.email : contact.email;
   if (isSameName(before, told) && email === contact.email) return;
-  await renameImported(tx, context, contact.organizationId, contact.id, nameOf(told, email));
+  await renameImported(tx, context, contact.organizationId, { leadId: contact.id, to: nameOf(told, email) });
 }
 
 /** A number that several patients share belongs to none of them: the contact shows the number, and no email. */
 function nameByNumber(tx: Tx, context: Context, { organizationId, id, phone }: LeadRow): Promise<void> {
   const byNumber = { name: formatPhone(phone), firstName: '', lastName: '', email: null };
-  return renameImported(tx, context, organizationId, id, byNumber);
+  return renameImported(tx, context, organizationId, { leadId: id, to: byNumber });
 }
 
 /** Archives the contact of a person who died, or of one who left the practice if the import created it. */

@@ -140,8 +140,7 @@ export async function lockDue(
   tx: Tx,
   organizationId: number,
   lane: Lane,
-  span: Span,
-  limit: number,
+  { span, limit }: { readonly span: Span; readonly limit: number },
 ): Promise<DueItem[]> {
   const first = sql`
     select q.* from text_queue q
@@ -156,8 +155,7 @@ export async function lockInLines(
   tx: Tx,
   organizationId: number,
   lane: Lane,
-  span: Span,
-  lines: readonly { readonly id: number; readonly most: number }[],
+  { span, lines }: { readonly span: Span; readonly lines: readonly { readonly id: number; readonly most: number }[] },
 ): Promise<DueItem[]> {
   const first = sql`
     select f.* from unnest(${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.most)}::integer[])
