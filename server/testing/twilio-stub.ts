@@ -161,7 +161,8 @@ function handleOf(state: State, url: string, door: Pick<TwilioStub, 'close' | 'r
 async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
   const url = new URL(request.url ?? '/', 'http://stub');
-  if (url.pathname.startsWith('/stub/')) return control(state, request.method ?? 'GET', url, { body, response });
+  if (url.pathname.startsWith('/stub/'))
+    return control(state, { method: request.method ?? 'GET', url, body }, response);
   const account = admitAccount(state.accounts, request, url.pathname, response);
   if (account === null) return;
   const asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams };
@@ -174,12 +175,10 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   return create(state, account.sid, whole.form, { request, response });
 }
 
-async function create(
-  state: State,
-  accountSid: string,
-  form: URLSearchParams,
-  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
-): Promise<void> {
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+async function create(state: State, accountSid: string, form: URLSearchParams, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
   const to = form.get('To') ?? '';
   const from = form.get('From') ?? '';
   state.requests.set(to, (state.requests.get(to) ?? 0) + 1);
@@ -269,12 +268,9 @@ function list(state: State, accountSid: string, url: URL, response: ServerRespon
 }
 
 // For tests in another process: the handle's functions, over HTTP.
-async function control(
-  state: State,
-  method: string,
-  url: URL,
-  { body, response }: { readonly body: string; readonly response: ServerResponse },
-): Promise<void> {
+type Control = { readonly method: string; readonly url: URL; readonly body: string };
+
+async function control(state: State, { method, url, body }: Control, response: ServerResponse): Promise<void> {
   if (method === 'GET' && url.pathname === '/stub/accepted') return send(response, 200, state.texts);
   if (method === 'GET' && url.pathname === '/stub/requests') {
     const { refusedByRate, mostSockets } = state;
