@@ -58,6 +58,8 @@ it('the report lets a campaign go on for those who opted in again, after a last 
   await within(await card('Not reached')).findByText('stopped partway and won’t get the rest');
   await press('Continue for 2 leads who opted in again');
   expect(server.callsOf('AddChosenToCampaign')).toEqual([]);
+  const look = within(await screen.findByRole('dialog', { name: /^Continue “/ }));
+  expect(look.queryByText(/Sending starts right away/)).toBeNull();
   await press('Continue for 2 leads');
   await waitFor(() =>
     expect(server.callsOf('AddChosenToCampaign')[0]?.variables).toEqual({

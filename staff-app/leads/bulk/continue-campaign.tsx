@@ -31,11 +31,12 @@ export function ContinueCampaignDialog({ campaign, leadId, who, count, onClose }
       onConfirm={() => send({ campaignId: campaign.id, ...choice })}
       onBack={onClose}
       onClose={onClose}
+      areTimesShown
       {...shown}
     >
       <Text>
-        <b>{who}</b> {count === 1 ? 'gets' : 'get'} the messages that are left, with their usual delays. Messages they
-        already got aren’t sent again.
+        <b>{who}</b> {count === 1 ? 'gets' : 'get'} the messages that are left. The next one waits for its delay from
+        now on. Messages they already got aren’t sent again.
       </Text>
     </ConfirmSend>
   );
