@@ -48,7 +48,8 @@ export function nextOpening(now: number): number {
 }
 
 /** When a waiting text becomes due. */
-export function dueAt(campaign: Campaign, { step, since }: Waiting): number {
+export function dueAt(campaign: Campaign, { step, since, isBack }: Waiting): number {
+  if (isBack) return since;
   const minutes = campaign.steps.find(({ key }) => key === step)?.minutes ?? 0;
   return since + minutes * MINUTE_MS;
 }
@@ -102,7 +103,7 @@ export function land(world: World): void {
         const { to, words } = waiting.onItsWay;
         const outcome = call(world, to, words);
         // The carrier has no record of it: it is sent once more, to the phone of then.
-        if (outcome === 'lost') waiting.onItsWay = null;
+        if (outcome === 'lost') Object.assign(waiting, { onItsWay: null, isBack: true });
         else {
           member.waiting = member.waiting.filter((one) => one !== waiting);
           finish(world, campaign, member, { step: waiting.step, outcome });

@@ -16,7 +16,13 @@ export type Contact = {
 export type Step = { readonly key: number; words: string; minutes: number };
 
 /** A waiting text of a step; in flight, it goes to the phone which the contact had then. */
-export type Waiting = { step: number; since: number; onItsWay: { to: string; words: string } | null };
+export type Waiting = {
+  step: number;
+  since: number;
+  onItsWay: { to: string; words: string } | null;
+  /** It was on its way and got lost, so it goes again at once, whatever delay its step has got meanwhile. */
+  isBack?: boolean;
+};
 
 export type Member = {
   isIn: boolean;
