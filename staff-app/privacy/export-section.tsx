@@ -119,7 +119,7 @@ function ExportRow({ made, onFailure }: ExportRowProps) {
             : isDeletedEarly(made)
               ? `Deleted because a ${lead.toLowerCase()} was erased. Start a new export.`
               : stateSentences[state]}
-          {downloadedAt !== null && '. Downloaded'}
+          {downloadedAt !== null && !isDeletedEarly(made) && '. Downloaded'}
         </Text>
       </Stack>
       {isReady ? (

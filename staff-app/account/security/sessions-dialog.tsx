@@ -20,7 +20,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const everywhere = useChange(RevokeAllSessionsMutation, {
     onDone: () => {
       clearToken();
-      showDone('You’re signed out on all devices', 'Sign in again to go on here.');
+      showDone('You’re signed out on all devices', 'Sign in again to continue on this device.');
     },
   });
   const sessions = data?.sessions;
