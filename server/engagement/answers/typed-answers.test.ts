@@ -104,7 +104,7 @@ const refusedAt = ({ widgetIds }: ViewerLink, language: 'en' | 'es') =>
   kinds.map(({ problems }, at) => ({ widgetId: String(widgetIds[at]), problem: problems[language] }));
 
 describe('what a contact types into a question', () => {
-  it('is kept as programs and people read it, changed by a later answer, and taken back when emptied', async () => {
+  it('is stored in one spelling and shown formatted, replaced by a later answer, and removed when emptied', async () => {
     const { give, stored } = await askedContact();
     expect(await give(allRight)).toEqual({ success: true, errors: [], refused: [] });
     const first = await stored();
@@ -142,7 +142,7 @@ describe('what a contact types into a question', () => {
     expect(csv).toContain(`,"'=1+1",(480) 555-0177,Qwzx@example.com,-5,`);
   });
 
-  it('is asked on the page of a campaign too, where all that doesn’t fit is told at once and nothing is kept', async () => {
+  it('is asked on a campaign’s page too, which names every answer that doesn’t fit and stores nothing', async () => {
     const { id } = await buildOrganization(server.context);
     const { token } = await buildUser(server.context, id, { access: 'OWNER' });
     const campaign = await buildCampaign(server.context, id, { name: 'Spring' });
