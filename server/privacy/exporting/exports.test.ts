@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { buildLead } from '../../testing/build-lead.ts';
@@ -81,14 +82,15 @@ describe('exports', () => {
     expect(Buffer.concat([...whole.values()]).toString('utf8')).not.toContain('Erased Later');
   });
 
-  it('that are retried start over with a new file, and leftovers are removed', async () => {
+  // Two processes: the first is believed dead, but continues, and has got this far when the second begins.
+  it.each([0, 5, 10, 20, 40])('that are retried after %i ms start over, and leftovers are removed', async (wait) => {
     const us = await newOrganization();
     for (let made = 0; made < 40; made += 1) await buildLead(context, us.id);
     const { export: started } = await ask(us, START_EXPORT);
     const job = { organizationId: us.id, exportId: Number(started.id) };
-    // Two processes: the first is believed dead, but continues.
     const before = new Set(await files());
-    await Promise.all([makeExport(context, job), makeExport(context, job)]);
+    const first = makeExport(context, job);
+    await Promise.all([first, setTimeout(wait).then(() => makeExport(context, job))]);
     expect((await newest(us)).state).toBe('ready');
     const left = (await files()).filter((name) => !before.has(name));
     expect(left.filter((name) => name.endsWith('.tgz'))).toHaveLength(1);

@@ -4,7 +4,7 @@ import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { MAIL_EXPORT } from './mail-export.ts';
-import { beginAttempt, failExport, finishExport } from './store.ts';
+import { beginAttempt, failExport, finishExport, isRunning } from './store.ts';
 import { type ExportWork, exportSteps, Superseded, spoolOf, writeExport } from './write-export.ts';
 
 /** How many attempts an export gets. */
@@ -35,6 +35,8 @@ export async function makeExport(
   } catch (error) {
     await dropUnfinished(storage, fileName);
     if (error instanceof Superseded) return;
+    // A newer attempt deletes the files of this one, which then fails wherever it happens to be.
+    if (!(await inTransaction(context.db, organizationId, (tx) => isRunning(tx, work)))) return;
     if (attempt < MOST_ATTEMPTS) throw error;
     context.log.error({ err: error, organizationId, exportId }, 'an export could not be made');
     await inTransaction(context.db, organizationId, async (tx) => {

@@ -63,6 +63,15 @@ export async function beginAttempt(
   return begun.rows[0] ?? null;
 }
 
+/** Whether this attempt is the export's newest and still being made. */
+export async function isRunning(tx: Tx, { organizationId, exportId, attempt }: Attempt): Promise<boolean> {
+  const found = await sql<{ id: number }>`
+    select id from data_exports
+    where organization_id = ${organizationId} and id = ${exportId} and attempt = ${attempt}
+      and state = 'running'`.execute(tx);
+  return found.rows.length > 0;
+}
+
 type Progress = { readonly part: string; readonly doneParts: number; readonly doneRows: number; readonly at: Date };
 
 /** Records an attempt's progress; false if another attempt has replaced it. */

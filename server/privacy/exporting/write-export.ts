@@ -90,11 +90,7 @@ async function writePart(
   }
   const bytes = await storage.receive(spool, Readable.from(texts(part.write(context, work.organizationId))));
   const laidDown = await storage.openReceived(spool);
-  if (laidDown === null) {
-    // A newer attempt deletes it; reporting progress says so.
-    await onRows(0);
-    throw new Error('A part of an export is gone before it was packed.');
-  }
+  if (laidDown === null) throw new Error('A part of an export is gone before it was packed.');
   const file = await archive.add(part.file, bytes, laidDown.createReadStream());
   await storage.dropReceived(spool);
   return { ...file, rows };
