@@ -16,15 +16,16 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
   const name = useSignedIn().organization?.name ?? '';
   const { sender, optOut } = missingInFirstMessage(content, name);
   if (content.trim() === '' || !(sender || optOut)) return null;
+  const missing = [...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])];
   const named = withSender(content, name);
   const ended = withOptOut(content);
   return (
     <Alert color="attention" variant="light" role="status" aria-label="First message">
       <Stack gap="xs">
         <Text size="sm">
-          This is the first message {leads.toLowerCase()} get, and it doesn’t say{' '}
-          {[...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])].join(' or ')}. Carriers expect{' '}
-          {sender && optOut ? 'both and may block messages without them.' : 'that and may block messages without it.'}
+          This message doesn’t say {missing.join(' or ')}. In the first message that {leads.toLowerCase()} get from you,
+          carriers expect{' '}
+          {missing.length > 1 ? 'both and may block it without them.' : 'that and may block it without it.'}
         </Text>
         {onAdd && (
           <Group gap="xs">

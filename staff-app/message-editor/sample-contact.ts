@@ -1,3 +1,5 @@
+import { splitName } from '../../domain/leads/names.ts';
+
 /** The contact a message is shown for before anybody gets it, with an appointment and a deed for messages that tell of one. */
 export const sampleContact = {
   firstName: 'Maria',
@@ -8,3 +10,8 @@ export const sampleContact = {
   eventLocation: '12 Main Street',
   listOfIfs: 'Opened the link',
 } as const;
+
+/** The same with the name of the one contact who gets the message; null where an example represents many. */
+export function personNamed(name: string | null) {
+  return name === null ? sampleContact : { ...sampleContact, ...splitName(name) };
+}

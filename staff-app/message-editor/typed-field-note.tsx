@@ -16,7 +16,9 @@ const MOST_SHOWN = 3;
 /** Says which placeholders of a message were typed by hand and are no fields, and puts the field there at one click. */
 export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNoteProps) {
   const typed = typedFields(content);
-  const shown = [...new Map(typed.map((one) => [one.text, one])).values()].slice(0, MOST_SHOWN);
+  const different = [...new Map(typed.map((one) => [one.text, one])).values()];
+  const shown = different.slice(0, MOST_SHOWN);
+  const more = different.length - shown.length;
   if (shown.length === 0) return null;
   return (
     <Stack gap={4} role="status" aria-label="Placeholders">
@@ -35,6 +37,11 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
           </Group>
         );
       })}
+      {more > 0 && (
+        <Text size="xs" c="attention">
+          {more === 1 ? 'One more placeholder needs a look.' : `${more} more placeholders need a look.`}
+        </Text>
+      )}
     </Stack>
   );
 }

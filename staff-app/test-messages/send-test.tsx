@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { unknownField } from '../../domain/messages/typed-fields.ts';
 import { useChange } from '../api/use-operation.ts';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
@@ -43,7 +44,7 @@ export function SendTest({ content, link, label = 'Send me a test' }: SendTestPr
         variant="subtle"
         size="compact-xs"
         leftSection={<IconDeviceMobileMessage size={14} aria-hidden />}
-        disabled={content.trim() === '' || link?.notYet !== undefined}
+        disabled={content.trim() === '' || unknownField(content) !== null || link?.notYet !== undefined}
         loading={test.isPending}
         onClick={() =>
           test.mutate({

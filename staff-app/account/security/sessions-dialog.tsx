@@ -66,7 +66,7 @@ function SessionLine({ session }: { session: Session }) {
         </Text>
       </div>
       {isCurrent ? (
-        <Badge variant="light" style={{ flex: 'none' }}>
+        <Badge variant="light" tt="none" style={{ flex: 'none' }}>
           This device
         </Badge>
       ) : (

@@ -44,7 +44,7 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
     <RangeEnd label="Lowest number" value={draft.start} onChange={(start) => onChange({ start })} />
   ),
   end: ({ draft, onChange }) => (
-    <RangeEnd label="Highest number" value={draft.end} onChange={(end) => onChange({ end })} />
+    <RangeEnd label="Highest number" value={draft.end} note={orderNote(draft)} onChange={(end) => onChange({ end })} />
   ),
   bounds: ({ draft: { start, end }, onChange }) => (
     <Group gap="md" align="flex-end" grow>
@@ -57,6 +57,7 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
       <RangeEnd
         label="Highest number (optional)"
         value={end}
+        note={orderNote({ start, end })}
         onChange={(highest) => onChange({ end: highest })}
         onClear={() => onChange({ end: null })}
       />
@@ -97,21 +98,31 @@ function EndWord({ label, at, draft, onChange }: EndWordsProps) {
 type RangeEndProps = {
   label: string;
   value: number | null;
+  note?: string | null;
   onChange: (value: number) => void;
   /** For an end that may be left open. */
   onClear?: () => void;
 };
 
-function RangeEnd({ label, value, onChange, onClear }: RangeEndProps) {
+const belowInput = ['label' as const, 'input' as const, 'description' as const, 'error' as const];
+
+function RangeEnd({ label, value, note = null, onChange, onClear }: RangeEndProps) {
   return (
     <NumberInput
       label={label}
       allowDecimal={false}
       value={value ?? ''}
+      description={note}
+      inputWrapperOrder={belowInput}
       onChange={(typed) => {
         if (typed === '') onClear?.();
         if (typed !== '' && Number.isInteger(Number(typed))) onChange(Number(typed));
       }}
     />
   );
+}
+
+// The server swaps them too.
+function orderNote({ start, end }: Pick<WidgetDraft, 'start' | 'end'>): string | null {
+  return start !== null && end !== null && start > end ? `Goes from ${end} to ${start}.` : null;
 }
