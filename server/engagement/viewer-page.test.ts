@@ -70,7 +70,7 @@ function shown(given: {
 }
 
 describe('the brand of the viewer', () => {
-  it("is the campaign's, else the pitch's, else the organisation's [VIEW-02]", () => {
+  it("is the campaign's, else the pitch's, else the organization's [VIEW-02]", () => {
     const brandOf = (given: Parameters<typeof shown>[0]) => viewerPageOf(shown(given)).brand;
     expect(brandOf({})).toEqual({ name: 'Cedar Clinic', image: null, color: '#112233' });
     expect(brandOf({ pitch: { color: '#abcdef' } }).color).toBe('#abcdef');
@@ -79,7 +79,7 @@ describe('the brand of the viewer', () => {
     });
   });
 
-  it('never carries a colour or a picture that is none', () => {
+  it('never carries a color or a picture that is none', () => {
     const hostile = { brandColor: 'red;}</style><script>', brandImage: 'javascript:alert(1)' };
     expect(viewerPageOf(shown({ campaign: hostile })).brand).toMatchObject({ image: null, color: '#112233' });
   });

@@ -168,7 +168,7 @@ describe('sending what is due', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('lets the single text of one organisation go at once beside a long send of another', async () => {
+  it('lets the single text of one organization go at once beside a long send of another', async () => {
     stub.behave({ delayMs: 40 });
     const long = await buildBlast(context, { leads: 3_000 });
     const short = await buildBlast(context, { leads: 1 });
@@ -183,7 +183,7 @@ describe('sending what is due', () => {
     stub.behave({ delayMs: 0 });
   });
 
-  it('lets a single text pass the campaign texts of its own organisation', async () => {
+  it('lets a single text pass the campaign texts of its own organization', async () => {
     stub.behave({ delayMs: 40 });
     const blast = await buildBlast(context, { leads: 2_000 });
     await joinAll(context, blast);

@@ -26,7 +26,7 @@ const LONGEST_WAIT_MS = 1_000;
 // While one gate waits for the database another decides.
 const GATES = 2;
 
-/** Sends what is due, for every organisation in turn, until it is stopped; any number of processes may do so at once. */
+/** Sends what is due, for every organization in turn, until it is stopped; any number of processes may do so at once. */
 export async function deliverDue(context: Context, changes: Partial<SenderOptions> = {}): Promise<Running> {
   const guarded = context.clock === systemClock ? {} : { clockJumpPauseMs: 0 };
   const options: SenderOptions = { ...usualOptions, ...guarded, ...changes };
@@ -84,7 +84,7 @@ type Loop = {
   /** How many texts the gates that are open now may still mark. */
   readonly asked: { texts: number };
   readonly turnSize: TurnSize;
-  /** Organisations served since nothing was under way the last time. */
+  /** Organizations served since nothing was under way the last time. */
   readonly served: Set<number>;
   readonly outage: Outage;
   readonly heartbeat: Heartbeat;
@@ -149,7 +149,7 @@ function shuffled(ids: readonly number[]): number[] {
     .map(({ id }) => id);
 }
 
-/** One turn of one organisation; answers how long there is nothing to do. */
+/** One turn of one organization; answers how long there is nothing to do. */
 async function serveNext(loop: Loop): Promise<number> {
   const { context, options, owner, due, calls, served, asked, turnSize } = loop;
   const room = calls.room() - asked.texts;

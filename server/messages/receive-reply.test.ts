@@ -79,7 +79,7 @@ describe('a reply', () => {
     expect(toFirst).toHaveLength(2);
     expect(toFirst[0]).toBe('One');
     // The sender its contacts know, not the brand.
-    expect(toFirst[1]).toMatch(/^Organisation \d+: You have opted out/);
+    expect(toFirst[1]).toMatch(/^Organization \d+: You have opted out/);
     expect(toFirst[1]).not.toContain('Whistle Pitch');
     expect(acceptedBy(blast).filter((text) => text.to === `+1${blast.phones[1]}`)).toHaveLength(2);
   });
@@ -117,8 +117,8 @@ describe('a reply', () => {
     expect(await leadOf(blast, 0)).toMatchObject({ opted_out: false });
     await untilSettled(context, blast.organizationId);
     expect(acceptedBy(blast).map((text) => text.body)).toEqual([
-      expect.stringMatching(/^Organisation \d+: You have opted out/),
-      expect.stringMatching(/^Organisation \d+: You have opted back in/),
+      expect.stringMatching(/^Organization \d+: You have opted out/),
+      expect.stringMatching(/^Organization \d+: You have opted back in/),
     ]);
     expect((await leadOf(blast, 1))?.last_received_at).not.toBeNull();
   });
@@ -145,7 +145,7 @@ describe('a reply', () => {
       const answers = acceptedBy(blast).filter((text) => text.body.includes('Reply STOP to opt out'));
       return answers.map((text) => text.body);
     };
-    const answer = expect.stringMatching(/^Organisation \d+: This number sends/);
+    const answer = expect.stringMatching(/^Organization \d+: This number sends/);
     expect(await answersTo('HELP')).toEqual([answer]);
     expect(await answersTo('help')).toEqual([answer]);
     clock.advance({ minutes: 1 });

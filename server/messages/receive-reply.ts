@@ -42,7 +42,7 @@ type Received = {
 };
 
 /**
- * Takes in a text that somebody sent to one of our numbers, in a transaction across organisations; a repeat changes nothing.
+ * Takes in a text that somebody sent to one of our numbers, in a transaction across organizations; a repeat changes nothing.
  * Answers false for one that is dropped: to a number that is nobody's, or from nobody's contact.
  */
 export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<boolean> {

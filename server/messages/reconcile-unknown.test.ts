@@ -146,7 +146,7 @@ describe('Retry', () => {
     expect(acceptedBy(blast)).toHaveLength(1);
   });
 
-  it('does not touch the text of another organisation', async () => {
+  it('does not touch the text of another organization', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     const other = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 400, code: 21408, times: 1 }] });

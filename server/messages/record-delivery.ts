@@ -21,7 +21,7 @@ export type Delivery = {
   readonly at: Date;
 };
 
-/** Takes a carrier's report on one text, in a transaction across organisations; false when it has to come again later. */
+/** Takes a carrier's report on one text, in a transaction across organizations; false when it has to come again later. */
 export async function recordDelivery(tx: Tx, context: Context, delivery: Delivery): Promise<boolean> {
   const known = await findText(tx, delivery);
   const text = known ?? (await settleByReport(tx, context, delivery));
@@ -37,7 +37,7 @@ export async function recordDelivery(tx: Tx, context: Context, delivery: Deliver
 }
 
 /**
- * Takes many reports at once, in a transaction across organisations. Answers which of them it has written and which tell of
+ * Takes many reports at once, in a transaction across organizations. Answers which of them it has written and which tell of
  * texts that are not known yet. The latter, and those that ask for more than writing down, are for `recordDelivery`, each
  * in a transaction of its own.
  */

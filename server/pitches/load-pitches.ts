@@ -13,7 +13,7 @@ export function loadPitches(tx: Tx, organizationId: number): Promise<PitchRow[]>
   return readPitches(tx, organizationId);
 }
 
-/** The pitches behind these ids, as far as they are this organisation's. */
+/** The pitches behind these ids, as far as they are this organization's. */
 export async function loadPitchesByIds(
   tx: Tx,
   organizationId: number,
@@ -70,14 +70,14 @@ export async function loadSlides(
   return Map.groupBy(slides, (slide) => slide.pitchId);
 }
 
-/** One slide with its widgets; one that is gone or another organisation's is refused. */
+/** One slide with its widgets; one that is gone or another organization's is refused. */
 export async function loadSlide(tx: Tx, organizationId: number, slideId: number): Promise<SlideRow> {
   const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const [whole] = await withWidgets(tx, organizationId, [slide]);
   return whole ?? refuse('not-found');
 }
 
-/** One widget; one that is gone or another organisation's is refused. */
+/** One widget; one that is gone or another organization's is refused. */
 export async function loadWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow> {
   return (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
 }

@@ -231,7 +231,7 @@ describe('the timeline of a contact', () => {
 
 function behave(failures: readonly { match: string; code: string }[]): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(`${server.url}/simulator/behaviour`, { method: 'PUT', headers, body: JSON.stringify({ failures }) });
+  return fetch(`${server.url}/simulator/behavior`, { method: 'PUT', headers, body: JSON.stringify({ failures }) });
 }
 
 /** A pitch and a question on it that have the same id, so that nothing may take the one for the other. */

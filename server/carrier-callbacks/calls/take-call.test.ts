@@ -45,7 +45,7 @@ const FORWARDS = { allowCallForwarding: true, forwardingPhone: '6025550143' };
 const NOTICE =
   'You have reached Bread & <Butter> at Loudhail. No one can answer calls here. Please send a text message to this number. Goodbye.';
 
-describe('a call to an organisation’s number', () => {
+describe('a call to an organization’s number', () => {
   it('rings the forwarding phone when allowed and filled [MSG-23 OPEN-135]', async () => {
     const { status, type, body } = await post(await called(FORWARDS));
     expect([status, type.split(';')[0]]).toEqual([200, 'text/xml']);
@@ -55,7 +55,7 @@ describe('a call to an organisation’s number', () => {
   });
 
   it.each([
-    ['the organisation does not pass calls on', { ...FORWARDS, allowCallForwarding: false }],
+    ['the organization does not pass calls on', { ...FORWARDS, allowCallForwarding: false }],
     ['no phone is filled in', { allowCallForwarding: true }],
   ])('hears a short notice when %s [MSG-23 OPEN-135]', async (_why, edit) => {
     const { body } = await post(await called(edit));

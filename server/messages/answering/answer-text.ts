@@ -11,7 +11,7 @@ import { readAnswering, readStranger } from './store.ts';
 /** The job that lets a language model write one answer. */
 export const WRITE_ANSWER = 'messages.write-answer';
 
-/** Answers a text by itself where the organisation wants that: with its stored reply, or with what a language model will write. */
+/** Answers a text by itself where the organization wants that: with its stored reply, or with what a language model will write. */
 export async function answerText(tx: Tx, context: Context, text: TextToAnswer, meaning: ReplyMeaning): Promise<void> {
   if (!wantsAutoReply(meaning)) return;
   const stored = await storedAnswer(tx, text.organizationId);
@@ -30,7 +30,7 @@ async function mayAnswer(tx: Tx, context: Context, { organizationId, leadId }: T
   return (await admitStrangersMessage(tx, context, answer)) === null;
 }
 
-/** What an organisation answers by itself, and whether a language model may write it; null where it does not. */
+/** What an organization answers by itself, and whether a language model may write it; null where it does not. */
 export async function storedAnswer(tx: Tx, organizationId: number) {
   const answering = await readAnswering(tx, organizationId);
   if (!answering?.isOn || !answering.content?.trim()) return null;

@@ -25,7 +25,7 @@ const FEED = `query ($id: ID!) { lead(leadId: $id) { lead {
 
 type Given = { brand?: string; billingActive?: boolean; edit?: object };
 
-/** An organisation that answers by itself, and one contact with a phone. */
+/** An organization that answers by itself, and one contact with a phone. */
 async function answering({ brand = 'opp-text', billingActive = true, edit = {} }: Given = {}) {
   const organization = await buildOrganization(context, { brand, billingActive });
   const { token } = await buildUser(context, organization.id);
@@ -156,7 +156,7 @@ describe('an automatic reply', () => {
 });
 
 describe('a language model', () => {
-  it('writes the answer where the organisation lets it, from the last ten texts, cut to 240 characters, shown as AI [MSG-22 OPEN-131]', async () => {
+  it('writes the answer where the organization lets it, from the last ten texts, cut to 240 characters, shown as AI [MSG-22 OPEN-131]', async () => {
     const one = await answering();
     for (let text = 0; text < 12; text += 1) await one.write(`Text ${text}`);
     await untilArrived(one, 12);

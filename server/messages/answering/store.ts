@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConversationText } from '../../../domain/messages/auto-reply.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What an organisation has set about answers that go out by themselves. */
+/** What an organization has set about answers that go out by themselves. */
 export type Answering = {
   readonly isOn: boolean;
   readonly content: string | null;

@@ -102,7 +102,7 @@ function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
 
 export type RunChange = { readonly campaignId: number; readonly settled: number; readonly sent: number };
 
-/** Counts on the running sends of the organisation, one row each, always in the same order. */
+/** Counts on the running sends of the organization, one row each, always in the same order. */
 export async function countRuns(tx: Tx, organizationId: number, runs: readonly RunChange[], at: Date): Promise<void> {
   const sorted = runs.toSorted((a, b) => a.campaignId - b.campaignId);
   await sql`

@@ -8,7 +8,7 @@ import {
   readMessages,
   readQueue,
   startSendingWorld,
-  untilSomebodyWaitsFor,
+  untilAnotherWaitsFor,
 } from '../../testing/sending.ts';
 import { gateAndMark } from '../sender/gate-and-mark.ts';
 import { usualOptions } from '../sender/options.ts';
@@ -47,7 +47,7 @@ async function within(
   await inTransaction(context.db, organizationId, async (tx) => {
     await first(tx);
     started.push(inTransaction(context.db, organizationId, second));
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
   });
   await Promise.all(started);
 }

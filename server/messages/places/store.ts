@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-// The organisation is a column here, so that each row is found by its own key whatever the statistics say.
+// The organization is a column here, so that each row is found by its own key whatever the statistics say.
 const placesOf = (organizationId: number, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{ id: number }>`
     with item as materialized (
       select ${organizationId}::bigint as organization_id, q.campaign_id, q.lead_id, q.id

@@ -6,10 +6,10 @@ import { buildCampaign } from '../../testing/build-campaign.ts';
 import {
   type Blast,
   buildBlast,
+  isAnotherWaitingFor,
   joinAll,
   readQueue,
   readRows,
-  somebodyWaitsFor,
   startSendingWorld,
   until,
 } from '../../testing/sending.ts';
@@ -79,7 +79,7 @@ it('a step that sends nothing stays where another process holds the contact’s 
     void gate(blast, 100).then(() => {
       isOver = true;
     });
-    await until(async () => isOver || (await somebodyWaitsFor(tx)));
+    await until(async () => isOver || (await isAnotherWaitingFor(tx)));
     expect(isOver, 'the turn waits for the place').toBe(true);
     expect(await stepsOf()).toEqual([[first], [second]]);
   });

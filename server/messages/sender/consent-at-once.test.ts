@@ -9,9 +9,9 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import {
   buildBlast,
+  isAnotherWaitingFor,
   joinAll,
   readMessages,
-  somebodyWaitsFor,
   startSendingWorld,
   until,
 } from '../../testing/sending.ts';
@@ -30,7 +30,7 @@ async function waitsFor(tx: Tx, work: Promise<unknown>): Promise<boolean> {
   const done = work.finally(() => {
     isDone = true;
   });
-  await until(async () => isDone || (await somebodyWaitsFor(tx)));
+  await until(async () => isDone || (await isAnotherWaitingFor(tx)));
   if (isDone) await done;
   return !isDone;
 }

@@ -1,4 +1,4 @@
-/** Whose turn it is: organisations with due texts, each served in turn, none before the rate of one of its numbers allows. */
+/** Whose turn it is: organizations with due texts, each served in turn, none before the rate of one of its numbers allows. */
 export type DueOrganizations = {
   add(ids: Iterable<number>): void;
   /** Something new is due: its number may have room although others wait for their rate. */

@@ -22,7 +22,7 @@ const world = await startSendingWorld({}, { payments: 'simulator' });
 const { acceptedBy, context, clock, stub } = world;
 clock.stand();
 
-/** One pass of the gate over one organisation, without any call. */
+/** One pass of the gate over one organization, without any call. */
 const gate = (blast: Blast, limit = 100) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
@@ -76,7 +76,7 @@ describe('the hours of sending', () => {
     expect(item?.held_until?.toISOString()).toBe('2026-03-10T18:00:00.000Z');
   });
 
-  it('sends at night where the organisation allows it, and not at the weekend where it does not [SEND-04 SEND-05]', async () => {
+  it('sends at night where the organization allows it, and not at the weekend where it does not [SEND-04 SEND-05]', async () => {
     const blast = await buildBlast(context, { leads: 1, allowAfterHours: true });
     clock.set('2026-03-11T06:00:00Z'); // 23:00 in Phoenix
     await joinAll(context, blast);

@@ -71,7 +71,7 @@ export type Turn = {
   readonly looksBackMs?: number;
 };
 
-/** Decides about the next due texts of one organisation and marks those that may go, in one short transaction. */
+/** Decides about the next due texts of one organization and marks those that may go, in one short transaction. */
 export async function gateAndMark(
   context: Context,
   options: SenderOptions,

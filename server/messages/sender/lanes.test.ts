@@ -12,7 +12,7 @@ clock.stand();
 const gate = (blast: Blast, limit: number) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
-describe('what waits of one organisation', () => {
+describe('what waits of one organization', () => {
   it("goes in order of its time, and one person's words to one contact before all that goes to many", async () => {
     const blast = await buildBlast(context, { leads: 3, messages: ['Of the campaign'] });
     const { organizationId, userId, leadIds } = blast;

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { limitNumbers } from '../../testing/limit-numbers.ts';
-import { type Blast, buildBlast, joinAll, somebodyWaitsFor, startSendingWorld, until } from '../../testing/sending.ts';
+import {
+  type Blast,
+  buildBlast,
+  isAnotherWaitingFor,
+  joinAll,
+  startSendingWorld,
+  until,
+} from '../../testing/sending.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { lockSendingNumbers } from './numbers/store.ts';
 import { usualOptions } from './options.ts';
@@ -19,7 +26,7 @@ it('of two gates for a number with a rate, the second does not wait for the firs
   const { first, second } = await inTransaction(context.db, blast.organizationId, async (tx) => {
     await lockSendingNumbers(tx, blast.organizationId, clock.now(), 'one at a time');
     const waiting = gate(blast);
-    await until(() => somebodyWaitsFor(tx));
+    await until(() => isAnotherWaitingFor(tx));
     return { first: waiting, second: await gate(blast) };
   });
   expect(second).toMatchObject({ marked: [], hasMore: true, isClogged: false });

@@ -73,7 +73,7 @@ describe('the calls of one process', () => {
     expect([breaker.allowed(), breaker.mayCall(), breaker.mayCall()]).toEqual(['all', true, true]);
   });
 
-  it('serve organisations in turn, and none before its number may send', () => {
+  it('serve organizations in turn, and none before its number may send', () => {
     const due = createDueOrganizations();
     due.add([1, 2, 3]);
     expect([due.next(0), due.next(0), due.next(0), due.next(0)]).toEqual([1, 2, 3, 1]);

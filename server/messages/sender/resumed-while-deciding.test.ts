@@ -4,7 +4,7 @@ import { pauseSending } from '../../organizations/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../../testing/actor-for.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { buildBlast, joinAll, readQueue, startSendingWorld, untilSomebodyWaitsFor } from '../../testing/sending.ts';
+import { buildBlast, joinAll, readQueue, startSendingWorld, untilAnotherWaitsFor } from '../../testing/sending.ts';
 import { pauseAll, subscribe, unsubscribe } from '../../testing/staff-actions.ts';
 import { messageLead } from '../message-lead.ts';
 import { gateAndMark } from './gate-and-mark.ts';
@@ -31,7 +31,7 @@ it('sends at once what is resumed while a gate that still knows of the pause dec
     // The gate reads the organization first, and comes to its numbers after that.
     await sql`select 1 from numbers where organization_id = ${organizationId} for update`.execute(tx);
     decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
     await pauseSending(context, actor, false);
   });
   expect((await decided).marked).toHaveLength(2);
@@ -56,7 +56,7 @@ it('sends nothing more when the plan ends while a gate waits to decide [SEND-13]
     // The gate has looked at the clock when it comes to lock what is due.
     await sql`lock table text_queue in exclusive mode`.execute(tx);
     decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
     clock.set('2026-04-10T19:00:01Z');
   });
   expect((await decided).marked).toEqual([]);

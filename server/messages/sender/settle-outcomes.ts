@@ -15,7 +15,7 @@ import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store
 export type CallOutcome = SendOutcome | { readonly released: true };
 export type Ended = { readonly text: MarkedText; readonly outcome: CallOutcome; readonly at: Date };
 
-/** Writes outcomes down in batches, a few transactions at a time for each organisation, until each is written. */
+/** Writes outcomes down in batches, a few transactions at a time for each organization, until each is written. */
 export type Settler = {
   add(ended: Ended): void;
   /** Outcomes that are not written yet. */

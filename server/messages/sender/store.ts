@@ -93,7 +93,7 @@ export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise
 }
 
 /** Marks items as being on their way, each with the very words that will go. */
-// The organisation is a column here and in history, so that each row is found by its own key whatever the statistics say.
+// The organization is a column here and in history, so that each row is found by its own key whatever the statistics say.
 export async function markInFlight(
   tx: Tx,
   organizationId: number,

@@ -11,7 +11,7 @@ import {
   readRows,
   startSendingWorld,
   until,
-  untilSomebodyWaitsFor,
+  untilAnotherWaitsFor,
 } from '../../testing/sending.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
@@ -45,7 +45,7 @@ describe('a number that is taken away', () => {
         tx,
       );
       taking = takeAway(blast);
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       marked = gate(blast).then((result) => [...result.marked]);
       await Promise.race([untilTwoWait(), marked]);
     });

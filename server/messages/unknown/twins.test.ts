@@ -8,8 +8,8 @@ import {
   readQueue,
   startSendingWorld,
   until,
+  untilAnotherWaitsFor,
   untilSettled,
-  untilSomebodyWaitsFor,
 } from '../../testing/sending.ts';
 import { confirmText } from '../reconcile-unknown.ts';
 import { sendToLead } from '../send-to-lead.ts';
@@ -44,7 +44,7 @@ describe('two texts of the same words to one phone', () => {
     const second = await inTransaction(context.db, organizationId, async (tx) => {
       await settle(one)(tx);
       const settling = inTransaction(context.db, organizationId, settle(other)).catch((error: Error) => error);
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       return { settling };
     });
     await second.settling;

@@ -102,7 +102,7 @@ describe('in blast a contact whom staff added', () => {
     }
   });
 
-  it('is asked once with the organisation’s own words, however many texts wait, and START answers too [SEND-07]', async () => {
+  it('is asked once with the organization’s own words, however many texts wait, and START answers too [SEND-07]', async () => {
     const { id, add, blast, ask } = await organization();
     await ask(EDIT, { id: String(id), text: 'Hi {{first_name}}, bread news? Reply YES' });
     const ana = await add();

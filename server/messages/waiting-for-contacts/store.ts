@@ -3,7 +3,7 @@ import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
-/** The organisation's own words that ask for the agreement, and its name. */
+/** The organization's own words that ask for the agreement, and its name. */
 export async function readQuestion(
   tx: Tx,
   organizationId: number,

@@ -110,9 +110,9 @@ describe('comparing numbers with the carrier', () => {
     ['fails', { rules: [{ on: 'list', answer: 503 }] }],
     ['fails and the account is refused', { suspended: true }],
     ['is cut off', { rules: [{ on: 'list', answer: 'reset' }] }],
-  ] as const)('loses nothing while the list %s', async (_how, behaviour) => {
+  ] as const)('loses nothing while the list %s', async (_how, behavior) => {
     await lose();
-    stub.numbers.behave(behaviour);
+    stub.numbers.behave(behavior);
     expect(await check()).toMatchObject({ success: false });
     expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE' });
   });

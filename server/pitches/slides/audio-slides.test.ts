@@ -30,7 +30,7 @@ describe('a slide with a sound', () => {
     ['blast', true, false],
     ['tattoo', true, true],
   ])(
-    'in %s, where the organisation shows audio: %s, can be made: %s [SLIDE-08 BRAND-20 BRAND-30]',
+    'in %s, where the organization shows audio: %s, can be made: %s [SLIDE-08 BRAND-20 BRAND-30]',
     async (brand, showAudio, may) => {
       const { pitchId, slideId, token } = await staffOf(brand, showAudio);
       const settings = `slideType: AUDIO, pitchSlide: { audioFile: "${sound()}" }`;

@@ -39,7 +39,7 @@ export function emptySlide(slideType: SlideType): SlideSettings {
   };
 }
 
-/** Refuses a kind of slide that this brand and organisation do not offer; one of questions only is a text without words. */
+/** Refuses a kind of slide that this brand and organization do not offer; one of questions only is a text without words. */
 export function checkOffered(
   { brand, switches: { organization } }: Actor,
   { slideType, content }: Pick<SlideSettings, 'slideType' | 'content'>,

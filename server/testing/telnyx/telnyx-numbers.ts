@@ -10,7 +10,7 @@ export type TelnyxNumber = {
   status: string;
 };
 
-export type TelnyxNumbersBehaviour = {
+export type TelnyxNumbersBehavior = {
   /** Orders stay pending; a number is there only once `finishOrders` was called. */
   ordersPend?: boolean;
   /** Phones that a search still shows and that were sold meanwhile. */
@@ -21,7 +21,7 @@ export type TelnyxNumbersBehaviour = {
 
 /** The account's numbers and its messaging profile. */
 export type TelnyxNumbersBook = {
-  behaviour: TelnyxNumbersBehaviour;
+  behavior: TelnyxNumbersBehavior;
   owned: TelnyxNumber[];
   /** Phones of every order that went through. */
   orders: string[];
@@ -32,7 +32,7 @@ export type TelnyxNumbersBook = {
 
 /** The numbers of the account: what a test sets up, and what it looks at. */
 export type TelnyxNumbersDoor = {
-  behave(behaviour: TelnyxNumbersBehaviour): void;
+  behave(behavior: TelnyxNumbersBehavior): void;
   owned(): readonly TelnyxNumber[];
   orders(): readonly string[];
   profile(): TelnyxNumbersBook['profile'];
@@ -45,12 +45,12 @@ export type TelnyxNumbersDoor = {
 
 export function emptyNumbersBook(profileId: string): TelnyxNumbersBook {
   const profile = { id: profileId, enabled: true, webhookUrl: '', webhookVersion: '2' };
-  return { behaviour: {}, owned: [], orders: [], offered: new Set(), profile };
+  return { behavior: {}, owned: [], orders: [], offered: new Set(), profile };
 }
 
 export const telnyxNumbersDoor = (book: TelnyxNumbersBook): TelnyxNumbersDoor => ({
-  behave(behaviour) {
-    book.behaviour = behaviour;
+  behave(behavior) {
+    book.behavior = behavior;
   },
   owned: () => book.owned,
   orders: () => book.orders,
@@ -80,7 +80,7 @@ export function answerAboutTelnyxNumbers(
 ): boolean {
   const answer = answerOf(book, asked);
   if (answer === null) return false;
-  const { answers } = book.behaviour;
+  const { answers } = book.behavior;
   if (answers === undefined) void answer(response);
   else refuse(response, answers, '10007');
   return true;
@@ -142,9 +142,9 @@ async function order(
 ): Promise<void> {
   const [wanted] = body.phone_numbers as readonly { phone_number: string }[];
   const phone = wanted?.phone_number ?? '';
-  const isGone = book.owned.some((one) => one.phone === phone) || book.behaviour.soldMeanwhile?.includes(phone);
+  const isGone = book.owned.some((one) => one.phone === phone) || book.behavior.soldMeanwhile?.includes(phone);
   if (isGone || !book.offered.has(phone)) return refuse(response, 400, '10015');
-  const pends = book.behaviour.ordersPend === true;
+  const pends = book.behavior.ordersPend === true;
   keep(book, phone, String(body.messaging_profile_id ?? '') || null, pends ? 'purchase-pending' : 'active');
   book.orders.push(phone);
   const status = pends ? 'pending' : 'success';

@@ -33,7 +33,7 @@ export type TelnyxRule = {
   readonly times?: number;
 };
 
-export type TelnyxBehaviour = {
+export type TelnyxBehavior = {
   /** Milliseconds between taking a text on and answering. */
   delayMs?: number;
   rules?: readonly TelnyxRule[];
@@ -48,7 +48,7 @@ export type TelnyxStub = {
   readonly apiKey: string;
   readonly publicKey: string;
   readonly profileId: string;
-  behave(behaviour: TelnyxBehaviour): void;
+  behave(behavior: TelnyxBehavior): void;
   accepted(): readonly TelnyxText[];
   /** How many requests to send there were, in all or for one phone. */
   requests(phone?: string): number;
@@ -67,7 +67,7 @@ export type TelnyxStub = {
 type State = {
   readonly apiKey: string;
   readonly keys: ReturnType<typeof telnyxKeys>;
-  behaviour: TelnyxBehaviour;
+  behavior: TelnyxBehavior;
   used: Map<TelnyxRule, number>;
   readonly texts: TelnyxText[];
   readonly requests: Map<string, number>;
@@ -77,11 +77,11 @@ type State = {
 };
 
 /** Telnyx over real HTTP: it answers as its documentation says, and fails as it is told. */
-export async function startTelnyxStub(behaviour: TelnyxBehaviour = {}): Promise<TelnyxStub> {
+export async function startTelnyxStub(behavior: TelnyxBehavior = {}): Promise<TelnyxStub> {
   const state: State = {
     apiKey: 'KEYstub',
     keys: telnyxKeys(),
-    behaviour,
+    behavior,
     used: new Map(),
     texts: [],
     requests: new Map(),
@@ -104,9 +104,9 @@ function handleOf(state: State, url: string, close: TelnyxStub['close']): Telnyx
   const { keys, apiKey, numbers, texts, requests } = state;
   return {
     ...{ url, apiKey, publicKey: keys.publicKey, profileId: numbers.profile.id, close },
-    behave(behaviour) {
-      state.behaviour = { ...state.behaviour, ...behaviour };
-      if (behaviour.rules) state.used = new Map();
+    behave(behavior) {
+      state.behavior = { ...state.behavior, ...behavior };
+      if (behavior.rules) state.used = new Map();
     },
     accepted: () => texts,
     requests: (phone) =>
@@ -172,7 +172,7 @@ async function create(
     ...{ createdAt: new Date().toISOString(), status: 'queued', errorCode: null },
   };
   state.texts.push(text);
-  await pause(state.behaviour.delayMs ?? 0);
+  await pause(state.behavior.delayMs ?? 0);
   if (rule) return fail(rule, request, response);
   send(response, 200, { data: messageOf(text) });
 }
@@ -184,7 +184,7 @@ function fail(rule: TelnyxRule, request: IncomingMessage, response: ServerRespon
 }
 
 function ruleFor(state: State, to: string): TelnyxRule | undefined {
-  const rule = (state.behaviour.rules ?? []).find(
+  const rule = (state.behavior.rules ?? []).find(
     (one) =>
       (one.phone === undefined || to.endsWith(one.phone)) && (state.used.get(one) ?? 0) < (one.times ?? Infinity),
   );
@@ -198,7 +198,7 @@ function records(state: State, query: URLSearchParams, response: ServerResponse)
 }
 
 function recordsOf(state: State, query: URLSearchParams): object {
-  const { recordsAfterMs = 0, hidesAddresses = false } = state.behaviour;
+  const { recordsAfterMs = 0, hidesAddresses = false } = state.behavior;
   const [cli, cld] = [query.get('filter[cli]'), query.get('filter[cld]')];
   const since = query.get('filter[created_at][gte]') ?? '';
   const all = state.texts

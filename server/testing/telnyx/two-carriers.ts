@@ -7,7 +7,7 @@ import { atEnd } from '../at-end.ts';
 import type { TestServer } from '../test-server.ts';
 import { startTwilioServer } from '../twilio-server.ts';
 import type { TwilioStub } from '../twilio-stub.ts';
-import { startTelnyxStub, type TelnyxBehaviour, type TelnyxStub } from './telnyx-stub.ts';
+import { startTelnyxStub, type TelnyxBehavior, type TelnyxStub } from './telnyx-stub.ts';
 
 export type TwoCarriers = { readonly server: TestServer; readonly twilio: TwilioStub; readonly telnyx: TelnyxStub };
 
@@ -19,9 +19,9 @@ export function settingsOf({ apiKey, publicKey, profileId, url }: TelnyxStub): C
 /** A server that has numbers at a Twilio and a Telnyx stub of its own; new ones are Twilio's. */
 export async function startTwoCarriers(
   settings: Partial<Config> = {},
-  behaviour: TelnyxBehaviour = {},
+  behavior: TelnyxBehavior = {},
 ): Promise<TwoCarriers> {
-  const telnyx = await startTelnyxStub(behaviour);
+  const telnyx = await startTelnyxStub(behavior);
   const { server, stub: twilio } = await startTwilioServer({ telnyx: settingsOf(telnyx), ...settings });
   atEnd(() => telnyx.close());
   return { server, twilio, telnyx };

@@ -134,7 +134,7 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
 // "is true" and "is false": an equality would be rewritten into a comparison that the index does not know. The first in
 // order are taken and then asked whether they are due: under row-level security the index cannot answer that.
 // "between … order by": only the primary key has that order. By an equality the planner takes any index that begins with an
-// organisation it believes to be small, and reads all contacts of a new one for each text (measured: 200 times slower).
+// organization it believes to be small, and reads all contacts of a new one for each text (measured: 200 times slower).
 /** The first due items of one lane that no number is chosen for, locked; what another process has in hand is passed over. */
 export async function lockDue(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { buildBlast, readRows, startSendingWorld, untilSomebodyWaitsFor } from '../../../testing/sending.ts';
+import { buildBlast, readRows, startSendingWorld, untilAnotherWaitsFor } from '../../../testing/sending.ts';
 import { preferKeys } from '../store.ts';
 import { keepNumbers } from './store.ts';
 
@@ -26,7 +26,7 @@ it('contacts are held in the order of their ids, so that two processes never wai
       await preferKeys(other);
       return keepNumbers(other, organizationId, chosen);
     });
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
     // Whoever waits for the first holds nothing of the second.
     const free = await sql`${hold(high)} skip locked`.execute(tx);
     expect(free.rows).toHaveLength(1);
