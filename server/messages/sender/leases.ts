@@ -8,7 +8,7 @@ import {
   takeOverAcrossOrganizations,
 } from './store.ts';
 
-/** Keeps this process's marks its own, and takes over those of processes that have died. */
+/** Renews this process's marks, and takes over those of processes that have died. */
 export function keepLeases(context: Context, options: SenderOptions, owner: string): Running {
   let beating: Promise<void> = Promise.resolve();
   const beat = async (): Promise<void> => {

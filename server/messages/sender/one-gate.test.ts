@@ -19,7 +19,7 @@ clock.stand();
 const gate = (blast: Blast) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 });
 
-it('of two gates for a number with a rate, the second does not wait for the first', async () => {
+it('of two gates for a number with a rate, the second doesn’t wait for the first', async () => {
   const blast = await buildBlast(context, { leads: 5 });
   await limitNumbers(context, blast.organizationId, { ratePerSecond: 1 });
   await joinAll(context, blast);

@@ -14,7 +14,7 @@ const { context, clock } = await startSendingWorld({}, { payments: 'simulator' }
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
-it('sends at once what is resumed while a gate that still knows of the pause decides', async () => {
+it('sends at once what is resumed while a gate that still sees the pause decides', async () => {
   const blast = await buildBlast(context, { leads: 2 });
   const { organizationId } = blast;
   const { id } = await buildUser(context, organizationId);
@@ -28,7 +28,7 @@ it('sends at once what is resumed while a gate that still knows of the pause dec
     isClogged: false,
   });
   await inTransaction(context.db, organizationId, async (tx) => {
-    // The gate reads the organization first, and comes to its numbers after that.
+    // The gate reads the organization first, and locks its numbers after that.
     await sql`select 1 from numbers where organization_id = ${organizationId} for update`.execute(tx);
     decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
     await untilAnotherWaitsFor(tx);
@@ -53,7 +53,7 @@ it('sends nothing more when the plan ends while a gate waits to decide [SEND-13]
   });
   await pauseAll(context, blast, false);
   await inTransaction(context.db, organizationId, async (tx) => {
-    // The gate has looked at the clock when it comes to lock what is due.
+    // The gate has read the clock before it locks what is due.
     await sql`lock table text_queue in exclusive mode`.execute(tx);
     decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
     await untilAnotherWaitsFor(tx);
