@@ -35,7 +35,7 @@ type Options = {
   carrier?: string;
 };
 
-/** What a person reads who asks for help with \`npm run admin -- numbers\`. */
+/** The help text of \`npm run admin -- numbers\`. */
 export const numbersUsage = `  numbers list [WORDS]                          all numbers, by a part of them or of their organization
   numbers search [602, 2525 OR PHOENIX] [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
   numbers buy +16025550142 --organization 1000  gets a number that is for sale
@@ -43,7 +43,7 @@ export const numbersUsage = `  numbers list [WORDS]                          all
                                                 --carrier telnyx or twilio, with search, buy and import,
                                                 where both are set up; else CARRIER, or where it is
   numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
-  numbers unassign +16025550142                 back to nobody
+  numbers unassign +16025550142                 back to the stock
   numbers limits +16025550142 [--rate 10] [--daily-cap 2000]
                                                 what the carrier granted it; left out: as its kind
   numbers verified +18335550142                 the carrier has verified this toll-free number: it can send;
@@ -59,14 +59,15 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers account remove --organization 1000    forgets the account, once no number is in it
   numbers webhooks                              points numbers that report elsewhere to this server`;
 
-// What a word without an option asks for: three digits are an area code, other digits a part of the number, the rest a city.
+// What a bare argument searches for: three digits are an area code, other digits a part of the number, anything else a
+// city.
 function meantBy(word: string): { areaCode?: string; digits?: string; city?: string } {
   if (word === '') return {};
   if (/^\d{3}$/.test(word)) return { areaCode: word };
   return /^\d+$/.test(word) ? { digits: word } : { city: word };
 }
 
-/** Runs one command about numbers; false when there is no such command. */
+/** Runs one command about numbers; false if there is no such command. */
 export async function runNumbersCommand(context: Context, words: readonly string[], say: Say): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
@@ -177,7 +178,7 @@ async function numberNamed(context: Context, untrusted: string): Promise<PhoneNu
   const phone = readNumber(untrusted);
   const { numbers } = await listAllNumbers(context, null, { search: phone, page: 0 });
   const found = numbers.find((number) => number.phone === phone);
-  // As on the screen: what the carrier has and nobody here knows is brought in first.
+  // As on the screen: a number in the carrier account that isn't known here is imported first.
   return found ?? importNumber(context, null, phone);
 }
 
@@ -206,7 +207,7 @@ async function organizationOf(context: Context, { organization = '' }: Options):
 }
 
 function lineOf({ phone, state, stateReason, releaseAt, organizationId, organizationName }: PhoneNumberRow): string {
-  const owner = organizationId === null ? 'nobody' : `${organizationId} ${organizationName ?? ''}`.trim();
+  const owner = organizationId === null ? 'in stock' : `${organizationId} ${organizationName ?? ''}`.trim();
   const until = releaseAt === null ? '' : ` until ${releaseAt.toISOString().slice(0, 10)}`;
   const reason = stateReason === null ? '' : `  ${stateReason}`;
   return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}${until}  ${owner}${reason}`;

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { writeBlock } from './store.ts';
 
-/** Carriers block what this number sends: nothing more goes out from it until it is registered or tried again. */
+/** Marks a number as blocked by carriers: it sends nothing until it is registered or tried again. */
 export async function blockNumber(
   tx: Tx,
   context: Context,
