@@ -22,15 +22,15 @@ const refused: readonly RegExp[] = [
   /\b(take|taken|taking) out of the (campaign|group)\b/,
 ];
 
-// How many are left in each top-level folder. Lower a number when you replace some; never raise one.
+// How many are left in each top-level folder. Lower a number when you replace some; never raise one. Those left can't be
+// replaced: checksummed migrations, a stored outcome (nobody-to-notify), the system user `nobody`, what people text to
+// opt out, and code quoted in the record of broken rows.
 const mostPerFolder: Readonly<Record<string, number>> = {
-  contract: 10,
   docs: 3,
   domain: 5,
-  server: 357,
-  'visitor-pages': 5,
+  server: 62,
 };
-const SLACK = 40;
+const SLACK = 5;
 
 // Documents quoted word for word, generated files, and those that list the phrases.
 const exempt =

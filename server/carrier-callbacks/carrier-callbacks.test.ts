@@ -93,7 +93,7 @@ describe('a forged webhook', () => {
     for (const forgery of forgeries) expect(await post('message', fields, forgery)).toBe(403);
     expect(await stored('forged')).toEqual([]);
     expect(await inboundOf(lead.id)).toEqual([]);
-    expect(await post('message', fields, { carrier: 'nobody' })).toBe(404);
+    expect(await post('message', fields, { carrier: 'unknown' })).toBe(404);
   });
 
   it('is refused without a body, with a broken one, and with one that is too large', async () => {

@@ -97,8 +97,8 @@ async function signerOf(context: Context, carrier: Carrier, params: CallbackPara
   return (await accountBySid(context, carrier.name, sid)) ?? main;
 }
 
-// A client may know the token of its own account: with it nobody speaks for another client's number. Reports name their
-// message by an address that only we sign.
+// A client may know the token of its own account, which must not be enough to report on another client's number. Reports
+// name their message by an address that only we sign.
 async function speaksFor(
   context: Context,
   { id }: OpenAccount,

@@ -30,8 +30,8 @@ export type NewCallback = {
 };
 
 /**
- * Answers the keys of the new rows: a callback that is there already has none. Workers are woken for reports; whoever takes
- * a person's text applies it.
+ * Returns the keys of the new rows; a callback that is already stored has none. Wakes workers for reports only: a person's
+ * text is applied by the request that received it.
  */
 export async function insertCallbacksAcrossOrganizations(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function markAppliedAcrossOrganizations(
       and received_at = any(${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[])`.execute(tx);
 }
 
-/** A text that is nobody's: who wrote it, and what, is kept nowhere. Its key stays, so that a repeat is dropped too. */
+/** Drops a text between unknown numbers without storing sender or content. Its key stays, so that a repeat is dropped too. */
 export async function markDroppedAcrossOrganizations(tx: Tx, { id, receivedAt }: CallbackKey, at: Date): Promise<void> {
   await sql`
     update carrier_callbacks set applied_at = ${at}, attempts = attempts + 1, error = 'dropped', payload = '{}'

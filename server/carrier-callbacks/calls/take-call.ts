@@ -9,8 +9,8 @@ import { admitStrangersMessage } from '../../strangers/index.ts';
 import { findCalledAcrossOrganizations } from './store.ts';
 
 /**
- * Says what happens with somebody who calls one of our numbers. Of the call itself nothing is kept but a count: a call
- * that is passed on costs money by the minute, and anybody can place one.
+ * Decides what happens with a caller of one of our numbers. Nothing of the call is stored but a count: a forwarded call
+ * costs money by the minute, and anyone can place one.
  */
 export async function takeCall(context: Context, call: IncomingCall | null): Promise<CallAnswer> {
   if (call === null) return answerCall(null);

@@ -54,7 +54,7 @@ async function mailAll(
     await mailEach(context, admins, mail);
     return true;
   } catch (error) {
-    context.log.warn({ err: error }, 'no admin could be told of a held account');
+    context.log.warn({ err: error }, 'could not email the admins about an account on hold');
     return false;
   }
 }

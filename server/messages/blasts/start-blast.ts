@@ -52,7 +52,7 @@ export async function startBlast(
   const same = await readSameBlast(tx, organizationId, { userId, body, choiceHash, since });
   if (same) return same;
   const counts = await countReceivers(tx, organizationId, list);
-  if (counts.planned === 0) refuse('nobody-reached');
+  if (counts.planned === 0) refuse('no-receivers');
   const isLarge = leadIds.length > MOST_AT_ONCE;
   const blast = { userId, body, source, choiceHash, leadIds: isLarge ? list : null, ...counts, at };
   const blastId = await insertBlast(tx, organizationId, blast);

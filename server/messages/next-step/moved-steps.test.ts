@@ -30,8 +30,8 @@ describe('steps that are reordered while contacts are between them', () => {
   });
 
   it.each([
-    { said: 'what stands behind it was had', move: 0, behind: 1 },
-    { said: 'it stands last and an earlier one was not had', move: 2, behind: null },
+    { said: 'they had the step after it', move: 0, behind: 1 },
+    { said: 'it is last and they missed an earlier one', move: 2, behind: null },
   ])('a contact whose step is deleted gets the rest even if $said', async ({ move, behind }) => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two', 'Three'] });
     const { organizationId, stepIds } = blast;

@@ -77,12 +77,12 @@ it(`nothing that becomes due is missed, although only new messages are searched 
   const dueLook = createDueLook();
   const stop = await context.db.listen(TEXTS_DUE_CHANNEL, (id) => dueLook.told(Number(id)));
   const found: number[] = [];
-  const joinEverybody = async () => {
+  const joinEveryone = async () => {
     for (const blast of blasts) await joinAll(context, blast, blast.leadIds.slice(0, 6));
   };
   for (let turn = 0; turn < 150; turn += 1) {
     const place = dice.below(happenings.length);
-    await (turn === 0 ? joinEverybody : happenings[place])?.();
+    await (turn === 0 ? joinEveryone : happenings[place])?.();
     // Announcements arrive a moment after their commit.
     await vi.waitFor(async () => {
       const [by, all] = await inTransactionAcrossOrganizations(context.db, async (tx) => [
