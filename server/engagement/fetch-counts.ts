@@ -39,7 +39,7 @@ class FetchCounts {
         for (const { link, times } of fetched) await recordFetched(tx, link.organizationId, link, times);
       });
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'fetches of links were not counted');
+      this.#context.log.warn({ err: error }, 'could not count link requests');
     }
   }
 }

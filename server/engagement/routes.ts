@@ -59,7 +59,7 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const by = { isByPerson: isByPerson(request), contactsOf: contactsOf(request) };
     const asked = { leadCode: lead, stepCode: step, ...by };
     const page = await openViewer(context, asked).catch((error: unknown) => {
-      request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');
+      request.log.error({ err: error, requestId: request.id }, 'could not draw a viewer page');
       return null;
     });
     if (page && 'target' in page) return sendOn(reply, page.target);

@@ -110,7 +110,7 @@ function startLoop(loop: Loop): Running {
       try {
         await pass();
       } catch (error) {
-        context.log.error({ err: error }, 'the sender could not read what is due and will try again');
+        context.log.error({ err: error }, 'could not read due messages; the sender will retry');
         await pause(500);
       }
     }

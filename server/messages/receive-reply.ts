@@ -57,13 +57,13 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
   const { organizationId, organizationName, brand, language } = receiver;
   // Erased people get no replies, and what they write isn't stored.
   if (receiver.leadId === null && (await erasedPhones(tx, context, organizationId, [phone])).has(phone)) {
-    context.log.info({ organizationId }, 'a text from a phone that was erased was dropped');
+    context.log.info({ organizationId }, 'dropped a text from an erased phone');
     return false;
   }
   const { meaning, rule } = classifyReply(reply.body);
   const leadId = receiver.leadId ?? (await takeIn(tx, context, { ...reply, organizationId, phone }, meaning));
   if (leadId === null && meaning === 'ordinary') {
-    context.log.info({ organizationId }, 'a text from a phone that is no contact was dropped');
+    context.log.info({ organizationId }, 'dropped a text from a phone that isn’t a contact');
     return false;
   }
   await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, language, meaning, rule });

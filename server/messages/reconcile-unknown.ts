@@ -38,7 +38,7 @@ export function reconcileContinuously(context: Context, options: SenderOptions, 
     try {
       while (!isStopped && (await reconcileUnknown(context, options, outbound)) === LOOKS_AT_ONCE);
     } catch (error) {
-      context.log.warn({ err: error }, 'texts could not be confirmed and will be again');
+      context.log.warn({ err: error }, 'could not look up unknown messages; they will be retried');
     }
     looking = null;
   };

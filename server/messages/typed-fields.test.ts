@@ -45,7 +45,7 @@ it.each<[string, () => string | Promise<string>]>([
     async () =>
       `updateWorkflowAction(workflowActionId: "${await newAction()}", actionType: LEAD, messageContent: $content) { success errors }`,
   ],
-  ['the question whether one opts in', () => organization('messageContent')],
+  ['the opt-in question', () => organization('messageContent')],
   ['the automatic reply', () => organization('autoReplyContent')],
   ['the stored welcome', () => organization('welcomeMessageContent')],
   [

@@ -21,7 +21,7 @@ export async function holdAccount(context: Context, accountId: number, code: str
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const retryAt = new Date(at.getTime() + pauseBeforeTryMs(0));
     if (!(await insertHold(tx, { accountId, code, at, retryAt }))) return;
-    context.log.error({ accountId, code }, 'the carrier accepts nothing from the account; its messages wait');
+    context.log.error({ accountId, code }, 'the carrier accepts nothing from the account; its messages are held');
     for (const organizationId of await readOrganizationsOfAccountAcrossOrganizations(tx, accountId)) {
       await context.live.announce(tx, organizationId, 'messages');
       await context.live.announce(tx, organizationId, 'send-stats');

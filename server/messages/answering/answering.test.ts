@@ -186,7 +186,7 @@ describe('a language model', () => {
 
   it.each([
     ['answers with an error', () => ({ status: 500, body: 'no' })],
-    ['answers what is no answer', () => ({ body: '<html>' })],
+    ['responds with something else', () => ({ body: '<html>' })],
     ['refuses', () => saying(null, { refusal: 'I cannot help with that' })],
     [
       'is stopped by a filter',

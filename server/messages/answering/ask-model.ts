@@ -40,7 +40,7 @@ export async function askModel(context: Context, question: Question): Promise<st
       answer = await Promise.race([outbound.send(request), tooLate]);
     }
     const words = wordsIn(answer);
-    if (words === null) context.log.warn({ why: whyNot(answer) }, 'a language model gave no answer to send');
+    if (words === null) context.log.warn({ why: whyNot(answer) }, 'a language model gave no usable reply');
     return words;
   } finally {
     tooLate.catch(() => undefined);

@@ -75,7 +75,7 @@ describe('a contact who replied STOP and then START, and is added again', () => 
 describe('a contact who returns to a campaign after an hour', () => {
   const ways: readonly { how: string; goAndComeBack(blast: Blast): Promise<unknown> }[] = [
     {
-      how: 'was taken out, and is put back',
+      how: 'was removed, and is added back',
       async goAndComeBack(blast) {
         await takeOut(context, blast, blast.leadIds);
         clock.advance({ minutes: 60 });

@@ -32,7 +32,7 @@ export function createHeartbeat(context: Context, { leaseMs }: Pick<SenderOption
     },
     async end() {
       await inTransactionAcrossOrganizations(db, (tx) => endSenderBeat(tx, clock.now())).catch((error) =>
-        log.warn({ err: error }, 'the end of a sender could not be written down'),
+        log.warn({ err: error }, 'could not record that a sender stopped'),
       );
     },
   };

@@ -143,7 +143,7 @@ async function call(state: State, text: MarkedText): Promise<void> {
   const { context, outbound, throughput } = state;
   state.inFlight += 1;
   const outcome = await callCarrier(context, outbound, state.configOf, text).catch((error: Error) => {
-    context.log.error({ err: error }, 'a carrier call ended in an unexpected way');
+    context.log.error({ err: error }, 'a carrier call failed unexpectedly');
     return { ambiguous: error.message };
   });
   state.inFlight -= 1;

@@ -38,7 +38,7 @@ export function watchClock(
       lastWall = wall;
       lastMonotonic = monotonic;
       if (Math.abs(jumpMs) > JUMP_MS) {
-        context.log.warn({ jumpMs }, 'the clock has jumped; sending waits a minute');
+        context.log.warn({ jumpMs }, 'the clock jumped; sending pauses for a minute');
         pausedUntil = monotonic + options.clockJumpPauseMs;
         setBackMs = Math.max(0, setBackMs - jumpMs);
       }

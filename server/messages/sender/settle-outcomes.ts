@@ -116,7 +116,7 @@ async function write(context: Context, organizationId: number, batch: readonly E
     if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
     return true;
   } catch (error) {
-    context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');
+    context.log.warn({ err: error, texts: batch.length }, 'could not record outcomes; they will be retried');
     return false;
   }
 }

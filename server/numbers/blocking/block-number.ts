@@ -11,7 +11,7 @@ export async function blockNumber(
 ): Promise<void> {
   const numberId = await writeBlock(tx, organizationId, { phone, code, sentAt, at: context.clock.now() });
   if (numberId === null) return;
-  context.log.warn({ organizationId, numberId, code }, 'carriers block what this number sends; its messages wait');
+  context.log.warn({ organizationId, numberId, code }, 'carriers block this number; its messages are held');
   await context.live.announce(tx, organizationId, 'numbers');
   await context.live.announce(tx, organizationId, 'send-stats');
 }
