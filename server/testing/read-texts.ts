@@ -83,7 +83,7 @@ export function untilAnotherWaitsFor(tx: Tx): Promise<void> {
   return until(() => isAnotherWaitingFor(tx));
 }
 
-/** Waits until nothing of the organization is waiting any more. */
+/** Waits until the organization has nothing waiting anymore. */
 export function untilSettled(context: Context, organizationId: number, limitMs = 40_000): Promise<void> {
   return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
 }

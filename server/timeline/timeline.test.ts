@@ -78,7 +78,7 @@ describe('the timeline of a contact', () => {
       .map((one) => one.replace('| delivered |', '| sent |'));
     const first = ['joined', 'textOut | sent | One', 'textOut | sent | Two Maria'];
     expect(story.filter((one) => first.includes(one))).toEqual(first);
-    // What they wrote is told before what it caused.
+    // What they wrote is shown before what it caused.
     const stop = ['textIn | STOP', 'consent | revoked | STOP | keyword'];
     expect(story.filter((one) => stop.includes(one))).toEqual(stop);
   });

@@ -28,7 +28,7 @@ export async function takeCall(context: Context, call: IncomingCall | null): Pro
     ownPhone: fromE164(call.to) ?? '',
     organizationName: called.name,
     brandName: brand.name,
-    // Two of our numbers that pass calls to each other would ring for ever.
+    // Two of our numbers that forward calls to each other would ring forever.
     passesCallsOn: brand.controls.callForwarding && called.allowsForwarding && !isPassedToUs,
     forwardingPhone: called.forwardingPhone,
   };

@@ -25,7 +25,7 @@ export const telnyxNumbers: NumbersCapability = {
     const offer = await managed(() => available(config, filterOfPhone(phone)));
     if (!('done' in offer)) return offer;
     if (!offer.done.some((one) => one.phone_number === phone))
-      return { refused: 'not-available', sentence: `Telnyx doesn’t offer ${phone} any more.` };
+      return { refused: 'not-available', sentence: `Telnyx doesn’t offer ${phone} anymore.` };
     const ordered = await managed(() => order(config, phone, label));
     if (!('done' in ordered)) return ordered;
     if (ordered.done === 'failure') return { refused: 'not-available', sentence: `Telnyx couldn’t sell ${phone}.` };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { refuse, send } from './telnyx-wire.ts';
 
-/** A number of the account, as the stub keeps it. */
+/** A number of the account, as the stub stores it. */
 export type TelnyxNumber = {
   readonly id: string;
   readonly phone: string;
@@ -11,11 +11,11 @@ export type TelnyxNumber = {
 };
 
 export type TelnyxNumbersBehavior = {
-  /** Orders stay pending; a number is there only once `finishOrders` was called. */
+  /** Orders stay pending; a number appears only after `finishOrders`. */
   ordersPend?: boolean;
-  /** Phones that a search still shows and that were sold meanwhile. */
+  /** Phones that a search still shows although they were sold meanwhile. */
   soldMeanwhile?: readonly string[];
-  /** An HTTP status that each call about numbers gets. */
+  /** An HTTP status for every call about numbers. */
   answers?: number;
 };
 
@@ -23,22 +23,22 @@ export type TelnyxNumbersBehavior = {
 export type TelnyxNumbersBook = {
   behavior: TelnyxNumbersBehavior;
   owned: TelnyxNumber[];
-  /** Phones of every order that went through. */
+  /** Phones of every completed order. */
   orders: string[];
-  /** Phones that a search has shown: only they can be ordered. */
+  /** Phones that a search has shown: only these can be ordered. */
   readonly offered: Set<string>;
   readonly profile: { readonly id: string; enabled: boolean; webhookUrl: string; webhookVersion: string };
 };
 
-/** The numbers of the account: what a test sets up, and what it looks at. */
+/** The numbers of the account: for setting up and inspecting. */
 export type TelnyxNumbersDoor = {
   behave(behavior: TelnyxNumbersBehavior): void;
   owned(): readonly TelnyxNumber[];
   orders(): readonly string[];
   profile(): TelnyxNumbersBook['profile'];
-  /** Buys a number in Telnyx's portal; without a profile it has none. */
+  /** Buys a number in Telnyx's portal; it has no messaging profile unless one is given. */
   add(phone: string, profileId?: string | null): TelnyxNumber;
-  /** Gives a number back in Telnyx's portal. */
+  /** Releases a number in Telnyx's portal. */
   remove(phone: string): void;
   finishOrders(): void;
 };
@@ -66,13 +66,13 @@ export const telnyxNumbersDoor = (book: TelnyxNumbersBook): TelnyxNumbersDoor =>
 
 export type TelnyxAsked = {
   readonly method: string;
-  /** The path behind /v2. */
+  /** The path after /v2. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Answers what is asked about numbers and profiles as the API reference says; false for any other path. */
+/** Answers requests about numbers and profiles as the API reference says; false for any other path. */
 export function answerAboutTelnyxNumbers(
   book: TelnyxNumbersBook,
   asked: TelnyxAsked,
@@ -158,7 +158,7 @@ function keep(book: TelnyxNumbersBook, phone: string, profileId: string | null, 
   return number;
 }
 
-// Like Telnyx, which takes the phone for a part of one.
+// Like Telnyx, which matches parts of a phone number.
 function byPhone(book: TelnyxNumbersBook, query: URLSearchParams): TelnyxNumber[] {
   const part = query.get('filter[phone_number]') ?? '';
   return book.owned.filter(({ phone }) => phone.includes(part));
