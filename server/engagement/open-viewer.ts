@@ -53,7 +53,8 @@ export async function openViewer(
   const isTold = isByPerson || !shown.brand.isHealth;
   if (target !== null && isTold) {
     // Even if recording fails, the person is redirected.
-    if (isByPerson) await followStep(context, shown).catch((err) => context.log.error({ err }, 'could not record a followed link'));
+    if (isByPerson)
+      await followStep(context, shown).catch((err) => context.log.error({ err }, 'could not record a followed link'));
     return { target };
   }
   const renderer = await loadRenderer();
