@@ -52,7 +52,7 @@ it('an automatic reply uses the contact’s name at the time it is sent [MSG-22]
   await fetch(`${server.url}/simulator/replies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: lead.phone, to: night.senderPhone, body: 'Anybody there?' }),
+    body: JSON.stringify({ from: lead.phone, to: night.senderPhone, body: 'Anyone there?' }),
   });
   await until(async () => (await night.waiting(lead.id)).length > 0);
   expect(await night.waiting(lead.id)).toEqual(['Thanks Maira, we call you back.']);

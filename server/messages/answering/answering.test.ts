@@ -141,8 +141,8 @@ describe('an automatic reply', () => {
     clock.set('2026-03-11T03:30:00Z');
     const [one, unpaid] = [await answering(), await answering({ billingActive: false })];
     await turnSwitch(context, one.organization.id, 'answer-at-any-hour', { isOn: false });
-    await one.write('Anybody there?');
-    await unpaid.write('Anybody there?');
+    await one.write('Anyone there?');
+    await unpaid.write('Anyone there?');
     await until(async () => (await one.feed()).messageQueue[0]?.reason !== null);
     expect((await one.feed()).messageQueue).toMatchObject([
       { message: STORED, senderName: 'Auto-reply', scheduledFor: '2026-03-11T15:00:00.000Z' },
