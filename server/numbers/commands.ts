@@ -35,7 +35,7 @@ type Options = {
   carrier?: string;
 };
 
-/** The help text of \`npm run admin -- numbers\`. */
+/** The help text of `npm run admin -- numbers`. */
 export const numbersUsage = `  numbers list [WORDS]                          all numbers, or those matching a number or organization name
   numbers search [602, 2525 OR PHOENIX] [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
   numbers buy +16025550142 --organization 1000  gets a number that is for sale

@@ -55,7 +55,7 @@ describe('a call to an organization’s number', () => {
   });
 
   it.each([
-    ['the organization does not pass calls on', { ...FORWARDS, allowCallForwarding: false }],
+    ['the organization doesn’t forward calls', { ...FORWARDS, allowCallForwarding: false }],
     ['no phone is filled in', { allowCallForwarding: true }],
   ])('hears a short notice when %s [MSG-23 OPEN-135]', async (_why, edit) => {
     const { body } = await post(await called(edit));

@@ -76,7 +76,7 @@ function wordsIn(answer: OutboundAnswer): string | null {
   return first.message.content;
 }
 
-/** Milliseconds until an overloaded model accepts another request: from Retry-After (seconds) of a 429 or 503. */
+/** Milliseconds until an overloaded model accepts another request, from Retry-After of a 429 or 503; otherwise null. */
 function retryAfterMs(answer: OutboundAnswer): number | null {
   if (!('status' in answer) || (answer.status !== 429 && answer.status !== 503)) return null;
   const seconds = String(answer.headers['retry-after'] ?? '');

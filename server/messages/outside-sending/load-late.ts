@@ -16,7 +16,7 @@ export type LateMessages = {
 const LATE_AFTER_MS = 60_000;
 const MOST_NAMED = 3;
 
-/** Longer than a message normally takes. */
+/** The messages that wait for longer than a message normally takes. */
 export function loadLateMessages(context: Context): Promise<LateMessages> {
   const before = new Date(context.clock.now().getTime() - LATE_AFTER_MS);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

@@ -113,7 +113,7 @@ export async function readKnownCarrierIds(
   return known;
 }
 
-/** The lookup found nothing. */
+/** Counts a lookup that found nothing. */
 export async function countLook(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
   await sql`
     update text_queue set unknown_checks = unknown_checks + 1, error_code = null

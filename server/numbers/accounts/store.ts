@@ -46,7 +46,7 @@ export async function readAccountBySidAcrossOrganizations(
   return found.rows[0] ?? null;
 }
 
-/** The accounts that have or had a phone of the organization. */
+/** The carriers that have or had this phone of the organization. */
 export async function readCarriersOfPhone(tx: Tx, organizationId: number, phone: string): Promise<CarrierName[]> {
   const found = await sql<{ carrier: CarrierName }>`
     select distinct carrier from numbers where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
@@ -85,7 +85,7 @@ export async function insertAccount(
   return made.rows[0] ?? null;
 }
 
-/** Records an account's details; false if another organization has it. */
+/** Whether no other organization has the account with this SID. */
 export async function isFreeAcrossOrganizations(tx: Tx, account: AccountRow, sid: string): Promise<boolean> {
   const found = await sql`
     select 1 from carrier_accounts where carrier = ${account.carrier} and sid = ${sid} and id <> ${account.id}`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndedMonth, NumberHolding } from '../../../domain/billing/number-charges.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** When an organization had numbers, within a month. */
+/** The periods in which an organization had numbers, as far as they overlap a billing month. */
 export async function holdingsOf(tx: Tx, organizationId: number, month: EndedMonth): Promise<NumberHolding[]> {
   const found = await sql<NumberHolding>`
     select number_id as "numberId", phone, monthly_price_cents as "monthlyPriceCents", held_from as "heldFrom",

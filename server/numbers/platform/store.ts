@@ -79,7 +79,7 @@ export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Pr
   return found.rows.length > 0;
 }
 
-/** Carriers accept messages from the number. */
+/** Records that carriers accept messages from the number. */
 export async function writeVerifiedAcrossOrganizations(tx: Tx, id: number): Promise<void> {
   await sql`update numbers set registration_state = 'approved', blocked_code = null, blocked_at = null where id = ${id}`.execute(
     tx,
