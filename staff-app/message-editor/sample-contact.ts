@@ -1,6 +1,6 @@
 import { splitName } from '../../domain/leads/names.ts';
 
-/** The contact a message is shown for before anybody gets it, with an appointment and a deed for messages that tell of one. */
+/** The sample contact of message previews, with an appointment and an action for messages that mention one. */
 export const sampleContact = {
   firstName: 'Maria',
   lastName: 'Lopez',

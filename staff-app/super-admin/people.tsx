@@ -4,7 +4,7 @@ import type { SuperOrganization } from '../../contract/rest/super.ts';
 import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
 import classes from './super-admin.module.css';
 
-/** Who belongs to an organisation, and with which rights; folded until someone wants to know. */
+/** Who belongs to an organization, and with which rights; folded until someone wants to know. */
 export function People({ users }: { users: SuperOrganization['users'] }) {
   const [isOpen, setOpen] = useState(false);
   if (users.length === 0) return <Text c="dimmed">No Users Found</Text>;
