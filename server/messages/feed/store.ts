@@ -20,7 +20,7 @@ export type FilledWith = {
 
 export type HistoryRow = FilledWith & {
   readonly id: number;
-  /** Its kind in the queue; null if it was never queued. */
+  /** Its id in the queue; null if it was never queued. */
   readonly queueId: number | null;
   readonly leadId: number;
   readonly kind: TextKind;
