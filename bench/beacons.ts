@@ -1,5 +1,5 @@
 // P11: viewers' reports, durable before the response, beside the same call that stores nothing.
-import { loadLeadActivity } from '../server/engagement/load-lead-activity.ts';
+import { loadLeadActivity } from '../server/engagement/activity/load-lead-activity.ts';
 import type { Context } from '../server/platform/context.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
 import { withFreshServer } from './fresh-server.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { findDueOrganizationsAcrossOrganizations } from '../server/messages/sender/due/store.ts';
-import { createDueLook } from '../server/messages/sender/due-look.ts';
 import { preferKeys } from '../server/messages/sender/store.ts';
+import { createDueLook } from '../server/messages/sender/turns/due-look.ts';
 import { type Database, inTransactionAcrossOrganizations } from '../server/platform/database/database.ts';
 import { withDatabase } from './database.ts';
 import { median, type Row } from './report.ts';

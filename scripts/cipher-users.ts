@@ -21,7 +21,7 @@ export const cipherUsers: readonly CipherUser[] = [
     path: 'server/consent/erased/erased-phones.ts',
     because: 'Hashes of versions before 0097, which it puts under a key of the organization.',
   },
-  { path: 'server/engagement/page-drawn-at.ts', because: TRAVELS },
+  { path: 'server/engagement/viewer/page-drawn-at.ts', because: TRAVELS },
   { path: 'server/integrations/calendly/booking-reference.ts', because: TRAVELS },
   { path: 'server/billing/simulated-provider/tokens.ts', because: TRAVELS },
 ];

@@ -9,8 +9,8 @@ const LOOKED_AT = 'It looks whether anything would be left of the message; the s
 
 /** Every file of the server that may fill the fields of a message. */
 export const messageFillers: readonly MessageFiller[] = [
-  { path: 'server/messages/sender/decide.ts', because: 'The sender.' },
-  { path: 'server/messages/load-feed.ts', because: SHOWN },
+  { path: 'server/messages/sender/gate/decide.ts', because: 'The sender.' },
+  { path: 'server/messages/feed/load-feed.ts', because: SHOWN },
   { path: 'server/timeline/load-timeline.ts', because: SHOWN },
   { path: 'server/messages/waiting-for-contacts/ask-to-opt-in.ts', because: LOOKED_AT },
   { path: 'server/workflows/effects/message-lead.ts', because: LOOKED_AT },

@@ -32,7 +32,7 @@ export const publicUrlUsers: readonly PublicUrlUser[] = [
   { path: 'server/integrations/own-address.ts', because: SIMULATED },
   { path: 'server/integrations/calendly/prepare-connect.ts', because: REGISTERED },
   { path: 'server/integrations/calendly/routes.ts', because: REGISTERED },
-  { path: 'server/messages/callback-address.ts', because: REGISTERED },
+  { path: 'server/messages/outcomes/callback-address.ts', because: REGISTERED },
   { path: 'server/numbers/carrier-numbers.ts', because: REGISTERED },
   { path: 'server/carriers/carrier-config.ts', because: SIMULATED },
   { path: 'server/carriers/simulator-address.ts', because: SIMULATED },

@@ -15,7 +15,7 @@ const forContacts = [
   'server/consent/',
   'server/engagement/',
   'server/landing-pages/',
-  'server/messages/receive-reply.ts',
+  'server/messages/receiving/receive-reply.ts',
   'server/messages/waiting-for-contacts/',
 ];
 

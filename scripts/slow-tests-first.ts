@@ -6,11 +6,11 @@ const SLOW = [
   'e2e/accessible-dialogs.spec.ts',
   'e2e/marketer-follows-a-file-to-its-answers.spec.ts',
   'e2e/staff-messages-many.spec.ts',
-  'server/foreign-ids.test.ts',
+  'server/whole-server/foreign-ids.test.ts',
   'server/platform/database/embedded-postgres.long.test.ts',
-  'server/hostile-texts.test.ts',
+  'server/whole-server/hostile-texts.test.ts',
   'server/counters/recount/recount.test.ts',
-  'server/rights.test.ts',
+  'server/whole-server/rights.test.ts',
 ];
 
 /** Starts each project with its slowest files. A fresh clone has no earlier run to find them by. */

@@ -4,8 +4,12 @@
 import { runCommand } from './run-command.ts';
 
 const [sequences = '5000', seed = String(Math.floor(Math.random() * 2 ** 31))] = process.argv.slice(2);
-const { ok } = await runCommand('vitest', ['run', '--project', 'server', 'server/model-sequences.long.test.ts'], {
-  show: true,
-  environment: { LONG: '1', MODEL_SEQUENCES: sequences, MODEL_SEED: seed },
-});
+const { ok } = await runCommand(
+  'vitest',
+  ['run', '--project', 'server', 'server/whole-server/model-sequences.long.test.ts'],
+  {
+    show: true,
+    environment: { LONG: '1', MODEL_SEQUENCES: sequences, MODEL_SEED: seed },
+  },
+);
 process.exitCode = ok ? 0 : 1;

@@ -27,7 +27,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/messages/{answering,waiting-for-contacts}/*.test.ts',
       'server/privacy/{erase-lead,erase-while-sending,erasing-reaches-all}.test.ts',
       'server/privacy/{opt-outs,sealing}/**/*.test.ts',
-      'server/replaced-key.test.ts',
+      'server/whole-server/replaced-key.test.ts',
       'server/audit/recorded-actions.test.ts',
     ],
   },
@@ -49,7 +49,7 @@ export const areas: Readonly<Record<string, Area>> = {
       '{domain,server}/billing/**/*.test.ts',
       'server/{super-admin/super-admin,leads/contact-limit/contact-limit,accounts/user}.test.ts',
       'server/setup/**/*.test.ts',
-      'server/contract.test.ts',
+      'server/whole-server/contract.test.ts',
     ],
   },
 };

@@ -20,7 +20,7 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     because: 'Where no contact was erased there is nothing to find, and this only saves the search.',
   },
   {
-    file: 'server/messages/sender/facts.ts',
+    file: 'server/messages/sender/gate/facts.ts',
     was: "items.some(({ kind }) => kind === 'auto-reply') && (await answersAtAnyHour(tx, organizationId, organization.brand))",
     became:
       "items.some(({ kind }) => kind === 'auto-reply') || (await answersAtAnyHour(tx, organizationId, organization.brand))",

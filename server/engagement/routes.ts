@@ -9,11 +9,11 @@ import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { Context } from '../platform/context.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
-import { fetchCountsOf } from './fetch-counts.ts';
-import { followLink } from './follow-link.ts';
-import { openViewer } from './open-viewer.ts';
+import { fetchCountsOf } from './activity/fetch-counts.ts';
 import { openTestLink } from './test-links/open-test-link.ts';
-import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
+import { followLink } from './viewer/follow-link.ts';
+import { openViewer } from './viewer/open-viewer.ts';
+import { loadRenderer, type RenderedPage, viewerAssets } from './viewer/viewer-renderer.ts';
 
 // YouTube's script uses these policies if allowed, and works without: then the page's own policy checks what it loads.
 const YOUTUBES_POLICIES = 'youtube-widget-api goog#html';

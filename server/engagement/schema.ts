@@ -3,10 +3,9 @@ import { LeadRef } from '../leads/index.ts';
 import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
-import { type LoadedActivity, loadLeadActivity, type OpenedLink } from './load-lead-activity.ts';
-import { type LinkCodes, pageBehindLink } from './open-viewer.ts';
-import { activityOfLead, answersOfLead } from './show-engagement.ts';
-import { slowedWhenMissed } from './slowed-when-missed.ts';
+import { type LoadedActivity, loadLeadActivity, type OpenedLink } from './activity/load-lead-activity.ts';
+import { activityOfLead, answersOfLead } from './activity/show-engagement.ts';
+import { slowedWhenMissed } from './activity/slowed-when-missed.ts';
 import {
   ActivityRef,
   type ActivityRow,
@@ -18,6 +17,7 @@ import {
   SlideTimeRef,
   type SlideTimeRow,
 } from './types.ts';
+import { type LinkCodes, pageBehindLink } from './viewer/open-viewer.ts';
 
 const ViewRange = builder.objectRef<{ start: number; end: number }>('ViewRange').implement({
   fields: (t) => ({ start: t.exposeFloat('start'), end: t.exposeFloat('end') }),

@@ -6,8 +6,8 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildViewerLink, type GivenWidget, type ViewerLink } from '../testing/build-viewer-link.ts';
 import { letIn } from '../testing/let-in.ts';
 import { createMovableClock, startTestServer, type TestServer } from '../testing/test-server.ts';
-import { loadLeadActivity } from './load-lead-activity.ts';
-import { activityOfLead, answersOfLead } from './show-engagement.ts';
+import { loadLeadActivity } from './activity/load-lead-activity.ts';
+import { activityOfLead, answersOfLead } from './activity/show-engagement.ts';
 import type { Beacon } from './track-lead.ts';
 import { trackLead } from './tracking/beacon-queue.ts';
 

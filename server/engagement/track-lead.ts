@@ -2,6 +2,7 @@ import { mergeSlideTime, noSlideTime, type SlideTime, wallClockSlack } from '../
 import { bookedSlides } from '../integrations/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { type TrackedVisit, tellVisits } from './activity/tell-visits.ts';
 import {
   changeSessions,
   lockSessionsAcrossOrganizations,
@@ -12,7 +13,6 @@ import {
   type StoredTime,
   writeTimes,
 } from './store.ts';
-import { type TrackedVisit, tellVisits } from './tell-visits.ts';
 import type { RefusedAnswer, SessionRow } from './types.ts';
 
 const noteEveryMs = 10_000;

@@ -1,4 +1,5 @@
 import type { Reactions } from '../platform/facts/facts.ts';
+import { takeInStranger } from './incoming/take-in-stranger.ts';
 import {
   noteInvalidPhone,
   noteKeyword,
@@ -10,8 +11,7 @@ import {
   noteOptOut,
   noteReceived,
   noteViewed,
-} from './keep-flags.ts';
-import { takeInStranger } from './take-in-stranger.ts';
+} from './reading/keep-flags.ts';
 
 export const reactions: Reactions = {
   'message.received': noteReceived,

@@ -1,15 +1,15 @@
 import { wholeSeconds } from '../../domain/time/durations.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
-import { archiveLeads } from './archive-leads.ts';
+import { archiveLeads } from './changing/archive-leads.ts';
+import { updateLead } from './changing/update-lead.ts';
 import { isUnread } from './find-lead.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
-import { markUnread } from './mark-unread.ts';
-import { openLead } from './open-lead.ts';
-import { asksFor } from './shown-fields.ts';
+import { markUnread } from './reading/mark-unread.ts';
+import { openLead } from './reading/open-lead.ts';
+import { asksFor } from './reading/shown-fields.ts';
 import { LeadInputRef, LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';
-import { updateLead } from './update-lead.ts';
 
 type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
 const ResponsibleUser = builder.objectRef<ResponsibleUserShape>('ResponsibleUser').implement({

@@ -14,7 +14,7 @@ import {
 } from '../testing/sending.ts';
 import { optOut, pauseAll, subscribe, unsubscribe } from '../testing/staff-actions.ts';
 import { OPEN_TUESDAY } from '../testing/test-server.ts';
-import { sendToLead } from './send-to-lead.ts';
+import { sendToLead } from './direct/send-to-lead.ts';
 
 const world = await startSendingWorld({}, { payments: 'simulator' });
 const { acceptedBy, context, clock, stub } = world;

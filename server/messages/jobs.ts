@@ -5,7 +5,7 @@ import { tellAdmins } from './account-holds/tell-admins.ts';
 import { WRITE_ANSWER } from './answering/answer-text.ts';
 import { writeAnswer } from './answering/write-answer.ts';
 import { PLAN_BLAST, planBlast } from './blasts/plan-blast.ts';
-import { sendCode } from './send-code-text.ts';
+import { sendCode } from './direct/send-code-text.ts';
 
 export const sendCodeJob = declareJob({
   name: SEND_CODE,

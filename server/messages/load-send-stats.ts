@@ -8,8 +8,8 @@ import { brandOfOrganization, findOrganization, type OrganizationRow } from '../
 import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { type Seen, seenBy } from './feed/load-feed.ts';
 import { type RunRow, readRuns } from './feed/store.ts';
-import { type Seen, seenBy } from './load-feed.ts';
 import { waitWords } from './reason-words.ts';
 
 /** The progress of one running send: of a campaign, or of single messages. */

@@ -1,8 +1,8 @@
 import type { Reactions } from '../platform/facts/facts.ts';
-import { cancelArchived } from './cancel-archived.ts';
-import { cancelWaiting, leaveOutStopped } from './cancel-waiting.ts';
-import { followPhone } from './follow-phone.ts';
-import { planJoined } from './plan-joined.ts';
+import { cancelArchived } from './canceling/cancel-archived.ts';
+import { cancelWaiting, leaveOutStopped } from './canceling/cancel-waiting.ts';
+import { followPhone } from './chain/follow-phone.ts';
+import { planJoined } from './chain/plan-joined.ts';
 import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 

@@ -2,13 +2,13 @@ import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
-import { cancelMessage } from './cancel-message.ts';
+import { cancelMessage } from './canceling/cancel-message.ts';
+import { messageLead } from './direct/message-lead.ts';
+import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './feed/load-feed.ts';
 import { loadLastMessages } from './inbox/load-last-messages.ts';
-import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './load-feed.ts';
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
-import { messageLead } from './message-lead.ts';
-import { resolveMaybeStop } from './resolve-maybe-stop.ts';
-import { retryText } from './retry-text.ts';
+import { retryText } from './outcomes/retry-text.ts';
+import { resolveMaybeStop } from './receiving/resolve-maybe-stop.ts';
 import { FeatureQueueItemRef, type LastMessage, MessageRef, type MessageShape, WaitRef } from './types.ts';
 
 MessageRef.implement({

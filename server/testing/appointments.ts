@@ -1,7 +1,7 @@
 import { startSession } from '../accounts/index.ts';
-import { gateAndMark } from '../messages/sender/gate-and-mark.ts';
+import { settleTexts } from '../messages/outcomes/settle-texts.ts';
+import { gateAndMark } from '../messages/sender/gate/gate-and-mark.ts';
 import { usualOptions } from '../messages/sender/options.ts';
-import { settleTexts } from '../messages/settle-texts.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
 

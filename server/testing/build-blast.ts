@@ -1,6 +1,6 @@
 import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { writeLeads } from '../leads/changing/write-leads.ts';
 import { leadIdsOfPhones } from '../leads/store.ts';
-import { writeLeads } from '../leads/write-leads.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign, type GivenStep } from './build-campaign.ts';

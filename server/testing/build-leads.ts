@@ -1,5 +1,5 @@
+import { writeLeads } from '../leads/changing/write-leads.ts';
 import { leadIdsOfPhones } from '../leads/store.ts';
-import { writeLeads } from '../leads/write-leads.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
 import { billedSegments } from '../../domain/messages/segments.ts';
-import { sendToLead } from '../messages/send-to-lead.ts';
+import { sendToLead } from '../messages/direct/send-to-lead.ts';
+import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { markInFlight } from '../messages/sender/store.ts';
-import { settleTexts } from '../messages/settle-texts.ts';
 import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';

@@ -8,7 +8,7 @@ import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import { moveStep } from '../campaigns/steps/move-step.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStart, recordStop } from '../consent/index.ts';
-import { updateLead } from '../leads/update-lead.ts';
+import { updateLead } from '../leads/changing/update-lead.ts';
 import { pauseSending } from '../organizations/index.ts';
 import { type OrganizationEdit, updateOrganization } from '../organizations/update-organization.ts';
 import { type PitchEdit, updatePitch } from '../pitches/update-pitch.ts';

@@ -16,16 +16,16 @@ const deleted = [
   'does what its policy page says, line by line',
 ] as const;
 const erased = ['server/privacy/erase-lead.test.ts', 'leaves nothing anywhere once erased'] as const;
-const stops = ['server/messages/receive-reply.test.ts', 'STOP ends all texts to the contact'] as const;
+const stops = ['server/messages/receiving/receive-reply.test.ts', 'STOP ends all texts to the contact'] as const;
 
 /** By the beginning of each sentence. */
 const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['Opt out by replying STOP to any text.', stops],
   [
     'It holds at once, and until you reply START.',
-    ['server/messages/receive-reply.test.ts', 'START after STOP allows'],
+    ['server/messages/receiving/receive-reply.test.ts', 'START after STOP allows'],
   ],
-  ['Reply HELP for help and STOP to opt out', ['server/messages/receive-reply.test.ts', 'HELP is answered']],
+  ['Reply HELP for help and STOP to opt out', ['server/messages/receiving/receive-reply.test.ts', 'HELP is answered']],
   [
     `Get a copy of what is kept about you, in a form a machine can read, within ${retention.exportHours} hours`,
     ['server/privacy/copying/copy-contact.test.ts', 'holds every word that is stored about a contact'],
@@ -62,10 +62,10 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
     `Backups ${retention.backupDays} days`,
     ['docs/backup.md', `Delete any other backup after ${retention.backupDays} days`],
   ],
-  ['A robot that only looks at the link', ['server/engagement/viewer.test.ts', 'robots']],
+  ['A robot that only looks at the link', ['server/engagement/viewer/viewer.test.ts', 'robots']],
   [
     'send the texts you agreed to, in the hours',
-    ['server/messages/sender/gate-and-mark.test.ts', 'the sending window'],
+    ['server/messages/sender/gate/gate-and-mark.test.ts', 'the sending window'],
   ],
   [
     'Where you give that consent on one of our pages',
@@ -73,7 +73,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ],
   [
     'Our own administrators do not see your name',
-    ['server/masking.test.ts', 'hides what is a contact’s from a platform admin'],
+    ['server/whole-server/masking.test.ts', 'hides what is a contact’s from a platform admin'],
   ],
   [
     `Everyone who opens your record leaves an entry, which is kept for ${retention.healthAuditYears} years.`,

@@ -9,8 +9,8 @@ import { findPitchForViewer, type PitchRow } from '../../pitches/index.ts';
 import { isPublicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
-import { mediaName, previewOf, type ShownContent, viewerPageOf } from '../viewer-page.ts';
-import { loadRenderer, type RenderedPage } from '../viewer-renderer.ts';
+import { mediaName, previewOf, type ShownContent, viewerPageOf } from '../viewer/viewer-page.ts';
+import { loadRenderer, type RenderedPage } from '../viewer/viewer-renderer.ts';
 import { readTestLinkAcrossOrganizations, type TestLink } from './store.ts';
 
 /**

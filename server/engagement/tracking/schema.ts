@@ -3,8 +3,8 @@ import { readLanguage } from '../../../words/languages.ts';
 import { builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { slowMissesOf } from '../../platform/throttle/slow-misses.ts';
-import { reportBookings } from '../report-bookings.ts';
-import { slowedWhenMissed } from '../slowed-when-missed.ts';
+import { reportBookings } from '../activity/report-bookings.ts';
+import { slowedWhenMissed } from '../activity/slowed-when-missed.ts';
 import { RefusedAnswerRef, SlideBookingRef, type SlideBookingShape, sayRefused } from '../types.ts';
 import { trackLead } from './beacon-queue.ts';
 

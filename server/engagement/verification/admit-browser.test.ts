@@ -11,7 +11,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { viewerAssets } from '../viewer-renderer.ts';
+import { viewerAssets } from '../viewer/viewer-renderer.ts';
 import { sweepAccess } from './sweep-access.ts';
 
 const closed = {

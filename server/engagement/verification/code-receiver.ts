@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findOpenLink } from '../load-lead-activity.ts';
+import { findOpenLink } from '../activity/load-lead-activity.ts';
 import type { AskedLink, Viewed } from './types.ts';
 
 const longestSender = 40;

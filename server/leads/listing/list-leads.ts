@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { recordFeedViews, recordLeadViews } from '../record-views.ts';
+import { recordFeedViews, recordLeadViews } from '../reading/record-views.ts';
 import { searchSealed } from '../sealing/store.ts';
 import type { LeadRow } from '../types.ts';
 import { checkPlaces } from './check-places.ts';

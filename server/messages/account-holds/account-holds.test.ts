@@ -10,7 +10,7 @@ import {
   untilSettled,
 } from '../../testing/sending.ts';
 import { loadSendStats } from '../load-send-stats.ts';
-import { recordDelivery } from '../record-delivery.ts';
+import { recordDelivery } from '../outcomes/record-delivery.ts';
 import { holdAccount } from './hold-account.ts';
 
 const SUSPENDED = { answer: 403, code: 20005 };

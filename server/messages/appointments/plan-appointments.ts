@@ -3,7 +3,7 @@ import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { holdChains, readCampaignsAround } from '../chain-hold/store.ts';
-import { settleInParts } from '../settle-texts.ts';
+import { settleInParts } from '../outcomes/settle-texts.ts';
 import { announceDue } from '../store.ts';
 import {
   deleteWaitingOfStep,

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { checkBody, refuseUnknownField } from '../check-body.ts';
+import { checkBody, refuseUnknownField } from '../direct/check-body.ts';
 import { announceDue } from '../store.ts';
 import { PLAN_BLAST } from './plan-blast.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Joined, planJoined } from '../plan-joined.ts';
+import { type Joined, planJoined } from '../chain/plan-joined.ts';
 import { readStandingMembers } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { stepDueAt } from '../delays.ts';
+import { stepDueAt } from '../chain/delays.ts';
 import type { SettledItem } from '../history/store.ts';
 import { announceDue, type ChainStep } from '../store.ts';
 import { type Member, planNextSteps, readNextSteps, type Unwanted } from './store.ts';

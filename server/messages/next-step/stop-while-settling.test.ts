@@ -10,9 +10,9 @@ import {
   startSendingWorld,
   untilAnotherWaitsFor,
 } from '../../testing/sending.ts';
-import { gateAndMark } from '../sender/gate-and-mark.ts';
+import { writeOutcomes } from '../sender/carrier/settle-outcomes.ts';
+import { gateAndMark } from '../sender/gate/gate-and-mark.ts';
 import { usualOptions } from '../sender/options.ts';
-import { writeOutcomes } from '../sender/settle-outcomes.ts';
 
 const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');

@@ -1,7 +1,7 @@
 import { type WaitCause, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { seenBy } from '../load-feed.ts';
+import { seenBy } from '../feed/load-feed.ts';
 import { countLateAcrossOrganizations, readLateAcrossOrganizations } from './store.ts';
 
 /** Alerts, tests, and replies required by law that should have been sent by now. No contact's screen shows them. */

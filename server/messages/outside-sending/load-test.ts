@@ -1,7 +1,7 @@
 import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { seenBy } from '../load-feed.ts';
+import { seenBy } from '../feed/load-feed.ts';
 import { errorWords, reasonWords, waitWords } from '../reason-words.ts';
 import { readEndedTest, readWaitingTest } from './store.ts';
 

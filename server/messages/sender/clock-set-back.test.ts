@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildBlast, joinAll, readQueue, startSendingWorld, until, untilSettled } from '../../testing/sending.ts';
-import { gateAndMark } from './gate-and-mark.ts';
+import { gateAndMark } from './gate/gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
 const world = await startSendingWorld();

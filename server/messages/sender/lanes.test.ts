@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type Blast, buildBlast, joinAll, startSendingWorld } from '../../testing/sending.ts';
 import { startBlast } from '../blasts/start-blast.ts';
-import { sendToLead } from '../send-to-lead.ts';
-import { gateAndMark } from './gate-and-mark.ts';
+import { sendToLead } from '../direct/send-to-lead.ts';
+import { gateAndMark } from './gate/gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
 const { context, clock } = await startSendingWorld();

@@ -12,15 +12,15 @@ import {
   until,
   untilSettled,
 } from '../../testing/sending.ts';
+import { sendToLead } from '../direct/send-to-lead.ts';
 import { loadSendStats } from '../load-send-stats.ts';
-import { sendToLead } from '../send-to-lead.ts';
-import { gateAndMark } from './gate-and-mark.ts';
+import { gateAndMark } from './gate/gate-and-mark.ts';
 import { lockSendingNumbers } from './numbers/store.ts';
 import { usualOptions } from './options.ts';
-import { unpaced } from './pace.ts';
-import { roomsOf } from './rooms.ts';
+import { unpaced } from './pace/pace.ts';
 import { readSendingOrganization } from './store.ts';
-import { takeDue } from './take-due.ts';
+import { roomsOf } from './turns/rooms.ts';
+import { takeDue } from './turns/take-due.ts';
 
 const world = await startSendingWorld({ ratePerNumber: 60 }, { senderRate: 40 });
 const { context, clock, stub } = world;

@@ -13,7 +13,7 @@ import {
   until,
   untilAnotherWaitsFor,
 } from '../../testing/sending.ts';
-import { gateAndMark } from './gate-and-mark.ts';
+import { gateAndMark } from './gate/gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
 const { context, clock } = await startSendingWorld();

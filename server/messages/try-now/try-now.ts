@@ -7,7 +7,7 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { admitStrangersMessage } from '../../strangers/index.ts';
-import { sendToLead } from '../send-to-lead.ts';
+import { sendToLead } from '../direct/send-to-lead.ts';
 
 const LONGEST_AGENT = 300;
 

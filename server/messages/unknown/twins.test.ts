@@ -11,11 +11,11 @@ import {
   untilAnotherWaitsFor,
   untilSettled,
 } from '../../testing/sending.ts';
-import { confirmText } from '../reconcile-unknown.ts';
-import { sendToLead } from '../send-to-lead.ts';
-import { gateAndMark } from '../sender/gate-and-mark.ts';
+import { sendToLead } from '../direct/send-to-lead.ts';
+import { confirmText } from '../outcomes/reconcile-unknown.ts';
+import { settleTexts } from '../outcomes/settle-texts.ts';
+import { gateAndMark } from '../sender/gate/gate-and-mark.ts';
 import { usualOptions } from '../sender/options.ts';
-import { settleTexts } from '../settle-texts.ts';
 import { readUnknown } from './store.ts';
 
 const world = await startSendingWorld();

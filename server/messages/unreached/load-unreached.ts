@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type Seen, seenBy } from '../load-feed.ts';
+import { type Seen, seenBy } from '../feed/load-feed.ts';
 import { unreachedWords, waitWords } from '../reason-words.ts';
 import { hasCampaign, readWaitingGroups, type WaitingGroup } from '../waiting/store.ts';
 import {

@@ -9,7 +9,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { optIn, optOut } from '../../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { recordDelivery } from '../record-delivery.ts';
+import { recordDelivery } from '../outcomes/record-delivery.ts';
 import { gotNothing } from './store.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { seenBy } from '../load-feed.ts';
+import { seenBy } from '../feed/load-feed.ts';
 import { waitWords } from '../reason-words.ts';
 import { hasCampaign, readWaitingGroups } from './store.ts';
 

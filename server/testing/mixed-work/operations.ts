@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { acceptCallback } from '../../carrier-callbacks/accept-callback.ts';
 import { applyCallback, applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
-import { archiveLeads } from '../../leads/archive-leads.ts';
-import { writeLeads } from '../../leads/write-leads.ts';
-import { messageLead } from '../../messages/message-lead.ts';
+import { archiveLeads } from '../../leads/changing/archive-leads.ts';
+import { writeLeads } from '../../leads/changing/write-leads.ts';
+import { messageLead } from '../../messages/direct/message-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
 import { actorFor } from '../actor-for.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeCyclesOf } from '../../billing/invoices/close-cycles.ts';
-import { reconcileUnknown } from '../../messages/reconcile-unknown.ts';
-import { createCalls } from '../../messages/sender/calls.ts';
+import { reconcileUnknown } from '../../messages/outcomes/reconcile-unknown.ts';
+import { createCalls } from '../../messages/sender/carrier/calls.ts';
 import { type SenderOptions, usualOptions } from '../../messages/sender/options.ts';
-import { takeTurn } from '../../messages/sender/take-turn.ts';
+import { takeTurn } from '../../messages/sender/turns/take-turn.ts';
 import { createOutbound } from '../../platform/http/outbound.ts';
 import { buildOrganization } from '../build-organization.ts';
 import { buildUser } from '../build-user.ts';

@@ -4,8 +4,8 @@ import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../.
 import { pauseCampaign } from '../../campaigns/pause-campaign.ts';
 import { recordStop } from '../../consent/index.ts';
 import { messageLeads } from '../../messages/blasts/message-leads.ts';
+import { messageLead } from '../../messages/direct/message-lead.ts';
 import { alertStaff } from '../../messages/index.ts';
-import { messageLead } from '../../messages/message-lead.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
 import { stopSending } from '../../organizations/stop-sending.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';

@@ -2,7 +2,7 @@ import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { closedBy } from '../../../domain/messages/sending-window.ts';
 import type { Wait } from '../../../domain/messages/why-waiting.ts';
 import { capLeft } from '../../../domain/numbers/daily-cap.ts';
-import { loadQueuedSteps, loadWaitingMessages } from '../../messages/load-feed.ts';
+import { loadQueuedSteps, loadWaitingMessages } from '../../messages/feed/load-feed.ts';
 import { numbersOf } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,0 +1,35 @@
+import { type ConfirmedState, confirmBooking, type ReportedBooking } from '../../integrations/index.ts';
+import { findPitchForViewer } from '../../pitches/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockSessionsAcrossOrganizations } from '../store.ts';
+import { calendarSlidesOf } from './load-lead-activity.ts';
+
+type Report = ReportedBooking & { readonly slideId: number };
+
+/**
+ * The results of the bookings that a visit reports for slides of its content; each is confirmed at its source first.
+ */
+export async function reportBookings(
+  context: Context,
+  ssid: string,
+  reports: readonly Report[],
+  timeoutMs?: number,
+): Promise<{ slideId: number; state: ConfirmedState }[]> {
+  const { session, slideIds } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const [known] = await lockSessionsAcrossOrganizations(tx, [ssid]);
+    if (!known) return refuse('content-gone');
+    const pitch = await findPitchForViewer(tx, known.organizationId, known.pitchId);
+    return { session: known, slideIds: pitch ? calendarSlidesOf(pitch) : [] };
+  });
+  const { organizationId, leadId, campaignId, stepId, pitchId } = session;
+  const bookings: { slideId: number; state: ConfirmedState }[] = [];
+  for (const { slideId, ...reported } of reports) {
+    const isAsked = campaignId !== null && stepId !== null && slideIds.includes(slideId);
+    const place = { organizationId, leadId, campaignId: campaignId ?? 0, stepId: stepId ?? 0, pitchId, slideId };
+    const state = isAsked ? await confirmBooking(context, place, reported, timeoutMs) : 'unknown';
+    bookings.push({ slideId, state });
+  }
+  return bookings;
+}

@@ -1,0 +1,193 @@
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { contactLook } from '../../../domain/brands/look.ts';
+import { absoluteAddress, type HostTable } from '../../../domain/hosts/host-table.ts';
+import { toE164 } from '../../../domain/leads/phone-numbers.ts';
+import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
+import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
+import { drawnWidget } from '../../../domain/widgets/registry.ts';
+import {
+  hasContent,
+  type ViewerBrand,
+  type ViewerEnd,
+  type ViewerPage,
+  type ViewerPreview,
+  type ViewerShell,
+  type ViewerSlide,
+} from '../../../visitor-pages/viewer/page.ts';
+import type { Language } from '../../../words/languages.ts';
+import type { OrganizationRow } from '../../accounts/index.ts';
+import type { CampaignLink } from '../../campaigns/index.ts';
+import { uploadedVideo } from '../../media/index.ts';
+import type { PitchRow, SlideRow } from '../../pitches/index.ts';
+
+type Size = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
+type Sizes = ReadonlyMap<string, Size>;
+/** Content as it is shown, and its brand. */
+export type ShownContent = {
+  readonly codes: { readonly lead: string; readonly step: string };
+  readonly link: CampaignBrand;
+  readonly pitch: PitchRow;
+  readonly organization: OrganizationRow;
+  readonly brand: Brand;
+  /** The language of its reader. */
+  readonly language: Language;
+  readonly sizes: Sizes;
+  /** When the page is drawn, sealed. */
+  readonly drawn: string;
+  /** A reference sent with a booking on this slide and returned with it. */
+  readonly referenceOf: (slideId: number) => string;
+};
+export type ShownLink = ShownContent & { readonly link: CampaignLink };
+type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor'>;
+
+/** All that a visitor's browser gets: the content and the brand, and nothing about the person. */
+export function viewerPageOf(shown: ShownContent): ViewerPage {
+  const { codes, link, pitch, organization, brand, sizes, drawn } = shown;
+  return {
+    leadCode: codes.lead,
+    stepCode: codes.step,
+    drawn,
+    brand: viewerBrandOf(link, pitch, organization, brand),
+    title: filled(pitch.title),
+    endText: filled(pitch.endText),
+    end: viewerEndOf(codes, pitch),
+    slides: (pitch.slides ?? []).map((slide) => {
+      const calendars = calendarsOf(slide, shown.referenceOf);
+      const holds = !slideKind(slide.slideType).mayContinue({ ...calendars, isBooked: false });
+      return { ...viewerSlideOf(slide, sizes), ...calendars, holds };
+    }),
+  };
+}
+
+/** The page before it is known who opens it: the brand (in health, not even the organization) and no content. */
+export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }: ShownLink): ViewerShell {
+  const { name, color } = brand;
+  const shownBrand = brand.isHealth
+    ? { name, color, image: null }
+    : viewerBrandOf(link, { ...pitch, image: null }, organization, brand);
+  return { leadCode: codes.lead, stepCode: codes.step, drawn, brand: shownBrand };
+}
+
+function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd | null {
+  const { redirectType, redirectUrl, redirectPhone } = pitch;
+  const button = filled(pitch.redirectButton);
+  if (redirectType === 'LINK' && redirectUrl !== null)
+    return {
+      href: `/redirect/${codes.lead}/${codes.step}?url=${encodeURIComponent(redirectUrl)}`,
+      button,
+      isCall: false,
+    };
+  if (redirectType === 'CONTACT' && redirectPhone !== null)
+    return { href: `tel:${toE164(redirectPhone)}`, button, isCall: true };
+  return null;
+}
+
+/**
+ * The link preview, which anyone who gets the link can see: in health only the brand, and nothing of content that only
+ * the page may show.
+ */
+export function previewOf(
+  { codes, pitch, organization, brand }: ShownContent,
+  page: ViewerPage | ViewerShell,
+  hosts: HostTable,
+): ViewerPreview {
+  const addressOf = (path: string) => absoluteAddress(hosts, { contactsOf: organization }, path);
+  const url = addressOf(`/c/${codes.lead}/${codes.step}`);
+  if (brand.isHealth) return { url, title: brand.name, description: null, image: null };
+  if (!hasContent(page) || !pitch.showPreviews) return { url, title: page.brand.name, description: null, image: null };
+  const image = pictureAddress(pitch.shareImage ?? pitch.image);
+  return {
+    url,
+    title: page.title ?? page.brand.name,
+    description: filled(pitch.description),
+    image: image?.startsWith('/') ? addressOf(image) : image,
+  };
+}
+
+/** The storage name of an uploaded picture, from its address. */
+export function mediaName(address: string | null): string | null {
+  return /\/media\/([\w.-]+)$/.exec(address ?? '')?.[1] ?? null;
+}
+
+function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
+  const { name, image, color } = contactLook(
+    { name: link.brandName, image: pictureAddress(link.brandImage), color: link.brandColor },
+    { image: pictureAddress(pitch.image), color: pitch.color },
+    { name: organization.name, image: pictureAddress(organization.image), color: organization.color },
+  );
+  return { name: name ?? brand.name, image, color: color ?? brand.color };
+}
+
+function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar' | 'holds'> {
+  return {
+    id: String(slide.id),
+    type: slide.slideType,
+    stage: slideKind(slide.slideType).stage,
+    title: filled(slide.title),
+    description: filled(slide.description),
+    thumbnail: pictureAddress(slide.thumbnail),
+    ...{ videoId: null, image: null, ownVideo: null, html: null, audio: null },
+    ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
+    widgets: slide.widgets.map(drawnWidget),
+  };
+}
+
+const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => Partial<ViewerSlide>>> = {
+  video: (slide) => ({ videoId: youtubeId(slide.url ?? '') }),
+  file: (slide, sizes) => {
+    const name = uploadedVideo(slide.url);
+    const url = name === null ? pictureAddress(slide.url) : `/media/${name}`;
+    if (url === null) return {};
+    const { width = null, height = null, seconds = null } = sizes.get(mediaName(url) ?? '') ?? {};
+    if (name === null) return { image: { url, width, height } };
+    const progress = slide.processingFailed ? 'failed' : slide.processed ? 'ready' : 'processing';
+    return { ownVideo: { url, seconds, width, height, progress } };
+  },
+  audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
+  calendar: () => ({}),
+  // Cleaned by pitches, on saving and again on reading.
+  'rich-text': (slide) => ({ html: filled(slide.content) }),
+};
+
+/** The calendars of a slide, as pages made to be embedded. */
+function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
+  if (slideKind(slideType).stage !== 'calendar') return { calendars: [], otherCalendar: null };
+  return {
+    calendars: calendars.flatMap(({ name, value }) => {
+      const url = embedAddress(value ?? '', referenceOf(id));
+      return url === null ? [] : [{ name, url }];
+    }),
+    otherCalendar:
+      highlevelCalendarId === null ? null : `https://api.leadconnectorhq.com/widget/booking/${highlevelCalendarId}`,
+  };
+}
+
+function embedAddress(link: string, reference: string): string | null {
+  if (!/^https?:\/\//.test(link) || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: 'tidings', utm_content: reference };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+// Our own files, or an absolute https address: nothing else is ever put into an image.
+function pictureAddress(untrusted: string | null): string | null {
+  if (untrusted === null) return null;
+  if (/^\/media\/[\w.-]+$/.test(untrusted)) return untrusted;
+  const address = /^https?:\/\//i.test(untrusted) ? normalizeWebAddress(untrusted) : null;
+  // A server that is reached by its IP address has picture addresses that only it can use.
+  const ownName = address === null ? mediaName(untrusted) : null;
+  if (ownName !== null) return `/media/${ownName}`;
+  return address?.startsWith('https://') || mediaName(address) ? address : null;
+}
+
+// Only our own files, under the host that shows the page.
+function soundAddress(untrusted: string | null): string | null {
+  const name = mediaName(untrusted);
+  return name !== null && /\.(mp3|wav)$/.test(name) ? `/media/${name}` : null;
+}
+
+function filled(text: string | null): string | null {
+  return text?.trim() ? text : null;
+}

@@ -1,0 +1,98 @@
+import { joinName, splitName } from '../../../domain/leads/names.ts';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { consentStateOf, erasedPhones, recordConsent } from '../../consent/index.ts';
+import { checkLine, checkSent } from '../../platform/check-input.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { type LeadInput, readEmail, readLanguageOf, readNames, readPhone } from '../lead-fields.ts';
+import { changeLead, leadIdsOfPhones, lockLead, readLead, writeExternalId } from '../store.ts';
+import type { LeadRow } from '../types.ts';
+
+/** The changes of a contact; the id is the one in a connected system. */
+export type LeadEdit = LeadInput & { readonly externalId?: string | null | undefined };
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Changes the given fields of a contact; its phone can't be another contact's. */
+export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
+  const { organizationId } = actor;
+  try {
+    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, { leadId, input }));
+  } catch (error) {
+    // Another contact took the phone between the check and the change.
+    return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
+  }
+}
+
+async function change(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { leadId, input }: { readonly leadId: number; readonly input: LeadEdit },
+): Promise<LeadRow> {
+  const { organizationId } = actor;
+  const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
+  const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
+  if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
+  const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
+  const isLanguageGiven = input.language !== undefined && input.language !== null;
+  const language = isLanguageGiven ? readLanguageOf(input.language) : lead.language;
+  const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
+  await changeLead(tx, organizationId, leadId, { ...names, phone, email, language });
+  const externalId = checkSent(input.externalId, checkLine);
+  if (externalId !== undefined) await writeExternalId(tx, organizationId, leadId, externalId);
+  if (phone !== lead.phone) {
+    await attestNewPhone(tx, context, actor, { from: lead.phone, to: phone });
+    await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
+  }
+  await context.live.announce(tx, organizationId, 'leads');
+  return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+}
+
+// A corrected number keeps the consent of the old one, as attested by staff. Without a consent there is nothing to
+// keep, so no STOP is left behind, however often the number changes.
+async function attestNewPhone(
+  tx: Tx,
+  context: Context,
+  { organizationId, userId }: Actor,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const state = await consentStateOf(tx, organizationId, from);
+  if (state !== 'attested' && state !== 'consented') return;
+  const attested = { grade: 'attested', source: 'staff', userId } as const;
+  await recordConsent(tx, context, { ...attested, organizationId, phones: [to] });
+}
+
+function isPhoneTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && constraint === 'leads_organization_id_phone_key';
+}
+
+async function refuseTaken(tx: Tx, context: Context, organizationId: number, phone: string): Promise<void> {
+  const owners = await leadIdsOfPhones(tx, organizationId, [phone]);
+  if (owners.length > 0) refuse('lead-phone-taken');
+  if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');
+}
+
+type Names = { readonly name: string; readonly firstName: string | null; readonly lastName: string | null };
+
+// A contact named by their number is renamed to the new one, until someone gives a name.
+function calledByNewPhone(names: Names, from: string, to: string): Names {
+  return names.name === formatPhone(from) ? { ...names, name: formatPhone(to) } : names;
+}
+
+function changedNames(lead: LeadRow, input: LeadInput): Names {
+  const isGiven = (value: string | null | undefined): value is string => value !== undefined && value !== null;
+  if (!isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName)) return lead;
+  const parts = isGiven(input.name) && !isGiven(input.firstName) && !isGiven(input.lastName);
+  // Saving a contact sends its name along: an unchanged name keeps the parts, and a number has none.
+  if (parts && joinName(input.name, '') === lead.name) return lead;
+  // A new full name changes the parts; a new part alone changes the full name.
+  const given = parts
+    ? { name: input.name, ...splitName(input.name ?? '') }
+    : { name: input.name, firstName: input.firstName ?? lead.firstName, lastName: input.lastName ?? lead.lastName };
+  const names = readNames(given) ?? refuse('lead-name-missing');
+  return { name: names.name, firstName: names.firstName || null, lastName: names.lastName || null };
+}

@@ -1,0 +1,81 @@
+import { type Consent, erasedPhones, holdConsentToChange, recordConsent } from '../../consent/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkContactLimit, holdContactLimit } from '../contact-limit/contact-limit.ts';
+import { type LeadFields, upsertLeads } from '../store.ts';
+
+export type WriteLeads = {
+  readonly organizationId: number;
+  readonly userId: number | null;
+  readonly importId: number | null;
+  /** Where staff got the consent: they typed the contact, imported a file, or connected their practice. */
+  readonly source: 'staff' | 'csv-import' | 'modmed';
+  /** What the contacts consented to themselves, in place of what staff attest. */
+  readonly consent?: Omit<Consent, 'organizationId' | 'phones' | 'at'>;
+  readonly leads: readonly LeadFields[];
+};
+
+export type WrittenLeads = {
+  readonly phones: readonly string[];
+  readonly created: number;
+  readonly known: number;
+  /** Phones whose contacts an owner erased: they are not added. */
+  readonly erased: ReadonlySet<string>;
+};
+
+/**
+ * Adds contacts with the consent that staff attest, or that they gave themselves; one contact per phone, the first row
+ * of a phone wins. Phones whose contacts an owner erased are left out and returned.
+ */
+export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): Promise<WrittenLeads> {
+  const { organizationId, userId, importId } = wanted;
+  const given = firstOfEachPhone(wanted.leads);
+  const givenPhones = given.map((lead) => lead.phone);
+  const erased = await erasedPhones(tx, context, organizationId, givenPhones);
+  const leads = given.filter((lead) => !erased.has(lead.phone));
+  if (leads.length === 0) return { phones: [], created: 0, known: 0, erased };
+  const phones = leads.map((lead) => lead.phone);
+  const at = context.clock.now();
+  const limit = await holdContactLimit(tx, context, organizationId);
+  const attested = {
+    ...({ grade: 'attested', source: wanted.source, userId } as const),
+    sourceId: importId === null ? null : `import-${importId}`,
+  };
+  const consent = { ...(wanted.consent ?? attested), organizationId, phones, at };
+  // Locked in the same order as a STOP: first the phone's consent, then its contact. Their own consent also marks the
+  // contact.
+  if (wanted.consent) await holdConsentToChange(tx, organizationId);
+  else await recordConsent(tx, context, consent);
+  const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
+  // They were erased while this waited for their row.
+  if ((await erasedPhones(tx, context, organizationId, phones)).size > 0) refuse('lead-erased');
+  if (wanted.consent) await recordConsent(tx, context, consent);
+  const created = written.filter((lead) => lead.change === 'created').length;
+  const count = written.filter((lead) => lead.change !== 'filled').length;
+  if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');
+  if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });
+  if (written.length > 0) await context.live.announce(tx, organizationId, 'leads');
+  const taken = wanted.leads.filter((lead) => !erased.has(lead.phone));
+  return { phones, created, known: taken.length - created, erased };
+}
+
+// Later rows of the same phone only fill what the first left empty, as in separate requests.
+function firstOfEachPhone(leads: readonly LeadFields[]): LeadFields[] {
+  const byPhone = new Map<string, LeadFields>();
+  for (const lead of leads) {
+    const first = byPhone.get(lead.phone);
+    byPhone.set(lead.phone, first ? filled(first, lead) : lead);
+  }
+  return [...byPhone.values()];
+}
+
+function filled(first: LeadFields, later: LeadFields): LeadFields {
+  return {
+    ...first,
+    firstName: first.firstName || later.firstName,
+    lastName: first.lastName || later.lastName,
+    email: first.email || later.email,
+    language: first.language ?? later.language ?? null,
+  };
+}

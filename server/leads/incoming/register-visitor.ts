@@ -1,0 +1,57 @@
+import { type Consent, consentStateOf, recordConsent } from '../../consent/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { writeLeads } from '../changing/write-leads.ts';
+import { type LeadInput, newLeadFields } from '../lead-fields.ts';
+import { leadIdsOfPhones, noteVisitor, readLead } from '../store.ts';
+import type { LeadRow } from '../types.ts';
+
+/** A visitor who filled in a public form, and their consent on it. */
+export type Visitor = LeadInput & {
+  readonly dob: string | null;
+  readonly gender: string | null;
+  readonly landingPageId: number | null;
+  readonly agreed: Pick<Consent, 'source' | 'sourceId' | 'textVersion' | 'ip' | 'userAgent'> & {
+    readonly toHealthMessages: boolean;
+  };
+};
+
+/** The phone of a visitor whose form creates a contact, as ten digits; throws a refusal for an invalid one. */
+export function phoneOfVisitor(visitor: Visitor): string {
+  return newLeadFields(visitor).phone;
+}
+
+/**
+ * The contact with the visitor's phone, who has now consented. Anyone can fill in a form with a phone they know: an
+ * existing contact's fields are unchanged, and whether they want texts is asked on their own phone only.
+ */
+export async function registerVisitor(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  visitor: Visitor,
+): Promise<LeadRow> {
+  const told = newLeadFields(visitor);
+  const { phone } = told;
+  const isKnown = (await leadIdsOfPhones(tx, organizationId, [phone])).length > 0;
+  const fields = isKnown ? { phone, name: phone, firstName: '', lastName: '', email: null } : told;
+  const { toHealthMessages, ...agreed } = visitor.agreed;
+  const consent = { ...agreed, grade: 'form', isUnproved: isKnown } as const;
+  const written = await writeLeads(tx, context, {
+    ...{ organizationId, userId: null, importId: null, leads: [fields] },
+    ...{ source: 'staff', consent },
+  });
+  if (written.erased.size > 0) refuse('lead-erased');
+  if (toHealthMessages)
+    await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });
+  const { landingPageId } = visitor;
+  const { dob, gender } = isKnown ? { dob: null, gender: null } : visitor;
+  const hasAgreed = (await consentStateOf(tx, organizationId, phone)) === 'consented';
+  await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, hasAgreed, at: context.clock.now() });
+  await context.live.announce(tx, organizationId, 'leads');
+  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [phone]);
+  const lead = await readLead(tx, organizationId, leadId);
+  if (!lead) throw new Error('A contact that was just written cannot be read.');
+  return lead;
+}

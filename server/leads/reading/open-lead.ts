@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { isUnread } from '../find-lead.ts';
+import { markOpened, readLead } from '../store.ts';
+import type { LeadRow } from '../types.ts';
+import { recordFeedViews, recordLeadViews } from './record-views.ts';
+
+/** One contact; if its messages are shown, it is marked as read for the whole organization. */
+export function openLead(
+  context: Context,
+  actor: Actor,
+  leadId: number,
+  options: { showsMessages: boolean; showsTimeline: boolean; showsOnlyMessages: boolean },
+): Promise<LeadRow> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+    const opened = await open(tx, context, lead, options.showsMessages);
+    if (!options.showsOnlyMessages) await recordLeadViews(tx, context, actor, [leadId]);
+    if (options.showsMessages || options.showsTimeline) await recordFeedViews(tx, context, actor, [leadId]);
+    return opened;
+  });
+}
+
+async function open(tx: Tx, context: Context, lead: LeadRow, showsMessages: boolean): Promise<LeadRow> {
+  if (!showsMessages || !isUnread(lead)) return lead;
+  const at = context.clock.now();
+  await markOpened(tx, lead.organizationId, lead.id, at);
+  await context.live.announce(tx, lead.organizationId, 'leads');
+  return { ...lead, lastOpenedAt: at };
+}

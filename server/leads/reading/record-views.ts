@@ -1,0 +1,27 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+
+/** Records who was shown these contacts, if the brand keeps that; many shown at once are one entry. */
+export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
+  return recordViews(tx, context, actor, { action: 'lead-viewed', leadIds });
+}
+
+/** Records who was shown the texts of these contacts, if the brand keeps that. */
+export function recordFeedViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
+  return recordViews(tx, context, actor, { action: 'feed-viewed', leadIds });
+}
+
+async function recordViews(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { action, leadIds }: { readonly action: 'lead-viewed' | 'feed-viewed'; readonly leadIds: readonly number[] },
+): Promise<void> {
+  if (!actor.brand.auditsViews || leadIds.length === 0) return;
+  const [first = 0] = leadIds;
+  const one = leadIds.length === 1 ? { object: { type: 'lead', id: first } } : {};
+  const many = leadIds.length === 1 ? {} : { details: { count: leadIds.length, leadIds: leadIds.join(' ') } };
+  await recordAudit(tx, context, { organizationId: actor.organizationId, actor, action, ...one, ...many });
+}

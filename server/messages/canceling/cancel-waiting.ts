@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { settleInParts } from '../outcomes/settle-texts.ts';
+import { lockWaiting, type Waiting, waitForSettling } from '../store.ts';
+
+/** Cancels waiting messages for a reason that stays visible in each contact's feed; leaves those in flight alone. */
+export async function cancelWaiting(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { which, reason }: { readonly which: Waiting; readonly reason: string },
+): Promise<number> {
+  const ids = await lockWaiting(tx, organizationId, which);
+  if (ids.length === 0) return 0;
+  const at = context.clock.now();
+  const settled = ids.map((itemId) => ({ itemId, outcome: 'skipped' as const, reason, at }));
+  await settleInParts(tx, context, organizationId, settled);
+  return ids.length;
+}
+
+/**
+ * Cancels everything that waits for these opted-out phones, including what is being planned for them at the same time.
+ */
+export async function leaveOutStopped(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  phones: readonly string[],
+): Promise<void> {
+  await waitForSettling(tx, organizationId, phones);
+  await cancelWaiting(tx, context, organizationId, { which: { phones }, reason: 'opted-out' });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  startSendingWorld,
+  until,
+  untilSettled,
+} from '../../testing/sending.ts';
+import { correctPhone, optOut } from '../../testing/staff-actions.ts';
+import { retryText } from '../outcomes/retry-text.ts';
+
+const world = await startSendingWorld();
+const { acceptedBy, context, stub } = world;
+await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500 });
+
+const NEW_PHONE = '6025559001';
+const TO_NEW_PHONE = `+1${NEW_PHONE}`;
+
+const twoSteps = () => buildBlast(context, { leads: 1, messages: ['First', 'Second'] });
+
+const changePhone = (blast: Blast) => correctPhone(context, blast, blast.leadIds[0] ?? 0, NEW_PHONE);
+
+const untilState = ({ organizationId }: Blast, state: string) =>
+  until(async () => (await readQueue(context, organizationId))[0]?.state === state);
+
+describe('a contact’s phone changes', () => {
+  it('while a message is in flight, and the next one goes to the new phone', async () => {
+    const blast = await twoSteps();
+    stub.behave({ delayMs: 400 });
+    await joinAll(context, blast);
+    await untilState(blast, 'in_flight');
+    await changePhone(blast);
+    stub.behave({});
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toMatchObject([{ to: `+1${blast.phones[0]}` }, { to: TO_NEW_PHONE }]);
+    expect(await readMessages(context, blast.organizationId)).toMatchObject([
+      { phone: blast.phones[0] },
+      { phone: NEW_PHONE },
+    ]);
+  });
+
+  it('to a phone that replied STOP, and the next message is skipped', async () => {
+    const blast = await twoSteps();
+    const { organizationId } = blast;
+    await optOut(context, organizationId, NEW_PHONE);
+    stub.behave({ delayMs: 400 });
+    await joinAll(context, blast);
+    await untilState(blast, 'in_flight');
+    await changePhone(blast);
+    stub.behave({});
+    await untilSettled(context, organizationId);
+    expect(acceptedBy(blast)).toMatchObject([{ to: `+1${blast.phones[0]}` }]);
+    expect((await readMessages(context, organizationId)).map((one) => one.outcome)).toEqual(['sent', 'skipped']);
+  });
+
+  it('while the carrier hasn’t confirmed a message, and the retry goes to the new phone', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
+    await joinAll(context, blast);
+    await untilState(blast, 'unknown');
+    await changePhone(blast);
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
+  });
+
+  it('after a message failed, and Retry sends it to the new phone', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    stub.behave({ rules: [{ answer: 400, code: 21408, times: 1 }] });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    await changePhone(blast);
+    const [failed] = await readMessages(context, blast.organizationId);
+    await retryText(context, blast.organizationId, failed?.queue_id ?? 0);
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { readLeadsAtStep, readNextSteps } from '../next-step/store.ts';
+import { settleAndGoOn } from '../outcomes/settle-texts.ts';
+import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from '../store.ts';
+import { stepDueAt } from './delays.ts';
+
+/** Recalculates when everyone who waits for a step gets it, by its current delay. */
+export async function replanStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {
+  const waiting = await readWaitingForStep(tx, organizationId, stepId);
+  const step = await findStep(tx, organizationId, waiting, stepId);
+  if (!step) return;
+  const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+  const dueAts = waiting.map((item) => stepDueAt(step, item.since, zone));
+  await moveDueTimes(
+    tx,
+    organizationId,
+    waiting.map((item) => item.id),
+    { dueAts, at: context.clock.now() },
+  );
+  await announceDue(tx, organizationId);
+  await context.live.announce(tx, organizationId, 'messages');
+}
+
+// Few enough for the statement timeout, even on a slow machine.
+const AT_ONCE = 10_000;
+
+/**
+ * Moves everyone who waits for a removed step to the first step they haven't had, in the chain's current order. No one
+ * starts waiting again. The step is already out of the chain.
+ */
+export async function moveWaitingToNextStep(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  stepId: number,
+): Promise<void> {
+  const waiting = await readWaitingForStep(tx, organizationId, stepId);
+  const [one] = waiting;
+  if (!one) return;
+  const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+  const chain = await readChains(tx, organizationId, [one.campaignId]);
+  for (let from = 0; from < waiting.length; from += AT_ONCE) {
+    await movePart(tx, context, organizationId, { waiting: waiting.slice(from, from + AT_ONCE), chain, zone });
+  }
+  await announceDue(tx, organizationId);
+  await context.live.announce(tx, organizationId, 'messages');
+}
+
+type Waiting = Awaited<ReturnType<typeof readWaitingForStep>>[number];
+
+async function movePart(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { waiting, chain, zone }: { readonly waiting: readonly Waiting[] } & { chain: readonly ChainStep[]; zone: string },
+): Promise<void> {
+  const at = context.clock.now();
+  const found = await readNextSteps(tx, organizationId, waiting, 'also who has had none');
+  const nextOf = new Map(found.map(({ leadId, stepId }) => [leadId, stepId]));
+  // During a retry, the next step may be waiting already.
+  const isThere = await readLeadsAtSteps(tx, organizationId, new Set(nextOf.values()));
+  const moved = waiting.flatMap((item) => {
+    const next = chain.find((step) => step.id === nextOf.get(item.leadId));
+    if (!next || isThere(next.id, item.leadId)) return [];
+    const dedupeKey = `step:${item.campaignId}:${item.leadId}:${next.id}`;
+    return [{ id: item.id, stepId: next.id, dedupeKey, dueAt: stepDueAt(next, item.since, zone) }];
+  });
+  if (moved.length > 0) await moveToStep(tx, organizationId, moved, at);
+  const isMoved = new Set(moved.map(({ id }) => id));
+  const over = { outcome: 'skipped', reason: 'step-deleted', at } as const;
+  const gone = waiting.flatMap(({ id: itemId, since: waitsSince }) =>
+    isMoved.has(itemId) ? [] : [{ ...over, itemId, waitsSince }],
+  );
+  if (gone.length > 0) await settleAndGoOn(tx, context, organizationId, gone);
+}
+
+async function readLeadsAtSteps(
+  tx: Tx,
+  organizationId: number,
+  stepIds: ReadonlySet<number>,
+): Promise<(stepId: number, leadId: number) => boolean> {
+  const leadsOf = new Map<number, ReadonlySet<number>>();
+  for (const stepId of stepIds) leadsOf.set(stepId, await readLeadsAtStep(tx, organizationId, stepId));
+  return (stepId, leadId) => leadsOf.get(stepId)?.has(leadId) ?? false;
+}
+
+async function findStep(
+  tx: Tx,
+  organizationId: number,
+  waiting: readonly { campaignId: number }[],
+  stepId: number,
+): Promise<ChainStep | null> {
+  const campaignId = waiting[0]?.campaignId;
+  if (campaignId === undefined) return null;
+  return (await readChains(tx, organizationId, [campaignId])).find((step) => step.id === stepId) ?? null;
+}

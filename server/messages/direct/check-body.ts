@@ -1,0 +1,31 @@
+import { visibleLength } from '../../../domain/messages/merge-fields.ts';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
+import { characterCount, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** Checks the text that a person wrote; returns it as it may be sent. */
+export function checkBody(untrusted: string): string {
+  // PostgreSQL can't store NUL in a text.
+  const body = stripEmoji(untrusted.replaceAll('\0', '')).trim();
+  if (body === '') refuse('message-empty');
+  if (characterCount(body) > messageLimit) refuse('message-too-long');
+  return body;
+}
+
+/**
+ * Checks a template, counting each merge field at the length of its name; null if it is empty. Refuses unknown
+ * placeholders: contacts would see them as typed.
+ */
+export function checkTemplate(untrusted: string): string | null {
+  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
+  // Without the second limit, a megabyte of spelled-out fields would pass.
+  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
+  refuseUnknownField(content);
+  return content === '' ? null : content;
+}
+
+/** Refuses a message to many with a placeholder that no field fills. */
+export function refuseUnknownField(content: string): void {
+  const field = unknownField(content);
+  if (field !== null) refuse('message-field-unknown', { field });
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildRuleWorld, type RuleWorld } from '../../testing/build-rule-world.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const typed = 'Hi {{first name}}, it’s time';
+const refused = {
+  success: false,
+  errors: [
+    'There is no field {{first name}}, so it would be sent as you typed it. Insert a field with its button, or take it out.',
+  ],
+};
+
+let server: TestServer;
+let world: RuleWorld;
+let leadId: string;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  world = await buildRuleWorld(server.context);
+  leadId = String((await buildLead(server.context, world.organizationId)).id);
+});
+
+async function call(mutation: string, content: string) {
+  const answer = await server.graphql(`mutation ($content: String!) { ${mutation} }`, { content }, world.token);
+  return Object.values(answer)[0] as { success: boolean };
+}
+
+async function newAction(): Promise<string> {
+  const made = `createCampaignWorkflow(campaignFeatureId: "${world.stepId}") { success workflow { id } }`;
+  const { createCampaignWorkflow } = await server.graphql(`mutation { ${made} }`, {}, world.token);
+  const action = `createWorkflowAction(campaignWorkflowId: "${createCampaignWorkflow.workflow.id}") { action { id } }`;
+  return (await server.graphql(`mutation { ${action} }`, {}, world.token)).createWorkflowAction.action.id;
+}
+
+const organization = (field: string) =>
+  `updateOrganization(organizationId: "${world.organizationId}", organization: { ${field}: $content }) { success errors }`;
+
+it.each<[string, () => string | Promise<string>]>([
+  [
+    'a step',
+    () => `updateCampaignFeature(campaignFeatureId: "${world.stepId}", messageContent: $content) { success errors }`,
+  ],
+  [
+    'a workflow',
+    async () =>
+      `updateWorkflowAction(workflowActionId: "${await newAction()}", actionType: LEAD, messageContent: $content) { success errors }`,
+  ],
+  ['the opt-in question', () => organization('messageContent')],
+  ['the automatic reply', () => organization('autoReplyContent')],
+  ['the stored welcome', () => organization('welcomeMessageContent')],
+  [
+    'the welcome of one contact',
+    () =>
+      'createLead(lead: { name: "Ana Diaz", phone: "5556010001" }, welcomeMessageContent: $content) { success errors }',
+  ],
+  ['a message to many', () => `messageLeads(leadIds: ["${leadId}"], messageContent: $content) { success errors }`],
+  ['a test', () => 'sendTest(messageContent: $content) { success errors }'],
+])('an unknown placeholder is refused in %s, and named', async (_where, mutationOf) => {
+  const mutation = await mutationOf();
+  expect(await call(mutation, typed)).toEqual(refused);
+  expect(await call(mutation, 'Hi {{first_name}} [soon] {now}')).not.toMatchObject(refused);
+});

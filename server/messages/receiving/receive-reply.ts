@@ -1,0 +1,185 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import type { BrandTexts } from '../../../domain/brands/brand.ts';
+import { brandTextsIn } from '../../../domain/brands/texts-in.ts';
+import { mayAskToStop } from '../../../domain/consent/doubtful-stops.ts';
+import { repliesOfSender } from '../../../domain/consent/sender-replies.ts';
+import {
+  type ClassifiedReply,
+  classifyReply,
+  isStopToRead,
+  type ReplyMeaning,
+} from '../../../domain/consent/stop-words.ts';
+import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
+import type { Language } from '../../../words/languages.ts';
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { erasedPhones, holdConsentToChange, mayAnswerHelp, recordOneStop, recordStart } from '../../consent/index.ts';
+import { findNumberByPhone } from '../../numbers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { admitStrangersMessage } from '../../strangers/index.ts';
+import { answerText } from '../answering/answer-text.ts';
+import { sendNotice } from '../direct/send-to-lead.ts';
+import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from '../history/store.ts';
+
+export type Reply = {
+  readonly carrier: string;
+  readonly carrierId: string;
+  /** Both numbers as the carrier writes them: +1 and ten digits. */
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+  readonly at: Date;
+};
+
+type Received = {
+  readonly organizationId: number;
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly ownPhone: string;
+  readonly carrierId: string;
+  readonly body: string;
+  readonly at: Date;
+};
+
+/**
+ * Stores a text that was sent to one of our numbers, in a transaction across organizations; safe to repeat. Returns
+ * false if it is dropped: the number belongs to no organization, or the sender to no contact.
+ */
+export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<boolean> {
+  const phone = fromE164(reply.from);
+  const number = phone === null ? null : await findNumberByPhone(tx, reply.to);
+  const receiver =
+    phone && number?.organizationId ? await findReceiverAcrossOrganizations(tx, number.organizationId, phone) : null;
+  if (phone === null || !receiver) {
+    context.log.info({ to: reply.to }, 'dropped a text from or to an unknown number');
+    return false;
+  }
+  const { organizationId, organizationName, brand, language } = receiver;
+  // Erased people get no replies, and what they write isn't stored.
+  if (receiver.leadId === null && (await erasedPhones(tx, context, organizationId, [phone])).has(phone)) {
+    context.log.info({ organizationId }, 'dropped a text from an erased phone');
+    return false;
+  }
+  const { meaning, rule } = classifyReply(reply.body);
+  const leadId = receiver.leadId ?? (await takeIn(tx, context, { ...reply, organizationId, phone }, meaning));
+  if (leadId === null && meaning === 'ordinary') {
+    context.log.info({ organizationId }, 'dropped a text from a phone that isn’t a contact');
+    return false;
+  }
+  await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, language, meaning, rule });
+  return true;
+}
+
+// Writing STOP or HELP gets a reply but doesn't create a contact.
+async function takeIn(
+  tx: Tx,
+  context: Context,
+  text: Reply & { organizationId: number; phone: string },
+  meaning: ReplyMeaning,
+): Promise<number | null> {
+  if (meaning === 'stop' || meaning === 'help') return null;
+  const { organizationId, phone, carrier, carrierId, at } = text;
+  if (await isKnownInbound(tx, organizationId, carrier, carrierId)) return null;
+  await context.facts.publish(tx, context, { kind: 'stranger.texted', organizationId, phone, carrierId, at });
+  return findLeadOfPhone(tx, organizationId, phone);
+}
+
+type From = {
+  readonly organizationId: number;
+  readonly organizationName: string;
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly brand: string;
+  readonly language: Language;
+} & ClassifiedReply;
+
+async function store(tx: Tx, context: Context, reply: Reply, from: From): Promise<void> {
+  const { organizationId, leadId, phone, meaning, rule } = from;
+  const { carrier, carrierId, body, at } = reply;
+  const stored = { leadId, phone, ownPhone: reply.to, body, carrier, carrierId, at };
+  const messageId = await insertInbound(tx, organizationId, stored);
+  if (messageId === null) return;
+  const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
+  const brand = brandNamed(from.brand);
+  // People who get a code from the platform know it by the brand's name.
+  const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
+  const replies = repliesOfSender(brandTextsIn(brand, from.language).replies, brand.name, sender);
+  if (meaning === 'stop') {
+    await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
+    // A bare STOP has no other meaning; a text that may have one is for people to read.
+    const isForPeople = leadId !== null && isStopToRead(body, from);
+    const complaint = { kind: 'complaint.received', organizationId, messageId, at } as const;
+    if (isForPeople) await context.facts.publish(tx, context, { ...complaint, leadId });
+    else await noteKeyword(tx, context, received);
+  } else if (meaning === 'help') {
+    await help(tx, context, received, replies.help);
+    await noteKeyword(tx, context, received);
+  } else if (meaning === 'start' && (await start(tx, context, received, replies))) {
+    await noteKeyword(tx, context, received);
+  } else if (leadId !== null) {
+    await suspectStop(tx, context, leadId, received);
+    await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
+    await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
+  }
+  await context.live.announce(tx, organizationId, 'messages');
+}
+
+async function noteKeyword(tx: Tx, context: Context, { organizationId, leadId, at }: Received): Promise<void> {
+  if (leadId !== null)
+    await context.facts.publish(tx, context, { kind: 'keyword.received', organizationId, leadId, at });
+}
+
+async function stop(
+  tx: Tx,
+  context: Context,
+  received: Received,
+  { source, answer }: { readonly source: 'keyword' | 'phrase'; readonly answer: string },
+): Promise<void> {
+  const { organizationId, phone, carrierId, body, at } = received;
+  const reason = body.slice(0, 160);
+  const { changed } = await recordOneStop(tx, context, {
+    organizationId,
+    phone,
+    source,
+    sourceId: carrierId,
+    reason,
+    at,
+  });
+  if (changed) await confirm(tx, context, received, { key: `stop:${carrierId}`, body: answer });
+}
+
+// As with a stop, waits for every gate in progress: nothing that it lets through comes after the mark.
+async function suspectStop(tx: Tx, context: Context, leadId: number, received: Received): Promise<void> {
+  const { organizationId, body, at } = received;
+  if (!mayAskToStop(body)) return;
+  await holdConsentToChange(tx, organizationId);
+  await context.facts.publish(tx, context, { kind: 'stop.suspected', organizationId, leadId, at });
+}
+
+async function start(tx: Tx, context: Context, received: Received, replies: BrandTexts['replies']): Promise<boolean> {
+  const { organizationId, phone, carrierId, body, at } = received;
+  const word = body.slice(0, 40);
+  const started = await recordStart(tx, context, { organizationId, phone, sourceId: carrierId, word, at });
+  const answer = started.isFirst ? replies.optedIn : replies.optedBackIn;
+  if (started.changed) await confirm(tx, context, received, { key: `start:${carrierId}`, body: answer });
+  return started.changed;
+}
+
+async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {
+  const { organizationId, phone, carrierId, at } = received;
+  if (await mayAnswerHelp(tx, organizationId, phone, at)) {
+    await confirm(tx, context, received, { key: `help:${carrierId}`, body: answer });
+  }
+}
+
+async function confirm(
+  tx: Tx,
+  context: Context,
+  received: Received,
+  { key, body }: { readonly key: string; readonly body: string },
+): Promise<void> {
+  const { organizationId, leadId, phone, ownPhone } = received;
+  const kind = leadId === null ? 'confirmation-to-stranger' : 'confirmation';
+  if (await admitStrangersMessage(tx, context, { kind, phone, ip: null, organizationId })) return;
+  await sendNotice(tx, context, { organizationId, leadId, phone, ownPhone, body, key });
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { startSendingWorld } from '../../../testing/sending.ts';
+import type { MarkedText } from '../gate/gate-and-mark.ts';
+import { createSettler } from './settle-outcomes.ts';
+
+const { context } = await startSendingWorld();
+
+const text: MarkedText = {
+  ...{ organizationId: 1000, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
+  ...{ numberId: 7, carrier: 'twilio', accountId: 0, isTry: false, from: '+15558000001' },
+  ...{ body: 'Hello', segments: 1, senderName: null, callAtMs: 0, spaceMs: 0 },
+};
+
+it('an outcome that can’t be written is retried with growing pauses until the database accepts it', async () => {
+  const failedAtMs: number[] = [];
+  const db = Object.create(context.db, {
+    kysely: {
+      get() {
+        if (failedAtMs.length >= 6) return context.db.kysely;
+        failedAtMs.push(performance.now());
+        throw new Error('The database is away.');
+      },
+    },
+  });
+  let settled = 0;
+  const settler = createSettler({ ...context, db }, () => {
+    settled += 1;
+  });
+  settler.add({ text, outcome: { released: true }, at: context.clock.now() });
+  await settler.whenIdle();
+  expect([settled, settler.waiting()]).toEqual([1, 0]);
+  expect(failedAtMs).toHaveLength(6);
+  const pausesMs = failedAtMs.slice(1).map((at, place) => at - (failedAtMs[place] ?? 0));
+  // A timer may fire a millisecond early; on a busy machine it fires late.
+  for (const [place, shortest] of [50, 100, 200, 400, 800].entries())
+    expect(pausesMs[place], `pause ${place + 1}`).toBeGreaterThanOrEqual(shortest - 2);
+  expect(pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(6_000);
+});

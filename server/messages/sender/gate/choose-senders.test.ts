@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { assignNumber } from '../../../numbers/index.ts';
+import { inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
+import { type Blast, buildBlast, joinAll, startSendingWorld, untilSettled } from '../../../testing/sending.ts';
+import { sendToLead } from '../../direct/send-to-lead.ts';
+import { usualOptions } from '../options.ts';
+import { gateAndMark } from './gate-and-mark.ts';
+
+const world = await startSendingWorld();
+const { context, clock } = world;
+clock.set('2026-03-10T19:00:00Z');
+
+const giveNumber = (blast: Blast, phone: string) =>
+  inTransactionAcrossOrganizations(context.db, (tx) =>
+    assignNumber(tx, context, { organizationId: blast.organizationId, phone }),
+  );
+
+const gate = async (blast: Blast) =>
+  (await gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 })).marked;
+
+describe('the number of a conversation', () => {
+  it('has the contact’s area code if the organization has one, or else is the least used', async () => {
+    const blast = await buildBlast(context, { leads: 4, phonePrefix: '6025559' });
+    await giveNumber(blast, '+16025557701');
+    await joinAll(context, blast);
+    expect((await gate(blast)).map(({ from }) => from)).toEqual(Array(4).fill('+16025557701'));
+    const far = await buildBlast(context, { leads: 4, phonePrefix: '9075559' });
+    await giveNumber(far, '+16025557702');
+    await joinAll(context, far);
+    const used = (await gate(far)).map(({ from }) => from).toSorted();
+    expect(used).toEqual(['+16025557702', '+16025557702', far.senderPhone, far.senderPhone].toSorted());
+  });
+
+  it('stays the one they were texted from when a nearer number is added later', async () => {
+    const blast = await buildBlast(context, { leads: 3, phonePrefix: '6025558' });
+    await joinAll(context, blast);
+    const sender = await world.startSender();
+    await untilSettled(context, blast.organizationId);
+    await sender.stop();
+    await giveNumber(blast, '+16025557703');
+    const { organizationId, userId } = blast;
+    const [leadId = 0] = blast.leadIds;
+    const [phone = ''] = blast.phones;
+    await inTransactionAcrossOrganizations(context.db, (tx) =>
+      sendToLead(tx, context, { organizationId, leadId, phone, userId, body: 'And another thing' }),
+    );
+    expect((await gate(blast)).map(({ from }) => from)).toEqual([blast.senderPhone]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createDice } from '../testing/by-chance/world.ts';
+import { operations } from '../testing/mixed-work/operations.ts';
+import { countDeadlocks, lockSeed, operate, runMixed, startBlast } from '../testing/mixed-work/run-mixed.ts';
+import { startSendingWorld } from '../testing/sending.ts';
+
+const world = await startSendingWorld();
+await world.startSender();
+const names = Object.keys(operations);
+const pairs = names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));
+const MIXED = Number(process.env.LOCKS_OPERATIONS ?? 10_000);
+
+describe('everything that writes while messages are sent', () => {
+  it('never deadlocks in any pair', async () => {
+    const dice = createDice(lockSeed);
+    const found: string[] = [];
+    for (const pair of pairs) {
+      const blast = await startBlast(world, 40);
+      const before = await countDeadlocks(world);
+      await Promise.all([...pair, ...pair, ...pair].map((name) => operate(world, name, blast, dice)));
+      if ((await countDeadlocks(world)) > before) found.push(pair.join(' + '));
+    }
+    expect(found, `LOCKS_SEED=${lockSeed}`).toEqual([]);
+  }, 1_800_000);
+
+  it(`never deadlocks in ${MIXED} random combinations either`, async () => {
+    await runMixed(world, MIXED);
+    expect(await countDeadlocks(world), `LOCKS_SEED=${lockSeed}`).toBe(0);
+  }, 3_600_000);
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { sendAs } from '../testing/send-waiting.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+const READ = `query ($id: ID!) { lead(leadId: $id) { success errors lead { name messages { message } } } }`;
+const ALLOW = `mutation ($id: ID!, $read: Boolean!) {
+  updateOrganization(organizationId: $id, organization: { viewersReadMessages: $read }) { success errors } }`;
+
+type World = Awaited<ReturnType<typeof buildWorld>>;
+
+async function buildWorld(brand: string) {
+  const { id } = await buildOrganization(context, { brand });
+  const owner = await buildUser(context, id, { access: 'OWNER' });
+  const admin = await buildUser(context, id, { access: 'ADMIN' });
+  const manager = await buildUser(context, id, { access: 'MANAGER' });
+  const viewer = await buildUser(context, id, { access: 'READONLY' });
+  const lead = await buildLead(context, id, { name: 'Ana Ruiz' });
+  await sendAs(context, { organizationId: id, leadId: lead.id, phone: lead.phone, carrierId: `viewed-${id}` });
+  return { id, owner, admin, manager, viewer, leadId: lead.id };
+}
+
+const readBy = async ({ leadId }: World, { token }: { token: string }) =>
+  (await server.graphql(READ, { id: leadId }, token)).lead.lead;
+const allow = async ({ id }: World, { token }: { token: string }, read: boolean) =>
+  (await server.graphql(ALLOW, { id, read }, token)).updateOrganization;
+
+describe('message texts, for people who can only view the account', () => {
+  let clinic: World;
+  beforeAll(async () => {
+    clinic = await buildWorld('health');
+  });
+
+  it('are hidden in health, and everything else is there', async () => {
+    expect(await readBy(clinic, clinic.viewer)).toEqual({
+      name: 'Ana Ruiz',
+      messages: [{ message: 'Message content hidden' }],
+    });
+    for (const person of [clinic.owner, clinic.admin, clinic.manager]) {
+      expect((await readBy(clinic, person)).messages).toEqual([{ message: 'Hello' }]);
+    }
+  });
+
+  it('are shown as long as the owner lets them read, which no one else may decide', async () => {
+    const refused = { success: false, errors: ['You do not have permission to do that.'] };
+    for (const person of [clinic.admin, clinic.viewer]) expect(await allow(clinic, person, true)).toEqual(refused);
+    expect(await allow(clinic, clinic.owner, true)).toEqual({ success: true, errors: [] });
+    expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Hello' }]);
+    await allow(clinic, clinic.owner, false);
+    expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Message content hidden' }]);
+  });
+
+  it('are shown in other brands', async () => {
+    const studio = await buildWorld('tattoo');
+    expect((await readBy(studio, studio.viewer)).messages).toEqual([{ message: 'Hello' }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { organizationFields } from '../../domain/permissions/organization-fields.ts';
+import { refusedWhileMasked } from '../../domain/permissions/policy.ts';
+import { preparePlatform } from '../accounts/index.ts';
+import { buildContactWorld } from '../testing/build-contact-world.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { allOperations, sampleCall } from '../testing/sample-call.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { executeWhole, wholeCall } from '../testing/whole-call.ts';
+
+const server = await startTestServer({ roles: ['web'], brand: 'health' });
+const { context } = server;
+const KEPT = 'You can’t see or change this without emergency access to the organization.';
+const UNKNOWN_ID = '987654321';
+
+let health: Awaited<ReturnType<typeof buildContactWorld>>;
+let admin: string;
+beforeAll(async () => {
+  await preparePlatform(context);
+  const organization = await buildOrganization(context, { brand: 'health' });
+  health = await buildContactWorld(server, organization);
+  admin = (await buildUser(context, organization.id, { isPlatformAdmin: true, access: 'NONE' })).token;
+});
+
+const idFor = (argument: string) => health.ids[argument] ?? UNKNOWN_ID;
+const kept = allOperations().filter(({ permission }) => (refusedWhileMasked as Set<string>).has(permission));
+
+describe('a viewer who sees an organization masked', () => {
+  it('is refused these operations', () => {
+    expect(kept.map(({ name }) => name).sort()).toEqual([
+      ...[
+        'addOwnDomain',
+        'approveWebhookAddress',
+        'auditReport',
+        'checkOwnDomain',
+        'copyLead',
+        'createCampaignWorkflow',
+      ],
+      ...['createCustomValues', 'createLead', 'createLeads', 'createWorkflowAction', 'createWorkflowTrigger'],
+      ...['csvReport', 'dataExports', 'deleteCampaignWorkflow', 'deleteUsers', 'deleteWorkflowAction'],
+      ...['deleteWorkflowTrigger', 'disconnectModmed', 'downloadExport', 'downloadOptOuts', 'importFromModmed'],
+      ...['importOptOuts', 'inviteUsers', 'leadsFromCsv', 'optOutPreview', 'optOuts', 'removeOwnDomain', 'sendTest'],
+      ...['startExport', 'updateLead', 'updateModmed', 'updateWorkflowAction', 'updateWorkflowTrigger'],
+    ]);
+  });
+
+  it.each(kept)('is refused $name, which others may use', async (operation) => {
+    const { document, variables } = sampleCall(operation, idFor);
+    const answer = await server.graphql(document, variables, admin);
+    expect(answer[operation.name]).toEqual({ success: false, errors: [KEPT] });
+    const owner = await buildUser(context, health.organizationId, { access: 'OWNER' });
+    const ofOwner = await server.graphql(document, variables, owner.token);
+    expect(ofOwner[operation.name].errors).not.toContain(KEPT);
+  });
+
+  const fields = Object.entries(organizationFields).filter(([, permission]) => refusedWhileMasked.has(permission));
+  it('is refused these settings', () => {
+    expect(fields.map(([field]) => field).sort()).toEqual([
+      'allowCallForwarding',
+      'forwardingPhone',
+      'messageAlertIds',
+    ]);
+  });
+
+  it.each(fields)('is refused the setting %s', async (field) => {
+    const value = { forwardingPhone: '"6025550199"', allowCallForwarding: 'true', messageAlertIds: '[]' }[field];
+    const document = `mutation { updateOrganization(organizationId: ${health.organizationId}, organization: { ${field}: ${value} }) { success errors } }`;
+    expect((await server.graphql(document, {}, admin)).updateOrganization).toEqual({ success: false, errors: [KEPT] });
+  });
+
+  it.each(['access: OWNER', 'phone: "6025550199"', 'name: "Me"'])(
+    'is refused the change of a colleague: %s',
+    async (change) => {
+      const document = `mutation { updateUser(userId: ${health.ids.userId}, user: { ${change} }) { success errors } }`;
+      expect((await server.graphql(document, {}, admin)).updateUser).toEqual({ success: false, errors: [KEPT] });
+    },
+  );
+
+  it('is shown the whole phone of a contact by no operation', async () => {
+    const { phone } = health;
+    const shapes = [
+      phone,
+      `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+      `${phone.slice(3, 6)}-${phone.slice(6)}`,
+    ];
+    const isShown = async (operation: (typeof kept)[number], token: string) => {
+      const told = JSON.stringify(await executeWhole(context, token, wholeCall(operation, idFor)));
+      return shapes.some((shape) => told.includes(shape));
+    };
+    const queries = allOperations().filter(({ kind, name }) => kind === 'query' && name !== 'logoutUser');
+    const shownToStaff: string[] = [];
+    for (const query of queries) if (await isShown(query, health.manager.token)) shownToStaff.push(query.name);
+    expect(shownToStaff).toEqual(expect.arrayContaining(['lead', 'leads', 'campaignBoard']));
+    // Mutations return what they changed; the queries come first, because some mutations remove the contact.
+    const mutations = allOperations().filter(({ kind }) => kind === 'mutation');
+    for (const operation of [...queries, ...mutations])
+      expect([operation.name, await isShown(operation, admin)]).toEqual([operation.name, false]);
+  }, 120_000);
+});
