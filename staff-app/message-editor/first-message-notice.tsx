@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { missingInFirstMessage, optOutSentence, withOptOut, withSender } from '../../domain/consent/first-message.ts';
+import * as phrases from '../../words/en/staff/message-editor.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 
@@ -19,12 +21,10 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
   const named = withSender(content, name);
   const ended = withOptOut(content);
   return (
-    <Alert color="attention" variant="light" role="status" aria-label="First message">
+    <Alert color="attention" variant="light" role="status" aria-label={phrases.firstMessage}>
       <Stack gap="xs">
         <Text size="sm">
-          This is the first message {leads.toLowerCase()} get, and it doesn’t say{' '}
-          {[...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])].join(' or ')}. Carriers expect{' '}
-          {sender && optOut ? 'both and may block messages without them.' : 'that and may block messages without it.'}
+          {say(sender && optOut ? phrases.lacksBoth : sender ? phrases.lacksSender : phrases.lacksOptOut, { leads })}
         </Text>
         {onAdd && (
           <Group gap="xs">
@@ -33,7 +33,7 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
           </Group>
         )}
         {onAdd && ((sender && named === null) || (optOut && ended === null)) && (
-          <Text size="xs">It doesn’t fit. Shorten the message first.</Text>
+          <Text size="xs">{phrases.itDoesntFit}</Text>
         )}
       </Stack>
     </Alert>
@@ -50,7 +50,7 @@ function Add({ words, content, onAdd, isBusy }: AddProps) {
       disabled={content === null || isBusy}
       onClick={() => content !== null && onAdd(content)}
     >
-      Add {words}
+      {say(phrases.addWords, { words })}
     </Button>
   );
 }
