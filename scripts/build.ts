@@ -45,7 +45,7 @@ function buildSettings(configFile: string, name: string, serverSide: boolean): I
 }
 
 async function hashInputs(app: string): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.STAFF_LANGUAGE ?? 'en');
   for (const folder of [app, 'words', 'domain', 'contract']) {
     const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));

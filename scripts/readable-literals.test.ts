@@ -1,5 +1,4 @@
-// Texts for contacts are in the catalogs of words/, where they are translated. To add the staff app, add its folder
-// below.
+// What people read is in the catalogs of words/, where it is translated.
 import { describe, expect, it } from 'vitest';
 import { listFiles, readSources } from './read-sources.ts';
 import { listReadableLiterals } from './readable-literals.ts';
@@ -19,6 +18,15 @@ const forContacts = [
   'server/messages/waiting-for-contacts/',
 ];
 
+/** The parts of the staff app whose sentences are in catalogs. */
+const forStaff = [
+  ...['account', 'api', 'audit', 'calendars', 'csv-files', 'design', 'events', 'getting-started', 'groups', 'hosts'],
+  ...['landing-pages', 'library', 'message-editor', 'numbers', 'passkeys', 'pictures', 'pitches', 'second-step'],
+  ...['session', 'setup', 'shell', 'sign-in', 'simulator', 'super-admin', 'test-messages', 'users', 'waiting'],
+].map((part) => `staff-app/${part}/`);
+
+const places = [...forContacts, ...forStaff, 'staff-app/main.tsx', 'staff-app/routes.tsx'];
+
 /** Files with texts for others, each with its reason. */
 const exceptions: readonly { readonly path: RegExp; readonly because: string }[] = [
   { path: /^visitor-pages\/policy\//, because: 'the policy is in English, as the link to it says' },
@@ -26,7 +34,7 @@ const exceptions: readonly { readonly path: RegExp; readonly because: string }[]
   { path: /\/options\/change-options\.ts$/, because: 'staff rename a new option' },
 ];
 
-/** Texts in these places that contacts don't see, each with its reason. */
+/** Texts in these places that aren't read there, each with its reason. */
 const forOthers: Readonly<Record<string, string>> = {
   'No Access': 'the viewer compares it and shows something else',
   'Consent to messages': 'staff see it in the list of a form’s fields',
@@ -34,12 +42,14 @@ const forOthers: Readonly<Record<string, string>> = {
   'Groups and Landing Pages': 'the name of a video for staff',
   'Send Blasts': 'the name of a video for staff',
   'Quick Text': 'the name of a video for staff',
+  Topic: 'the topic of the brand is shown',
+  'Limited Liability Corporation': 'the name of a legal form in what carriers get',
 };
 
-describe('text for contacts', () => {
+describe('text for people', () => {
   const sources = readSources(listFiles()).filter(
     ({ path, isTest }) =>
-      !isTest && forContacts.some((place) => path.startsWith(place)) && !exceptions.some((one) => one.path.test(path)),
+      !isTest && places.some((place) => path.startsWith(place)) && !exceptions.some((one) => one.path.test(path)),
   );
 
   it('is in a catalog', () => {
@@ -52,7 +62,7 @@ describe('text for contacts', () => {
   });
 
   it('is searched in every place that is listed here', () => {
-    for (const place of forContacts)
+    for (const place of places)
       expect(
         sources.some(({ path }) => path.startsWith(place)),
         place,
@@ -66,6 +76,7 @@ it.each([
   ["<p>{isBusy ? 'Sending…' : say('send')}</p>", 'Sending…'],
   [`<p aria-label={\`Step \${step} of \${total}\`} />`, 'Step … of …'],
   ['<img alt="A tick" className="tick" />', 'A tick'],
+  ["{ kind: 'view', label: 'Views' }", 'Views'],
 ])('finds the readable text in %s', (code, text) => {
   expect(listReadableLiterals({ path: 'a.tsx', text: `const it = ${code};` })).toEqual([{ line: 1, text }]);
 });
@@ -75,7 +86,9 @@ it('finds a sentence in any other code, and ignores keys, classes, queries and e
   expect(read("\nconst offline = 'You are offline.';")).toEqual(['You are offline.']);
   expect(read('const done = `Hello $' + '{name}, your code is here`;')).toEqual(['Hello …, your code is here']);
   expect(
-    read("say('bookingDone'); throw new Error('The viewer is not built yet'); const q = `mutation($a:String!){b}`"),
+    read(
+      "say('bookingDone'); throw new Error('The viewer is not built yet'); console.error('No answer came.'); const q = `mutation($a:String!){b}`",
+    ),
   ).toEqual([]);
   expect(listReadableLiterals({ path: 'a.tsx', text: '<p className="Big one">{say(\'close\')}</p>' })).toEqual([]);
 });

@@ -9,15 +9,18 @@ type Span = { readonly start: number; readonly end: number };
 
 // Attributes that people read or hear.
 const READABLE_ATTRIBUTES =
-  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty)$/;
+  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty|description|hint|text|confirmLabel|dismissLabel)$/;
+// Properties of objects that become such attributes.
+const READABLE_PROPERTIES = /^(?:label|title|heading|hint|placeholder|sentence)$/;
 
 /**
- * The readable literals of a source: text between tags, strings in readable attributes and in JSX expressions, and
- * elsewhere whole sentences. Error messages are for the log.
+ * The readable literals of a source: text between tags, strings in readable attributes and properties and in JSX
+ * expressions, and elsewhere whole sentences. Error messages and the console are for the log.
  */
 export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text'>): ReadableLiteral[] {
   const attributes: (Span & { name: string })[] = [];
   const children: Span[] = [];
+  const properties: Span[] = [];
   const unread: Span[] = [];
   const strings: (Span & { text: string })[] = [];
   const between: (Span & { text: string })[] = [];
@@ -26,8 +29,14 @@ export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text
     JSXAttribute: (node) => void attributes.push({ start: node.start, end: node.end, name: nameOf(node.name) }),
     JSXExpressionContainer: (node) => void children.push(node),
     JSXText: (node) => void between.push({ start: node.start, end: node.end, text: node.value }),
+    Property: (node) => {
+      if (node.key.type === 'Identifier' && READABLE_PROPERTIES.test(node.key.name)) properties.push(node.value);
+    },
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) unread.push(node);
+    },
+    CallExpression: (node) => {
+      if (text.slice(node.callee.start, node.callee.end).startsWith('console.')) unread.push(node);
     },
     Literal: (node) => {
       if (typeof node.value === 'string') strings.push({ start: node.start, end: node.end, text: node.value });
@@ -41,7 +50,8 @@ export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text
     if (unread.some((span) => isIn(one, span))) return false;
     const attribute = attributes.filter((span) => isIn(one, span)).at(-1);
     if (attribute) return READABLE_ATTRIBUTES.test(attribute.name) && isWord(one.text);
-    return children.some((span) => isIn(one, span)) ? isWord(one.text) : isSentence(one.text);
+    const isShown = [...children, ...properties].some((span) => isIn(one, span));
+    return isShown ? isWord(one.text) : isSentence(one.text);
   });
   return [...between.filter((one) => /\p{L}{2}/u.test(one.text)), ...found]
     .sort((one, other) => one.start - other.start)

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
+import * as phrases from '../words/en/staff/app.ts';
 import { Loading } from './design/loading.tsx';
 import { showError } from './design/toast.tsx';
+import { say } from './say.ts';
 import { useBrand } from './session/brand.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { ClearTokenScreen, LogoutScreen, SignedOut } from './sign-in/index.ts';
@@ -119,7 +121,7 @@ function FirstLoading() {
 // The address isn't kept, but no one is brought elsewhere without a word.
 function UnknownAddress() {
   const { pathname } = useLocation();
-  useEffect(() => showError('Page not found', `There’s no page at ${pathname}.`), [pathname]);
+  useEffect(() => showError(phrases.pageNotFound, say(phrases.theresNoPageAt, { pathname })), [pathname]);
   return <Navigate to="/" replace />;
 }
 

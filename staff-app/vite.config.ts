@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { pseudoCatalog } from '../words/pseudo-language.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const answeredByTheServer = [
@@ -30,11 +31,12 @@ const smallAndShared = [
   'staff-app/leads/bulk/(?:use-s|show-)',
   'staff-app/shell/(?:notice|short-session)\\.',
   '(?:csv-cells?|opens-report)\\.',
+  'staff-app/say|words/message\\.',
 ];
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), compressed()],
+  plugins: [react(), inLanguage(process.env.STAFF_LANGUAGE ?? 'en'), compressed()],
   // Whatever NODE_ENV the caller has, a build never carries React's development code.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: {
@@ -44,6 +46,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // Each message of a catalog goes where it is used; a catalog as a piece of its own would hold unused ones too.
+      optimization: { inlineConst: true },
       // The payment form is a page of its own, because it alone may load Stripe's script.
       input: ['index.html', 'payment-form.html'].map((page) => join(import.meta.dirname, page)),
       output: {
@@ -75,6 +79,20 @@ export default defineConfig(({ command }) => ({
 // The screen of events has the address of the stream of changes: anyone who asks for a page gets the app.
 function pageOf({ url, headers }: IncomingMessage): string | undefined {
   return url === '/events' && headers.accept?.includes('text/html') ? '/index.html' : undefined;
+}
+
+// Another language is another folder. In the pseudo-language, what is still readable isn't in a catalog.
+function inLanguage(language: string): Plugin {
+  const catalog = /\/words\/en\/staff\/(?!language\.ts)/;
+  return {
+    name: 'in-language',
+    enforce: 'pre',
+    load(id) {
+      if (language === 'en' || !id.includes('/words/en/staff/')) return null;
+      if (language !== 'pseudo') return readFile(id.replace('/words/en/', `/words/${language}/`), 'utf8');
+      return catalog.test(id) ? readFile(id, 'utf8').then(pseudoCatalog) : null;
+    },
+  };
 }
 
 // Scripts and styles are compressed once, at the highest level, instead of for everyone who opens the app. What was

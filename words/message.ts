@@ -13,16 +13,24 @@ export type Translated<English extends Catalog> = { readonly [Key in keyof Engli
  * The names of the variables of a message. None are found inside of a plural, so put the other variables outside of it.
  */
 export type VariablesOf<Message extends string> = Message extends `${string}{${infer Rest}`
-  ? Rest extends `${infer Inside}}${infer After}`
-    ? NameIn<Inside> | VariablesOf<After>
-    : never
+  ? IsPlural<Rest> extends true
+    ? Rest extends `${infer Name}, ${string}}}${infer After}`
+      ? Name | VariablesOf<After>
+      : never
+    : Rest extends `${infer Inside}}${infer After}`
+      ? NameIn<Inside> | VariablesOf<After>
+      : never
   : never;
 
-type NameIn<Inside extends string> = Inside extends `${infer Name}, ${string}` ? OneWord<Name> : OneWord<Inside>;
-// Anything else between braces is a branch of a plural.
-type OneWord<Text extends string> = Text extends `${string} ${string}` | `${string}#${string}` ? never : Text;
+type IsPlural<Inside extends string> = Inside extends `${infer Name}, plural,${string}`
+  ? Name extends `${string}}${string}`
+    ? false
+    : true
+  : false;
+type NameIn<Inside extends string> = Inside extends `${infer Name}, ${string}` ? Name : Inside;
 
-type ValuesOf<Message extends string> = [VariablesOf<Message>] extends [never]
+/** The values that a message takes: none, or one for each of its variables. */
+export type ValuesOf<Message extends string> = [VariablesOf<Message>] extends [never]
   ? []
   : [values: { readonly [Name in VariablesOf<Message>]: string | number }];
 

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sentences are planted in sources.
-// Ten sentences for contacts are written into the code instead of a catalog.
+// Twelve sentences for people are written into the code instead of a catalog.
 import type { Refusals } from './plant.ts';
 import { plantInTree, type TreePlant } from './tree.ts';
 
@@ -33,6 +33,12 @@ const written: readonly (readonly [path: string, line: string, sentence: string]
     'export const planted = `Your code is ${1}, it works once`;',
     'Your code is …, it works once',
   ],
+  [
+    'staff-app/groups/groups-page.tsx',
+    'export const planted = <p>Your groups are below.</p>;',
+    'Your groups are below.',
+  ],
+  ['staff-app/audit/entry-words.ts', "export const planted = { label: 'Everyone' };", 'Everyone'],
   ['domain/landing-pages/submit-rules.ts', "export const planted = 'Fill in your name.';", 'Fill in your name.'],
 ];
 

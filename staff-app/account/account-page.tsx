@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as phrases from '../../words/en/staff/account.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -29,7 +30,7 @@ export function AccountPage() {
   const [areVideosOpen, setVideosOpen] = useState(false);
   return (
     <Page
-      title="Account"
+      title={phrases.account}
       actions={
         hasVideos && (
           <Button
@@ -37,7 +38,7 @@ export function AccountPage() {
             leftSection={<IconPlayerPlay size={16} aria-hidden />}
             onClick={() => setVideosOpen(true)}
           >
-            How-to videos
+            {phrases.howToVideos}
           </Button>
         )
       }
@@ -113,12 +114,12 @@ function useTabs(): readonly Tab[] {
   const offersIntegrations = useOffersIntegrations();
   const mayExport = useMay('data.export');
   return [
-    { key: settingsTab, label: 'Settings', content: (settings) => <SettingsFields settings={settings} /> },
+    { key: settingsTab, label: phrases.settings, content: (settings) => <SettingsFields settings={settings} /> },
     ...(brand.account.optInMessageTab
       ? [
           {
             key: 'opt-in',
-            label: 'Opt-In Message',
+            label: phrases.optInMessage,
             hasPreview: true,
             content: (settings: Settings) => <OptInTab settings={settings} />,
           },
@@ -126,16 +127,18 @@ function useTabs(): readonly Tab[] {
       : []),
     {
       key: 'branding',
-      label: 'Branding',
+      label: phrases.branding,
       hasPreview: true,
       content: (settings) => <BrandingTab settings={settings} />,
     },
-    { key: 'numbers', label: 'Phone numbers', savesItself: true, content: () => <NumbersTab /> },
-    { key: 'domain', label: 'Domain', savesItself: true, content: () => <DomainTab /> },
-    { key: 'billing', label: 'Billing', savesItself: true, content: () => <BillingTab /> },
+    { key: 'numbers', label: phrases.phoneNumbers, savesItself: true, content: () => <NumbersTab /> },
+    { key: 'domain', label: phrases.domain, savesItself: true, content: () => <DomainTab /> },
+    { key: 'billing', label: phrases.billing, savesItself: true, content: () => <BillingTab /> },
     ...(offersIntegrations
-      ? [{ key: 'integrations', label: 'Integrations', savesItself: true, content: () => <IntegrationsTab /> }]
+      ? [{ key: 'integrations', label: phrases.integrations, savesItself: true, content: () => <IntegrationsTab /> }]
       : []),
-    ...(mayExport ? [{ key: 'data', label: 'Data and privacy', savesItself: true, content: () => <DataTab /> }] : []),
+    ...(mayExport
+      ? [{ key: 'data', label: phrases.dataAndPrivacy, savesItself: true, content: () => <DataTab /> }]
+      : []),
   ];
 }

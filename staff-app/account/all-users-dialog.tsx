@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { accessLabels } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/account.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
+import { say } from '../say.ts';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { AllUsersQuery } from './operations.ts';
@@ -31,10 +33,10 @@ function OpenAllUsers({ onClose }: { onClose: () => void }) {
   const columns = useColumns(onClose);
   const rows = data?.users ? rowsOf(data.users).filter((row) => matches(row, search)) : undefined;
   return (
-    <Dialog opened onClose={onClose} title="All users" width="wide">
+    <Dialog opened onClose={onClose} title={phrases.allUsers} width="wide">
       <Group mb="sm">
         <SearchBox
-          label="Search people and organizations"
+          label={phrases.searchPeopleAndOrganizations}
           width={320}
           onSearch={(next) => {
             setSearch(next);
@@ -43,13 +45,13 @@ function OpenAllUsers({ onClose }: { onClose: () => void }) {
         />
       </Group>
       <DataTable
-        label="All users"
+        label={phrases.allUsers}
         columns={columns}
         rows={rows?.slice((page - 1) * perPage, page * perPage)}
         rowKey={(row) => row.key}
         error={error !== null && data === undefined ? errorSentence(error) : undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState text="No Users Found" />}
+        empty={<EmptyState text={phrases.noUsersFound} />}
       />
       {rows !== undefined && rows.length > perPage && (
         <Pager page={page} pageSize={perPage} total={rows.length} onPage={setPage} />
@@ -65,10 +67,10 @@ function useColumns(onClose: () => void): readonly Column<Row>[] {
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: phrases.name,
       render: ({ person, name }) => (
         <>
-          <Text>{person.name ?? 'Invitation Pending'}</Text>
+          <Text>{person.name ?? phrases.invitationPending}</Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {person.email}
             {isPhone && `, ${name}`}
@@ -76,8 +78,13 @@ function useColumns(onClose: () => void): readonly Column<Row>[] {
         </>
       ),
     },
-    { key: 'organization', header: 'Organization', aboveWidth: widestPhone, render: ({ name }) => name },
-    { key: 'access', header: 'Permission', aboveWidth: widestPhone, render: ({ access }) => accessLabels[access] },
+    { key: 'organization', header: phrases.organization, aboveWidth: widestPhone, render: ({ name }) => name },
+    {
+      key: 'access',
+      header: phrases.permission,
+      aboveWidth: widestPhone,
+      render: ({ access }) => accessLabels[access],
+    },
     {
       key: 'switch',
       header: '',
@@ -85,20 +92,20 @@ function useColumns(onClose: () => void): readonly Column<Row>[] {
       render: ({ id, name }) =>
         id === organization?.id ? (
           <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-            You are here
+            {phrases.youAreHere}
           </Text>
         ) : (
           <Button
             variant="default"
             size="compact-sm"
             disabled={isBusy}
-            aria-label={`Switch to ${name}`}
+            aria-label={say(phrases.switchToName, { name })}
             onClick={() => {
               enter(id);
               onClose();
             }}
           >
-            Switch
+            {phrases.switchIt}
           </Button>
         ),
     },

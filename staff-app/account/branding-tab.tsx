@@ -2,17 +2,19 @@ import { Stack, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { contrastBetween, contrastOnBest, textColorOn } from '../../domain/brands/contrast.ts';
 import { text } from '../../domain/pitches/slides/text.ts';
+import * as phrases from '../../words/en/staff/account.ts';
 import { SlideView } from '../campaign-builder/index.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { PictureField } from '../pictures/index.ts';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import classes from './account.module.css';
 import { FieldGroup } from './settings/field-group.tsx';
 import type { Settings } from './settings/use-settings.ts';
 
 const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
-  ...{ id: 'sample', slideType: text.type, title: 'Your first slide', internalTitle: null, description: null },
+  ...{ id: 'sample', slideType: text.type, title: phrases.yourFirstSlide, internalTitle: null, description: null },
   ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
   ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this color.</p>', widgets: [] },
   calendars: [],
@@ -28,9 +30,9 @@ export function BrandingTab({ settings }: { settings: Settings }) {
     <div className={classes.beside}>
       <Stack gap="md">
         <FormError sentence={settings.failure} />
-        <FieldGroup title="Branding" hint={`What ${brand.words.leads.toLowerCase()} see on your slides and pages.`}>
+        <FieldGroup title={phrases.branding} hint={say(phrases.whatLeadsSeeOnYourSlides, { leads: brand.words.leads })}>
           <PictureField
-            label="Picture"
+            label={phrases.picture}
             name={name}
             image={image === '' ? null : image}
             onChange={(next) => changeOrganization({ image: next ?? '' })}
@@ -56,7 +58,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
           />
         </div>
         <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
-          A slide in your colors
+          {phrases.aSlideInYourColors}
         </Text>
       </figure>
     </div>
@@ -67,13 +69,14 @@ export function BrandingTab({ settings }: { settings: Settings }) {
 const seen = 3;
 
 function ContrastHint({ color }: { color: string }) {
-  const textColor = textColorOn(color) === '#ffffff' ? 'White' : 'Black';
+  const textColor = textColorOn(color) === '#ffffff' ? phrases.white : phrases.black;
   const ratio = contrastOnBest(color).toFixed(1);
   const isPale = contrastBetween(color, '#ffffff') < seen;
   return (
     <Text size="xs" c="dimmed" mt={6} className="figures" aria-live="polite">
-      {textColor} text on it has a contrast of {ratio} to 1.
-      {isPale && ' This color is pale, so it’s hard to see on white.'}
+      {isPale
+        ? say(phrases.textOnItHasAContrast, { textColor, ratio })
+        : say(phrases.textOnItHasAContrastOf, { textColor, ratio })}
     </Text>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/account.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { clearToken, keepSignIn } from '../session/token.ts';
 import { NewPasswordMutation, SignInAgainMutation } from './operations.ts';
@@ -26,33 +28,33 @@ function OpenForm({ onClose }: { onClose: () => void }) {
     change(values);
   });
   return (
-    <Dialog opened onClose={onClose} title="Change password" mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={phrases.changePassword} mayClose={!isBusy}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormError sentence={failure} />
           <PasswordInput
-            label="Current password"
+            label={phrases.currentPassword}
             autoComplete="current-password"
             data-autofocus
             {...form.getInputProps('oldPassword')}
           />
           <PasswordInput
-            label="New password"
+            label={phrases.newPassword}
             description={`${shortest} to ${longest} characters`}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <PasswordInput
-            label="Confirm new password"
+            label={phrases.confirmNewPassword}
             autoComplete="new-password"
             {...form.getInputProps('password2')}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isBusy}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isBusy} disabled={!form.isValid()}>
-              Save
+              {phrases.save}
             </Button>
           </Group>
         </Stack>
@@ -67,14 +69,16 @@ function usePasswordForm() {
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
     validate: {
-      oldPassword: (old) => (old === '' ? 'Please enter your current password' : null),
+      oldPassword: (old) => (old === '' ? phrases.pleaseEnterYourCurrentPassword : null),
       password: (next) => {
-        if (next === '') return 'Please enter your new password';
-        return next.length < shortest || next.length > longest ? `Use ${shortest} to ${longest} characters.` : null;
+        if (next === '') return phrases.pleaseEnterYourNewPassword;
+        return next.length < shortest || next.length > longest
+          ? say(phrases.useShortestToLongestCharacters, { shortest, longest })
+          : null;
       },
       password2: (again, { password }) => {
-        if (again === '') return 'Please confirm your new password';
-        return again === password ? null : 'Passwords must match.';
+        if (again === '') return phrases.pleaseConfirmYourNewPassword;
+        return again === password ? null : phrases.passwordsMustMatch;
       },
     },
   });
@@ -93,7 +97,7 @@ function useNewPassword(onFailure: (sentence: string) => void, onDone: () => voi
   });
   const change = useChange(NewPasswordMutation, {
     onDone: (_answer, { password }) => {
-      showDone('Password Changed', 'Your password has been updated');
+      showDone(phrases.passwordChanged, phrases.yourPasswordHasBeenUpdated);
       onDone();
       signIn.mutate({ email, password });
     },

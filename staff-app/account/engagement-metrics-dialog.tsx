@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/account.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
@@ -10,14 +11,14 @@ import { showDone } from '../design/toast.tsx';
 import { EngagementMetricsQuery, UpdateEngagementMetricsMutation } from './operations.ts';
 
 const kinds = [
-  { kind: 'view', label: 'View', per: 'per view' },
-  { kind: 'viewTime', label: 'View time', per: 'per 6 seconds' },
-  { kind: 'share', label: 'Share', per: 'per share' },
-  { kind: 'reopen', label: 'Reopen', per: 'per reopening' },
-  { kind: 'widget', label: 'Widget', per: 'per answer' },
-  { kind: 'video', label: 'Video', per: 'per video watched to 85%' },
-  { kind: 'scheduled', label: 'Scheduled', per: 'per booking' },
-  { kind: 'completed', label: 'Completed', per: 'per completion' },
+  { kind: 'view', label: phrases.view, per: phrases.perView },
+  { kind: 'viewTime', label: phrases.viewTime, per: phrases.perSixSeconds },
+  { kind: 'share', label: phrases.share, per: phrases.perShare },
+  { kind: 'reopen', label: phrases.reopen, per: phrases.perReopening },
+  { kind: 'widget', label: phrases.widget, per: phrases.perAnswer },
+  { kind: 'video', label: phrases.video, per: phrases.perVideo },
+  { kind: 'scheduled', label: phrases.scheduled, per: phrases.perBooking },
+  { kind: 'completed', label: phrases.completed, per: phrases.perCompletion },
 ] as const;
 
 type Metrics = NonNullable<Answer<typeof EngagementMetricsQuery>['engagementMetrics']>;
@@ -32,7 +33,7 @@ function OpenMetrics({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useRead(EngagementMetricsQuery, {});
   const metrics = data?.engagementMetrics;
   return (
-    <Dialog opened onClose={onClose} title="Engagement metrics">
+    <Dialog opened onClose={onClose} title={phrases.engagementMetrics}>
       {metrics ? (
         <MetricsForm metrics={metrics} onClose={onClose} />
       ) : error ? (
@@ -49,7 +50,7 @@ function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => vo
   const [failure, setFailure] = useState<string | null>(null);
   const save = useChange(UpdateEngagementMetricsMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
@@ -65,7 +66,7 @@ function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => vo
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">Points apply to every organization on the platform. Use whole numbers.</Text>
+        <Text c="dimmed">{phrases.pointsApplyToEveryOrganization}</Text>
         <SimpleGrid cols={2} spacing="sm">
           {kinds.map(({ kind, label, per }) => (
             <TextInput
@@ -81,10 +82,10 @@ function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => vo
         </SimpleGrid>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            Save
+            {phrases.save}
           </Button>
         </Group>
       </Stack>

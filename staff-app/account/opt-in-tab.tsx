@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { optInQuestion } from '../../domain/consent/opt-in-question.ts';
+import * as phrases from '../../words/en/staff/account.ts';
 import { readLanguage, sourceLanguage } from '../../words/languages.ts';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { MessageEditor, sampleContact, TextPreview } from '../message-editor/index.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './account.module.css';
 import { FieldGroup } from './settings/field-group.tsx';
@@ -20,10 +22,7 @@ export function OptInTab({ settings }: { settings: Settings }) {
     <div className={classes.beside}>
       <Stack gap="md">
         <FormError sentence={settings.failure} />
-        <FieldGroup
-          title="Opt-In Message"
-          hint={`This text asks ${words.leads.toLowerCase()} you add yourself whether they want your messages.`}
-        >
+        <FieldGroup title={phrases.optInMessage} hint={say(phrases.thisTextAsksLeads, { leads: words.leads })}>
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor
               key={settings.version}
@@ -38,7 +37,7 @@ export function OptInTab({ settings }: { settings: Settings }) {
           <TextPreview sender={organization.name} content={optInQuestion(asked, sampleContact)} />
         </div>
         <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
-          Example: what {sampleContact.firstName} {sampleContact.lastName} would see
+          {say(phrases.exampleWhatWouldSee, { firstName: sampleContact.firstName, lastName: sampleContact.lastName })}
         </Text>
       </figure>
     </div>

@@ -1,10 +1,13 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/account.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
+import { sayRich } from '../say-rich.ts';
 import { ConfirmOwnPhoneMutation, SendPhoneCodeMutation } from './operations.ts';
 
 const codeLength = 6;
@@ -26,7 +29,7 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
     refreshes: ['account', 'users'],
   });
   const resend = useChange(SendPhoneCodeMutation, {
-    onDone: () => showDone('A new code is on its way'),
+    onDone: () => showDone(phrases.newCodeOnItsWay),
     onFailure: setFailure,
   });
   // How long a code must be the server decides.
@@ -36,7 +39,7 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
     confirm.mutate({ phone, code: code.trim() });
   };
   return (
-    <Dialog opened onClose={onClose} title="Confirm your phone" width="small" mayClose={!confirm.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.confirmYourPhone} width="small" mayClose={!confirm.isPending}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,12 +48,9 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
       >
         <Stack gap="md">
           <FormError sentence={failure} />
-          <Text>
-            We sent a {codeLength}-digit code to {formatPhone(phone)}. Your phone number won’t change until you enter
-            it.
-          </Text>
+          <Text>{say(phrases.weSentADigitCode, { codeLength, phone: formatPhone(phone) })}</Text>
           <TextInput
-            label="Code"
+            label={phrases.code}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -59,23 +59,26 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Text size="xs" c="dimmed">
-            No text after a minute?{' '}
-            <Anchor
-              component="button"
-              type="button"
-              size="xs"
-              disabled={resend.isPending}
-              onClick={() => resend.mutate({ phone, currentPassword })}
-            >
-              Send another code
-            </Anchor>
+            {sayRich(phrases.noTextAfterAMinute, {
+              link: (inside) => (
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="xs"
+                  disabled={resend.isPending}
+                  onClick={() => resend.mutate({ phone, currentPassword })}
+                >
+                  {inside}
+                </Anchor>
+              ),
+            })}
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={confirm.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={confirm.isPending} disabled={!isFilled}>
-              Confirm
+              {phrases.confirm}
             </Button>
           </Group>
         </Stack>

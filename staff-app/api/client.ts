@@ -1,19 +1,20 @@
 import type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
 import { KEY_MISSING } from '../../contract/session-proof.ts';
+import * as phrases from '../../words/en/staff/api.ts';
 import { noteServerTime, proofFor, serverAheadMs, signsCalls, startSigning } from '../session/signing.ts';
 import { dropRefusedToken, readHalfToken, readToken, replaceToken } from '../session/token.ts';
 import type { OperationText } from './graphql.ts';
 
 /** What a person reads when the server gave no sentence of its own. */
-export const unknownError = 'An unknown error occurred.';
+export const unknownError = phrases.anUnknownErrorOccurred;
 
 /** What a person reads when nothing came back, by whether their own connection is there. */
 export const connectionSentences = {
-  offline: 'You’re offline. Check your connection, then try again.',
-  unreachable: 'We can’t reach the server right now. Check your connection, then try again.',
+  offline: phrases.youreOfflineCheckYourConnection,
+  unreachable: phrases.weCantReachTheServerRight,
 } as const;
 
-const invalidSession = 'Invalid session';
+const invalidSession = phrases.invalidSession;
 // The database is away, or what is in front of the server can't reach it.
 export const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 // The server takes a minute between its clock and ours.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as phrases from '../../words/en/staff/api.ts';
 import { credentialsFor } from '../session/credentials.ts';
 import { unknownError } from './client.ts';
 import type { KeptFile } from './send-file.ts';
@@ -11,9 +12,9 @@ export type VideoUpload = {
   readonly cancel: () => void;
 };
 
-const tooLarge = 'A video can be at most 500 MB.';
+const tooLarge = phrases.aVideoCanBeAtMost;
 const mostBytes = 500 * 1024 * 1024;
-const unreachable = 'We couldn’t upload the video. Check your connection and try again.';
+const unreachable = phrases.weCouldntUploadTheVideo;
 
 /** Sends one video as the signed-in person and says how much of it has arrived; leaving the screen ends it. */
 export function useVideoUpload(

@@ -1,4 +1,5 @@
 import { type Mutation, MutationCache } from '@tanstack/react-query';
+import * as phrases from '../../words/en/staff/api.ts';
 import { slowAfterMs, slowSentence } from '../design/loading.tsx';
 import { showWaiting } from '../design/toast.tsx';
 
@@ -8,7 +9,7 @@ export function slowChanges(): MutationCache {
   const begin = (mutation: object) => {
     let hide = () => {};
     const timer = setTimeout(() => {
-      hide = showWaiting(slowSentence, 'We’re still waiting for an answer. You don’t have to press again.');
+      hide = showWaiting(slowSentence, phrases.wereStillWaitingForAnAnswer);
     }, slowAfterMs);
     ends.set(mutation, () => {
       clearTimeout(timer);

@@ -1,6 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { auditActions, auditPhrase } from '../../domain/audit/actions.ts';
 import { withCapital } from '../../domain/text/capital.ts';
+import * as phrases from '../../words/en/staff/audit.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import classes from './audit.module.css';
@@ -22,12 +24,12 @@ export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: 
   const kinds = auditActions
     .map((action) => ({ value: action as string, label: withCapital(auditPhrase(action, words)) }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  const names = people.map(({ id, name }) => ({ value: id, label: name ?? `Person ${id}` }));
+  const names = people.map(({ id, name }) => ({ value: id, label: name ?? say(phrases.personId, { id }) }));
   return (
     <div className={classes.filters}>
       <Select
-        label="What"
-        placeholder="Everything"
+        label={phrases.what}
+        placeholder={phrases.everything}
         data={kinds}
         value={filter.action}
         onChange={(action) => onNarrow({ action })}
@@ -35,8 +37,8 @@ export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: 
         clearable
       />
       <Select
-        label="Who"
-        placeholder="Everyone"
+        label={phrases.who}
+        placeholder={phrases.everyone}
         data={names}
         value={filter.userId}
         onChange={(userId) => onNarrow({ userId })}
@@ -46,18 +48,18 @@ export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: 
       {maySeeLeads && <LeadChoice leadId={filter.leadId} onChange={(leadId) => onNarrow({ leadId })} />}
       <TextInput
         type="date"
-        label="From"
+        label={phrases.from}
         value={filter.fromDay}
         onChange={(event) => onNarrow({ fromDay: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={phrases.to}
         value={filter.toDay}
         onChange={(event) => onNarrow({ toDay: event.currentTarget.value })}
       />
       <Button variant="default" onClick={onClear} disabled={!isNarrowed}>
-        Show everything
+        {phrases.showEverything}
       </Button>
     </div>
   );

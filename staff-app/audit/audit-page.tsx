@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Navigate } from 'react-router';
+import * as phrases from '../../words/en/staff/audit.ts';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { ContactDialog, useOpenContact } from '../leads/index.ts';
@@ -22,7 +23,7 @@ function Audit() {
   const maySeeLeads = useMay('leads.view');
   return (
     <Page
-      title="Audit trail"
+      title={phrases.auditTrail}
       actions={
         <Button
           variant="default"
@@ -30,7 +31,7 @@ function Audit() {
           loading={audit.isDownloading}
           onClick={audit.download}
         >
-          Download CSV
+          {phrases.downloadCsv}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { timeAgo } from '../../domain/time/time-ago.ts';
+import * as phrases from '../../words/en/staff/audit.ts';
 import { showDateTime } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -26,15 +27,20 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale, onOpe
   if (error !== undefined) return <ErrorState sentence={error} onRetry={onRetry} />;
   if (entries === undefined) return <Loading height={220} />;
   if (entries.length === 0) {
-    const hint = isNarrowed ? 'No entries match these filters.' : 'Changes people make show up here.';
-    return <EmptyState text="No entries" hint={hint} />;
+    const hint = isNarrowed ? phrases.noEntriesMatchTheseFilters : phrases.changesPeopleMakeShowUpHere;
+    return <EmptyState text={phrases.noEntries} hint={hint} />;
   }
   return (
-    <table className={classes.table} aria-label="Audit trail" aria-busy={isStale} data-stale={isStale || undefined}>
+    <table
+      className={classes.table}
+      aria-label={phrases.auditTrail}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+    >
       <thead>
         <tr>
-          <th scope="col">What happened</th>
-          <th scope="col">Time</th>
+          <th scope="col">{phrases.whatHappened}</th>
+          <th scope="col">{phrases.time}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,7 +63,7 @@ function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps
           {entrySentence(entry, words)}
           {entry.outcome === 'refused' && (
             <Badge component="span" ml={8} color="failed" variant="light">
-              Refused
+              {phrases.refused}
             </Badge>
           )}
         </Text>

@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import * as phrases from '../../words/en/staff/audit.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './audit.module.css';
 import { deletedLead, unlistedLeads } from './entry-words.ts';
@@ -34,11 +36,13 @@ export function EntryLeads({ entry, onOpen }: EntryLeadsProps) {
         <>
           {' '}
           <Anchor component="button" type="button" size="sm" onClick={() => setWhole(true)}>
-            and {more.toLocaleString('en-US')} more
+            {say(phrases.andMore, { more: more.toLocaleString('en-US') })}
           </Anchor>
         </>
       )}
-      {shown.length === leads.length && unlisted > 0 && ` and ${unlisted.toLocaleString('en-US')} more not listed`}
+      {shown.length === leads.length &&
+        unlisted > 0 &&
+        ` ${say(phrases.andMoreNotListed, { more: unlisted.toLocaleString('en-US') })}`}
     </Text>
   );
 }

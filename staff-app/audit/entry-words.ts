@@ -3,7 +3,9 @@ import type { BrandWords } from '../../domain/brands/brand.ts';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { switchRegistry } from '../../domain/switches/registry.ts';
+import * as phrases from '../../words/en/staff/audit.ts';
 import { showDateTime } from '../design/dates.ts';
+import { say } from '../say.ts';
 import type { Entry } from './use-audit.ts';
 
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
@@ -12,17 +14,18 @@ type Described = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectI
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
   if (entry.userId === null && entry.action === 'consent-changed')
-    return `A ${words.lead.toLowerCase()} changed their consent to texts`;
-  const forPlatform = detailOf(entry.details, EMERGENCY) === null ? '' : ', for the platform,';
-  return `${whoOf(entry)}${forPlatform} ${passageOf(entry) ?? entry.phrase}`;
+    return say(phrases.aLeadChangedTheirConsent, { lead: words.lead });
+  const isForPlatform = detailOf(entry.details, EMERGENCY) !== null;
+  const sentence = isForPlatform ? phrases.personDidForThePlatform : phrases.personDid;
+  return say(sentence, { person: whoOf(entry), deed: passageOf(entry) ?? entry.phrase });
 }
 
 // In the platform's own trail: where its people went to, and where they came back from.
 function passageOf({ details }: Described): string | null {
   const to = detailOf(details, TO);
   const from = detailOf(details, FROM);
-  if (to !== null) return `entered organization ${to}`;
-  return from === null ? null : `left organization ${from}`;
+  if (to !== null) return say(phrases.enteredOrganization, { id: to });
+  return from === null ? null : say(phrases.leftOrganization, { id: from });
 }
 
 const TO = 'toOrganizationId';
@@ -35,7 +38,7 @@ function detailOf(details: Described['details'], wanted: string): string | null 
 
 /** What is in place of the name of a contact that is gone. */
 export function deletedLead(leadId: string, { lead }: BrandWords): string {
-  return `a deleted ${lead.toLowerCase()} (${leadId})`;
+  return say(phrases.aDeletedLead, { lead, id: leadId });
 }
 
 /** How many contacts an entry counts beside those that it lists: long lists were once cut short. */
@@ -47,14 +50,14 @@ export function unlistedLeads({ leads, details }: Pick<Described, 'leads' | 'det
 export function entryDetails(entry: Described, words: BrandWords, organizationId: string): string {
   const { ip } = entry;
   const told = refundOf(entry, organizationId) ?? detailsOf(entry, words);
-  return [...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
+  return [...told, ...(ip === null ? [] : [say(phrases.fromNetwork, { ip })])].join(' · ');
 }
 
 // As on the invoice itself: its number is that of the organization and its own.
 function refundOf({ action, details }: Described, organizationId: string): readonly string[] | null {
   const [invoice, cents] = [detailOf(details, 'invoice'), detailOf(details, 'cents')];
   if (action !== 'invoice-refunded' || invoice === null || cents === null) return null;
-  return [`${showDollars(Number(cents) / 100)} of invoice ${organizationId}-${invoice}`];
+  return [say(phrases.amountOfInvoice, { amount: showDollars(Number(cents) / 100), organizationId, invoice })];
 }
 
 function detailsOf({ phrase, objectType, objectId, details, leads }: Described, words: BrandWords): readonly string[] {
@@ -90,7 +93,7 @@ function shownValue(name: string, value: string): string {
 function whoOf({ userId, userName, ip, agent }: Who): string {
   if (userName !== null) return userName;
   if (userId !== null) return `Person ${userId}`;
-  return ip === null && agent === commandLineAgent ? 'Someone at the server’s command line' : 'Someone';
+  return ip === null && agent === commandLineAgent ? phrases.someoneAtTheServersCommandLine : phrases.someone;
 }
 
 // Names of details are written in one word: campaignId.

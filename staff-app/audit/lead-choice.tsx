@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/audit.ts';
 import { useRead } from '../api/use-operation.ts';
 import { searchRestMs } from '../design/search-box.tsx';
 import { useWords } from '../session/brand.tsx';
@@ -28,7 +29,7 @@ export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
   return (
     <Select
       label={words.lead}
-      placeholder="Everyone"
+      placeholder={phrases.everyone}
       data={options}
       value={leadId}
       onChange={(id, option) => {
@@ -41,7 +42,9 @@ export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
       onSearchChange={setTyped}
       // The server has searched already.
       filter={({ options: all }) => all}
-      nothingFoundMessage={typed.trim() === '' ? 'Type a name or phone number' : isWaiting ? 'Searching…' : 'Not found'}
+      nothingFoundMessage={
+        typed.trim() === '' ? phrases.typeANameOrPhoneNumber : isWaiting ? phrases.searching : phrases.notFound
+      }
     />
   );
 }

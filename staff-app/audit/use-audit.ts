@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/audit.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { saveFile } from '../design/save-file.ts';
@@ -34,7 +35,7 @@ export function useAudit() {
     { keepWhileChanging: true },
   );
   const download = useChange(AuditReportQuery, {
-    onDone: ({ csv }) => csv !== null && saveFile(csv, 'Audit trail.csv'),
+    onDone: ({ csv }) => csv !== null && saveFile(csv, phrases.auditTrailCsv),
   });
   return {
     filter,

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Loader, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import * as phrases from '../../words/en/staff/audit.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { showDate } from '../design/dates.ts';
+import { say } from '../say.ts';
 import classes from './audit.module.css';
 import { VerifyAuditQuery } from './operations.ts';
 
@@ -15,17 +17,17 @@ export function Verification() {
     return (
       <Group gap="xs" role="status">
         <Loader size="xs" />
-        <Text c="dimmed">Checking the trail…</Text>
+        <Text c="dimmed">{phrases.checkingTheTrail}</Text>
       </Group>
     );
   if (error !== null || !data) {
     const again = (
       <Button variant="default" size="xs" mt="xs" onClick={() => void refetch()}>
-        Check again
+        {phrases.checkAgain}
       </Button>
     );
     return (
-      <Alert color="failed" title="Couldn’t check the trail">
+      <Alert color="failed" title={phrases.couldntCheckTheTrail}>
         <Text size="sm">{error ? errorSentence(error) : ''}</Text>
         {again}
       </Alert>
@@ -39,15 +41,18 @@ export function Verification() {
       </Group>
     );
   return (
-    <Alert color="failed" icon={<IconShieldX size={20} aria-hidden />} title="The trail has been changed" role="alert">
-      Entry {number.format(data.brokenAt ?? 0)} doesn’t follow from the one before it. An entry was changed or removed
-      in the database. Tell the server’s administrator.
+    <Alert
+      color="failed"
+      icon={<IconShieldX size={20} aria-hidden />}
+      title={phrases.theTrailHasBeenChanged}
+      role="alert"
+    >
+      {say(phrases.entryDoesntFollowFromTheOne, { brokenAt: number.format(data.brokenAt ?? 0) })}
     </Alert>
   );
 }
 
 function unbrokenSentence(since: string | null, entries: number): string {
-  if (since === null) return 'The trail is empty.';
-  const count = entries === 1 ? '1 entry' : `${number.format(entries)} entries`;
-  return `The trail has been intact since ${showDate(since)}: ${count}, none changed or removed.`;
+  if (since === null) return phrases.theTrailIsEmpty;
+  return say(phrases.theTrailHasBeenIntactSince, { since: showDate(since), entries });
 }

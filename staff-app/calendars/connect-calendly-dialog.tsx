@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../words/en/staff/calendars.ts';
 import { refreshReads } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
@@ -37,7 +38,7 @@ export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
     const channel = new BroadcastChannel('calendly');
     channel.onmessage = () => {
       refreshReads(client, ['account']);
-      showDone('Calendly is connected.');
+      showDone(phrases.calendlyIsConnected);
       onClose();
     };
     return () => channel.close();
@@ -54,28 +55,24 @@ export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
   const open = () => {
     setWaiting(true);
     if (window.open(calendlyAddress(code), 'calendly', popupShape) === null)
-      setFailure('Your browser blocked the window. Please allow popups for this page and try again.');
+      setFailure(phrases.yourBrowserBlockedTheWindow);
   };
   return (
-    <Dialog opened onClose={onClose} title="Connect Calendly" width="small">
+    <Dialog opened onClose={onClose} title={phrases.connectCalendly} width="small">
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text>
-          {isConnected
-            ? 'Your Calendly account is connected. Connect it again to bring in new and changed event types.'
-            : 'Connect your Calendly account: your event types become calendars for your slides, and bookings show up here.'}
-        </Text>
+        <Text>{isConnected ? phrases.yourCalendlyAccountIsConnected : phrases.connectYourCalendlyAccount}</Text>
         {isWaiting && (
           <Text size="sm" c="dimmed" role="status">
-            Continue in the window that opened.
+            {phrases.continueInTheWindowThatOpened}
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {isConnected ? 'Close' : 'Not now'}
+            {isConnected ? phrases.close : phrases.notNow}
           </Button>
           <Button onClick={open} disabled={!isReady}>
-            {isConnected ? 'Connect again' : 'Connect Calendly'}
+            {isConnected ? phrases.connectAgain : phrases.connectCalendly}
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,8 @@
+import * as phrases from '../../words/en/staff/calendars.ts';
 import { credentialsFor } from '../session/credentials.ts';
 
 /** What people read where connecting could not begin. */
-export const calendlyFailed = 'We could not connect to your Calendly account. Try again later.';
+export const calendlyFailed = phrases.weCouldNotConnect;
 
 /** The address of the popup in which a person connects Calendly: a code of theirs, which alone opens nothing. */
 export function calendlyAddress(userCode: string): string {

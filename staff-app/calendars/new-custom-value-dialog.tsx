@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as phrases from '../../words/en/staff/calendars.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
@@ -9,8 +10,8 @@ import type { Calendar } from './use-calendars.ts';
 type NewCustomValueDialogProps = { onClose: () => void; onCalendarMade: (calendar: Calendar) => void };
 
 const kinds = [
-  { value: 'calendar', label: 'Calendly link' },
-  { value: 'value', label: 'Custom value' },
+  { value: 'calendar', label: phrases.calendlyLink },
+  { value: 'value', label: phrases.customValue },
 ] as const;
 
 /** Makes a calendar from a Calendly link, or a named value of one's own. */
@@ -37,20 +38,25 @@ export function NewCustomValueDialog({ onClose, onCalendarMade }: NewCustomValue
     create.mutate({ values: [{ name, value }], isCalendar });
   };
   return (
-    <Dialog opened onClose={onClose} title={isCalendar ? 'New Calendly link' : 'New custom value'} width="small">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isCalendar ? phrases.newCalendlyLink : phrases.newCustomValue}
+      width="small"
+    >
       <form onSubmit={save}>
         <Stack gap="md">
           <FormError sentence={failure} />
-          <SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={[...kinds]} />
+          <SegmentedControl aria-label={phrases.kind} value={kind} onChange={setKind} data={[...kinds]} />
           <TextInput
-            label="Name"
+            label={phrases.name}
             maxLength={200}
             data-autofocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextInput
-            label={isCalendar ? 'Link' : 'Value'}
+            label={isCalendar ? phrases.link : phrases.value}
             maxLength={2000}
             placeholder={isCalendar ? 'https://calendly.com/your-name/30min' : ''}
             {...(isCalendar ? { inputMode: 'url' as const } : {})}
@@ -59,10 +65,10 @@ export function NewCustomValueDialog({ onClose, onCalendarMade }: NewCustomValue
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={create.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || value.trim() === ''}>
-              Save
+              {phrases.save}
             </Button>
           </Group>
         </Stack>

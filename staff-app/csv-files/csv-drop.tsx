@@ -1,3 +1,4 @@
+import * as phrases from '../../words/en/staff/csv-files.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -25,11 +26,11 @@ export function CsvDrop({ hint, onFile, onReject }: CsvDropProps) {
       maxFiles={1}
       multiple={false}
       className={classes.drop ?? ''}
-      inputProps={{ 'aria-label': 'CSV file' }}
+      inputProps={{ 'aria-label': phrases.csvFile }}
     >
       <Stack align="center" gap="xs" py="xl" style={{ pointerEvents: 'none' }}>
         <IconFileTypeCsv size={40} stroke={1.25} aria-hidden />
-        <Text fw={600}>Drop a CSV file here</Text>
+        <Text fw={600}>{phrases.dropACsvFileHere}</Text>
         <Text c="dimmed" ta="center">
           {hint}
         </Text>

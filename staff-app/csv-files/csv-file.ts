@@ -1,5 +1,6 @@
 import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
 import { sampledRows } from '../../domain/leads/csv-columns.ts';
+import * as phrases from '../../words/en/staff/csv-files.ts';
 
 /** One data row of a file and the line of the file it begins on. */
 export type FileRow = { line: number; cells: string[] };
@@ -15,8 +16,7 @@ const bytesAtOnce = 256 * 1024;
 const longestRow = 4 * 1024 * 1024;
 
 /** What to do with a file that is no CSV file. */
-export const saveAsCsv =
-  'We can only read CSV files. In Excel, Numbers, or Google Sheets, export the sheet as CSV and choose that file.';
+export const saveAsCsv = phrases.weCanOnlyReadCsvFiles;
 
 /** Reads the headings and the first rows; NoTable when there are none. */
 export async function readHead(file: File): Promise<FileHead> {
@@ -27,7 +27,7 @@ export async function readHead(file: File): Promise<FileHead> {
     return rows.length <= sampledRows;
   });
   const [headings, ...data] = rows;
-  if (headings === undefined || data.length === 0) throw new NoTable('The file has no rows below its headings.');
+  if (headings === undefined || data.length === 0) throw new NoTable(phrases.theFileHasNoRowsBelow);
   const looked = data.slice(0, sampledRows);
   const [sample, sampleLines] = [looked.map(({ cells }) => cells), looked.map(({ line }) => line)];
   return { headers: uniqueHeadings(headings.cells), sample, sampleLines, encoding };
@@ -66,7 +66,7 @@ async function eachRow(
     const { data, errors, meta }: ParseResult<string[]> = new Papa.Parser(shape).parse(text, 0, !isEnd);
     text = text.slice(meta.cursor);
     if (errors.some(({ type }) => type === 'Quotes') || text.length > longestRow)
-      throw new NoTable('A quotation mark in the file is never closed, so we can’t separate its rows.');
+      throw new NoTable(phrases.aQuotationMarkInTheFile);
     const rows: FileRow[] = [];
     for (const cells of data) {
       const line = nextLine;

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
+import { say } from '../say.ts';
 import classes from './bulk-bar.module.css';
 
 type BulkBarProps = {
@@ -16,18 +18,22 @@ type BulkBarProps = {
 export function BulkBar({ selected, total, noun, onClear, onAll, children }: BulkBarProps) {
   if (selected === 0) return null;
   return (
-    <section className={classes.bar} aria-label={`Selected ${noun}`}>
+    <section className={classes.bar} aria-label={say(phrases.selectedNoun, { noun })}>
       <div className={classes.said}>
         <Text className="figures" flex={1} aria-live="polite">
-          {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {noun} selected
+          {say(phrases.selectedOfTotalNounSelected, {
+            selected: selected.toLocaleString('en-US'),
+            total: total.toLocaleString('en-US'),
+            noun,
+          })}
         </Text>
         {onAll && selected < total && (
           <Button variant="subtle" px="xs" onClick={onAll}>
-            Select all {total.toLocaleString('en-US')}
+            {say(phrases.selectAllTotal, { total: total.toLocaleString('en-US') })}
           </Button>
         )}
         <Button variant="subtle" color="gray" px="xs" onClick={onClear}>
-          Clear
+          {phrases.clear}
         </Button>
       </div>
       <div className={classes.actions}>{children}</div>

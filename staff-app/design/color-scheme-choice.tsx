@@ -1,4 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import * as phrases from '../../words/en/staff/design.ts';
 
 /** Light, dark, or as the system says. */
 export function ColorSchemeChoice() {
@@ -7,13 +8,13 @@ export function ColorSchemeChoice() {
     <SegmentedControl
       size="xs"
       fullWidth
-      aria-label="Colors"
+      aria-label={phrases.colors}
       value={colorScheme}
       onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
       data={[
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
-        { value: 'auto', label: 'System' },
+        { value: 'light', label: phrases.light },
+        { value: 'dark', label: phrases.dark },
+        { value: 'auto', label: phrases.system },
       ]}
     />
   );

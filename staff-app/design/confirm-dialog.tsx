@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -19,7 +20,7 @@ type ConfirmDialogProps = {
 
 /** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, children, confirmLabel, dismissLabel = 'Cancel' } = props;
+  const { opened, onClose, onConfirm, title, children, confirmLabel, dismissLabel = phrases.cancel } = props;
   const { isDangerous = true, isBusy = false } = props;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width="small" mayClose={!isBusy}>

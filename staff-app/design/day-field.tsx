@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatDay, typedDay } from '../../domain/time/days.ts';
+import * as phrases from '../../words/en/staff/design.ts';
 import classes from './day-field.module.css';
 
 type DayFieldProps = {
@@ -31,7 +32,7 @@ export function DayField({ label, value, onChange, isDisabled = false }: DayFiel
         autoComplete="off"
         disabled={isDisabled}
         value={text}
-        error={isLeft && isWrong ? 'Enter the date as MM/DD/YYYY.' : null}
+        error={isLeft && isWrong ? phrases.enterTheDateAsMmDd : null}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           setLeft(true);
@@ -42,7 +43,7 @@ export function DayField({ label, value, onChange, isDisabled = false }: DayFiel
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Choose from a calendar"
+            aria-label={phrases.chooseFromACalendar}
             disabled={isDisabled}
             onClick={() => picker.current?.showPicker?.()}
           >

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/design.ts';
 
 /** Says where the emoji that someone typed or pasted went [EDIT-47]. */
 export function EmojiNote() {
   return (
     <Text size="xs" c="attention" role="status">
-      Messages can’t include emoji, so we removed them.
+      {phrases.messagesCantIncludeEmoji}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import * as phrases from '../../words/en/staff/design.ts';
 
 /** A load that failed: what happened, and the one thing to do about it. */
 export function ErrorState({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
@@ -11,7 +12,7 @@ export function ErrorState({ sentence, onRetry }: { sentence: string; onRetry?: 
       <Text ta="center">{sentence}</Text>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
-          Try again
+          {phrases.tryAgain}
         </Button>
       )}
     </Stack>

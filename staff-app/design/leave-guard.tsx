@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import * as phrases from '../../words/en/staff/design.ts';
 import { dialogWidths } from './theme.ts';
 
 /** Asks before someone leaves a form whose changes are not saved; closing the tab asks too. */
@@ -38,18 +39,18 @@ export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
     <Modal
       opened={opened}
       onClose={onStay}
-      title="Leave without saving?"
+      title={phrases.leaveWithoutSaving}
       size={dialogWidths.small}
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="lg">
-        <Text>You haven’t saved your changes, so they’ll be lost.</Text>
+        <Text>{phrases.youHaventSavedYourChanges}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onStay} data-autofocus>
-            Keep editing
+            {phrases.keepEditing}
           </Button>
           <Button color="failed" onClick={onLeave}>
-            Leave
+            {phrases.leave}
           </Button>
         </Group>
       </Stack>

@@ -1,11 +1,12 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 
 /** After so long people ask themselves whether anything still happens. */
 export const slowAfterMs = 5_000;
 
 /** What is said then. */
-export const slowSentence = 'This is taking longer than usual…';
+export const slowSentence = phrases.thisIsTakingLongerThanUsual;
 
 /** The spinner that is wherever data is still missing; after 5 seconds it says that it takes longer than usual. */
 export function Loading({ height = 160 }: { height?: number | string }) {
@@ -15,7 +16,7 @@ export function Loading({ height = 160 }: { height?: number | string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Center mih={height} role="status" aria-label="Loading">
+    <Center mih={height} role="status" aria-label={phrases.loading}>
       <Stack align="center" gap="xs">
         <Loader />
         {isSlow && (

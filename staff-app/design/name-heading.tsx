@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import * as phrases from '../../words/en/staff/design.ts';
 import classes from './heading-input.module.css';
 import { useAutosave } from './use-autosave.ts';
 
@@ -16,7 +17,7 @@ type NameHeadingProps = {
 };
 
 /** The heading of a screen that is the name of its thing, written in place. */
-export function NameHeading({ stored, restMs, save, label = 'Name', placeholder }: NameHeadingProps) {
+export function NameHeading({ stored, restMs, save, label = phrases.name, placeholder }: NameHeadingProps) {
   const mayBeEmpty = placeholder !== undefined;
   const saveIfComplete = (value: string) => {
     if (mayBeEmpty || value.trim() !== '') save(value.trim());
@@ -40,7 +41,7 @@ export function NameHeading({ stored, restMs, save, label = 'Name', placeholder 
         value={name.value}
         onChange={(event) => name.change(event.currentTarget.value)}
         onBlur={name.flush}
-        error={!mayBeEmpty && name.value.trim() === '' ? 'Please enter a name.' : null}
+        error={!mayBeEmpty && name.value.trim() === '' ? phrases.pleaseEnterAName : null}
       />
     </h1>
   );

@@ -1,6 +1,8 @@
 import { ActionIcon, Card, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
+import { say } from '../say.ts';
 import classes from './number-card.module.css';
 
 type NumberCardProps = {
@@ -24,14 +26,19 @@ export function NumberCard({ label, figure, base, definition, children }: Number
           <Text c="dimmed">{label}</Text>
           {definition && (
             <Tooltip label={definition}>
-              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`How ${label} is counted`}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={say(phrases.howLabelIsCounted, { label })}
+              >
                 <IconInfoCircle size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
           )}
         </Group>
         {figure === undefined ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={phrases.loading}>
             <Skeleton height={28} width={96} my={5} />
           </div>
         ) : (

@@ -1,6 +1,8 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../words/en/staff/design.ts';
+import { say } from '../say.ts';
 import classes from './open-card.module.css';
 
 type OpenCardProps = {
@@ -42,7 +44,7 @@ export function OpenCard({ to, name, line, mark, cover, aside, isSelected, onTog
           {onToggle && (
             <Checkbox
               className={classes.above ?? ''}
-              aria-label={`Select ${name}`}
+              aria-label={say(phrases.selectName, { name })}
               checked={isSelected ?? false}
               onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
             />

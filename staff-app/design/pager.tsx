@@ -1,4 +1,6 @@
 import { Group, Pagination, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/design.ts';
+import { say } from '../say.ts';
 
 type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
@@ -12,7 +14,11 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <Group justify="space-between" gap="sm">
       <Text size="xs" c="dimmed" className="figures">
-        {number.format(first)} to {number.format(last)} of {number.format(total)}
+        {say(phrases.firstToLastOfTotal, {
+          first: number.format(first),
+          last: number.format(last),
+          total: number.format(total),
+        })}
       </Text>
       <Pagination
         size="sm"
@@ -21,11 +27,14 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         total={Math.ceil(total / pageSize)}
         siblings={1}
         boundaries={1}
-        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        getItemProps={(item) => ({ 'aria-label': say(phrases.pageItem, { item }) })}
         getControlProps={(control) => ({
-          'aria-label': { first: 'First page', last: 'Last page', next: 'Next page', previous: 'Previous page' }[
-            control
-          ],
+          'aria-label': {
+            first: phrases.firstPage,
+            last: phrases.lastPage,
+            next: phrases.nextPage,
+            previous: phrases.previousPage,
+          }[control],
         })}
       />
     </Group>

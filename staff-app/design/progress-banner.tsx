@@ -1,5 +1,6 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 import classes from './progress-banner.module.css';
 
 type ProgressBannerProps = {
@@ -35,7 +36,7 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
             ))}
           </Group>
           <Progress.Root size={4}>
-            <Progress.Section value={share} color={colors[state]} aria-label="Progress" />
+            <Progress.Section value={share} color={colors[state]} aria-label={phrases.progress} />
           </Progress.Root>
         </Stack>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import { CloseButton, Kbd, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 
 /** How long typing must rest before a search is made, in milliseconds. */
 export const searchRestMs = 500;
@@ -39,7 +40,7 @@ export function SearchBox({ label, onSearch, width = 260 }: SearchBoxProps) {
             /
           </Kbd>
         ) : (
-          <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} />
+          <CloseButton size="sm" aria-label={phrases.clearSearch} onClick={() => setTyped('')} />
         )
       }
     />

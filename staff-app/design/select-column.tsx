@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
+import { say } from '../say.ts';
 import type { Column } from './data-table.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -15,7 +17,7 @@ export function selectColumn<Row extends { id: string }>(
     width: 44,
     header: (
       <Checkbox
-        aria-label={`Select all ${noun}`}
+        aria-label={say(phrases.selectAllNoun, { noun })}
         checked={count > 0 && count === selection.shownIds.length}
         indeterminate={count > 0 && count < selection.shownIds.length}
         disabled={selection.shownIds.length === 0}
@@ -24,7 +26,7 @@ export function selectColumn<Row extends { id: string }>(
     ),
     render: (row) => (
       <Checkbox
-        aria-label={`Select ${nameOf(row)}`}
+        aria-label={say(phrases.selectRow, { row: nameOf(row) })}
         checked={selection.has(row.id)}
         disabled={!selection.shownIds.includes(row.id)}
         onChange={() => undefined}

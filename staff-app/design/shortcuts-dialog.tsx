@@ -1,11 +1,12 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/design.ts';
 import { Dialog } from './dialog.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
 /** Shows every key of the app and what it does. */
 export function ShortcutsDialog(props: { opened: boolean; onClose: () => void; shortcuts: readonly Shortcut[] }) {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title="Keyboard shortcuts" width="small">
+    <Dialog opened={props.opened} onClose={props.onClose} title={phrases.keyboardShortcuts} width="small">
       <Stack gap="xs">
         {props.shortcuts.map(({ keys, label }) => (
           <Group key={keys} justify="space-between">
@@ -18,7 +19,7 @@ export function ShortcutsDialog(props: { opened: boolean; onClose: () => void; s
           </Group>
         ))}
         <Text size="xs" c="dimmed" mt="xs">
-          In a table, the arrow keys move between rows and Enter opens one.
+          {phrases.inATable}
         </Text>
       </Stack>
     </Dialog>

@@ -5,6 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 import { surfaces } from '../../domain/brands/contrast.ts';
+import * as phrases from '../../words/en/staff/design.ts';
 import { readableShade, type TenShades, tenShades } from './shades.ts';
 
 /** Widths of dialogs: confirmations and codes, ordinary ones, a person, editors, and wide ones. */
@@ -81,12 +82,12 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Modal: {
     defaultProps: {
       centered: true,
-      closeButtonProps: { 'aria-label': 'Close' },
+      closeButtonProps: { 'aria-label': phrases.close },
       overlayProps: { backgroundOpacity: 0.4 },
     },
   },
-  Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+  Drawer: { defaultProps: { closeButtonProps: { 'aria-label': phrases.close } } },
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': phrases.close } } },
   Tooltip: {
     defaultProps: {
       multiline: true,
@@ -100,7 +101,7 @@ const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   Paper: { defaultProps: { radius: 8 } },
   Menu: { defaultProps: { shadow: 'md', position: 'bottom-start' } },
   Loader: { defaultProps: { size: 'sm' } },
-  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show the password' } } },
+  PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': phrases.showThePassword } } },
 };
 
 function readable(shades: Record<string, TenShades>, surface: string, tint: number): Record<string, string> {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 
 /** Says that something went well; title and text as two lines, or one line alone. */
 export function showDone(title: string, text?: ReactNode): void {
@@ -40,12 +41,12 @@ export function showHideableError(title: string, text?: string, onClick?: () => 
 
 /** Says what has been taken away, and lets it be brought back for a while. */
 export function showUndo(text: string, undo: () => void): void {
-  showWithButton({ text, label: 'Undo', onClick: undo });
+  showWithButton({ text, label: phrases.undo, onClick: undo });
 }
 
 /** Says what has been saved, and leads back to it. */
 export function showSaved(name: string, open: () => void): void {
-  showWithButton({ title: 'Saved', text: name, label: 'Open', onClick: open });
+  showWithButton({ title: phrases.saved, text: name, label: phrases.open, onClick: open });
 }
 
 function showWithButton(toast: { title?: string; text: string; label: string; onClick: () => void }): void {

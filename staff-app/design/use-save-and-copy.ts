@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 import { showDone, showError } from './toast.tsx';
 
 /** What the button of a public page reads while its link is copied and the page saved. */
-const labels = { idle: 'Save and Copy Link', copied: 'Copied! Saving...', saving: 'Saving...' } as const;
+const labels = { idle: phrases.saveAndCopyLink, copied: 'Copied! Saving...', saving: 'Saving...' } as const;
 
 /** One press that copies the link of a public page, says so, and then saves the page. */
 export function useSaveAndCopy(link: string) {
@@ -20,14 +21,14 @@ export function useSaveAndCopy(link: string) {
 
 /** Copies a link and says so; answers whether the browser let it. */
 export function copyLink(link: string): Promise<boolean> {
-  return copyText(link, 'Link Copied', 'Your browser blocked copying. Copy the link from the page.');
+  return copyText(link, phrases.linkCopied, phrases.yourBrowserBlockedCopying);
 }
 
 /** Copies a text and says so, or that it has to be selected by hand; answers whether the browser let it. */
 export async function copyText(
   text: string,
   done: string,
-  failed = 'Your browser blocked copying. Select the text and copy it yourself.',
+  failed = phrases.yourBrowserBlockedCopyingSelect,
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

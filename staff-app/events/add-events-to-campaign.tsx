@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/events.ts';
 import { AddToCampaignDialog, showAdded, useSending } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventWhen, mostPeople } from './event-words.ts';
 import { AddCampaignsToEventsMutation } from './operations.ts';
@@ -22,8 +24,9 @@ export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps)
       count={mostPeople(events)}
       who={
         <Text>
-          {events.map((event) => eventWhen(event, sending.zone)).join(', ')}. Messages before and after the appointment
-          are scheduled from the time of each event.
+          {say(phrases.messagesBeforeAndAfter, {
+            events: events.map((event) => eventWhen(event, sending.zone)).join(', '),
+          })}
         </Text>
       }
       onClose={onClose}

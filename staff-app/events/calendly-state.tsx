@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { formatDateTime } from '../../domain/time/durations.ts';
+import * as phrases from '../../words/en/staff/events.ts';
 import { useChange } from '../api/use-operation.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -25,7 +26,7 @@ export function CalendlyState({ event }: { event: BookedEvent }) {
           loading={retry.isPending}
           onClick={() => retry.mutate({ eventIds: [event.id] })}
         >
-          Try again
+          {phrases.tryAgain}
         </Button>
       )}
     </Text>

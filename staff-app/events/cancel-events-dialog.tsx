@@ -1,7 +1,9 @@
 import { List, Stack, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/events.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventWhen, eventWhere, mostPeople } from './event-words.ts';
 import { CancelEventsMutation } from './operations.ts';
@@ -13,14 +15,14 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
   const { words, sending } = useBrand();
   const cancel = useChange(CancelEventsMutation, {
     onDone: () => {
-      showDone('Successfully cancelled event(s).');
+      showDone(phrases.successfullyCancelledEvents);
       onDone();
     },
     refreshes: ['events', 'leads', 'messages', 'send-stats'],
   });
   const people = mostPeople(events);
   const who = `${people.toLocaleString('en-US')} ${(people === 1 ? words.lead : words.leads).toLowerCase()}`;
-  const title = events.length === 1 ? 'Cancel event?' : `Cancel ${events.length} events?`;
+  const title = say(phrases.cancelTheseEvents, { count: events.length });
   return (
     <ConfirmDialog
       opened
@@ -28,8 +30,8 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
       onConfirm={() => cancel.mutate({ eventIds: events.map(({ id }) => id) })}
       isBusy={cancel.isPending}
       title={title}
-      dismissLabel="Go back"
-      confirmLabel={events.length === 1 ? 'Cancel event' : 'Cancel events'}
+      dismissLabel={phrases.goBack}
+      confirmLabel={say(phrases.cancelEventsForSure, { events: events.length })}
     >
       <Stack gap="sm">
         <List size="sm">
@@ -40,8 +42,7 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
           ))}
         </List>
         <Text>
-          Messages waiting to go out before or after {events.length === 1 ? 'it' : 'them'} for {who} won’t be sent.
-          Messages already sent stay, and no one leaves a {words.campaign.toLowerCase()}.
+          {say(phrases.messagesWaitingToGoOutBefore, { events: events.length, who, campaign: words.campaign })}
         </Text>
         <Text>{whoHears(events)}</Text>
       </Stack>
@@ -51,7 +52,7 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
 
 function whoHears(events: readonly BookedEvent[]): string {
   const atCalendly = events.filter((event) => event.isBookedAtCalendly).length;
-  if (atCalendly === 0) return "This doesn't notify anyone. If people should know, message them first.";
-  const which = events.length === 1 ? "It's" : atCalendly === events.length ? "They're" : `${atCalendly} of them are`;
-  return `${which} canceled in Calendly too, which emails everyone who booked there.`;
+  if (atCalendly === 0) return phrases.thisDoesntNotifyAnyone;
+  if (atCalendly < events.length) return say(phrases.someAreCanceledInCalendlyToo, { count: atCalendly });
+  return say(phrases.canceledInCalendlyToo, { events: events.length });
 }

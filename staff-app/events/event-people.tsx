@@ -1,6 +1,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/events.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventPeople, eventWhen } from './event-words.ts';
 
@@ -34,7 +36,12 @@ function PeopleDialog({ event, onClose, onOpen }: EventPeopleProps & { onClose: 
   const { leads, stats } = event;
   const more = stats.leads - leads.length;
   return (
-    <Dialog opened onClose={onClose} title={`Who booked ${eventWhen(event, sending.zone)}`} width="small">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(phrases.whoBookedEventWhen, { eventWhen: eventWhen(event, sending.zone) })}
+      width="small"
+    >
       <Stack gap={4}>
         {leads.map(({ id, name }) => (
           <Button
@@ -52,7 +59,7 @@ function PeopleDialog({ event, onClose, onOpen }: EventPeopleProps & { onClose: 
         ))}
         {more > 0 && (
           <Text size="xs" c="dimmed">
-            And {more.toLocaleString('en-US')} more. Find them in your {words.leads.toLowerCase()}.
+            {say(phrases.andMoreFindThem, { more: more.toLocaleString('en-US'), leads: words.leads })}
           </Text>
         )}
       </Stack>

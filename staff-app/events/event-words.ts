@@ -1,5 +1,7 @@
 import { appointmentMoment } from '../../domain/events/appointment.ts';
+import * as phrases from '../../words/en/staff/events.ts';
 import type { Answer } from '../api/client.ts';
+import { say } from '../say.ts';
 import type { EventsQuery } from './operations.ts';
 
 /** One event of the list. */
@@ -7,14 +9,14 @@ export type BookedEvent = NonNullable<Answer<typeof EventsQuery>['events']>[numb
 
 /** When it is, on the clock of the place where it is; anyone who is masked is not told. */
 export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: string): string {
-  return eventTime === null ? 'Date hidden' : appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);
+  return eventTime === null ? phrases.dateHidden : appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);
 }
 
 /** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */
 export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEvent): string {
-  if (eventTime === null) return 'Location hidden';
+  if (eventTime === null) return phrases.locationHidden;
   const parts = [eventLocation, eventAddress].filter((part) => part !== null && part.trim() !== '');
-  return parts.join(', ') || 'No location given';
+  return parts.join(', ') || phrases.noLocationGiven;
 }
 
 const namesOnTile = 2;
@@ -23,7 +25,9 @@ const namesOnTile = 2;
 export function eventPeople({ leads, stats }: BookedEvent): string {
   const names = leads.slice(0, namesOnTile).map(({ name }) => name);
   const more = stats.leads - names.length;
-  return more > 0 ? `${names.join(', ')} +${more.toLocaleString('en-US')} more` : names.join(', ');
+  return more > 0
+    ? say(phrases.namesAndMore, { names: names.join(', '), more: more.toLocaleString('en-US') })
+    : names.join(', ');
 }
 
 /** How many people have booked these events at most: someone may have booked several. */
@@ -39,11 +43,11 @@ export function isPast({ eventTime }: BookedEvent, now: Date): boolean {
 type Cancellation = NonNullable<BookedEvent['calendarCancellation']>;
 
 const notCanceledBecause: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
-  unreachable: 'We can’t reach Calendly.',
-  not_connected: 'Not canceled in Calendly: no account is connected. Connect Calendly and try again.',
-  not_allowed: 'Not canceled in Calendly: the connected account isn’t allowed to cancel it. Cancel it in Calendly.',
-  others_booked: 'Not canceled in Calendly: other people booked the same time. Cancel this booking in Calendly.',
-  over: 'Not canceled in Calendly: we couldn’t reach it before the event began.',
+  unreachable: phrases.weCantReachCalendly,
+  not_connected: phrases.notCanceledInCalendly,
+  not_allowed: phrases.notCanceledInCalendlyThe,
+  others_booked: phrases.notCanceledInCalendlyOther,
+  over: phrases.notCanceledInCalendlyWe,
 };
 
 /** What still has to happen at Calendly before an event is canceled there too; null when nothing has. */
@@ -51,8 +55,8 @@ export function calendlySentence(cancellation: Cancellation, at: (moment: Date) 
   const { state, reason, nextAttempt } = cancellation;
   if (state === 'done') return null;
   if (state === 'refused') return notCanceledBecause[reason ?? 'not_allowed'];
-  if (reason === null || nextAttempt === null) return 'Canceling in Calendly…';
-  return `${notCanceledBecause[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
+  if (reason === null || nextAttempt === null) return phrases.cancelingInCalendly;
+  return say(phrases.wellTryAgainAt, { reason: notCanceledBecause[reason], moment: at(new Date(nextAttempt)) });
 }
 
 /** Whether trying again can help: the reason may have gone away. */

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Switch } from '@mantine/core';
 import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/events.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
@@ -11,6 +12,7 @@ import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
 import { ContactDialog, useOpenContact } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useOffersAppointments } from '../session/offers.ts';
 import { useMay } from '../session/use-may.ts';
@@ -45,9 +47,9 @@ export function EventsPage() {
     close();
   };
   const openForSelected = (bulk: Bulk) => {
-    if (selected.length === 0) return showError('Select Events', 'Select events from below first.');
+    if (selected.length === 0) return showError(phrases.selectEvents, phrases.selectEventsFromBelowFirst);
     if (bulk !== 'message' && selected.every(({ cancelled }) => cancelled))
-      return showError('Select Events', 'The selected events are already canceled.');
+      return showError(phrases.selectEvents, phrases.theSelectedEventsAreAlready);
     setOpen(bulk);
   };
   const bulkButtons = (
@@ -58,7 +60,7 @@ export function EventsPage() {
           leftSection={<IconMessage size={16} aria-hidden />}
           onClick={() => openForSelected('message')}
         >
-          Message
+          {phrases.message}
         </Button>
       )}
       {mayEdit && offersCampaigns && (
@@ -67,7 +69,7 @@ export function EventsPage() {
           leftSection={<IconSend size={16} aria-hidden />}
           onClick={() => openForSelected('campaign')}
         >
-          Add to {words.campaign.toLowerCase()}
+          {say(phrases.addToCampaign, { campaign: words.campaign })}
         </Button>
       )}
       {mayEdit && (
@@ -76,7 +78,7 @@ export function EventsPage() {
           leftSection={<IconCalendarOff size={16} aria-hidden />}
           onClick={() => openForSelected('cancel')}
         >
-          Cancel events
+          {phrases.cancelEvents}
         </Button>
       )}
     </>
@@ -84,11 +86,11 @@ export function EventsPage() {
   const maySelect = maySend || mayEdit;
   return (
     <Page
-      title="Events"
+      title={phrases.events}
       actions={
         <>
           <Switch
-            label="Show all"
+            label={phrases.showAll}
             checked={includeAll}
             onChange={(event) => setIncludeAll(event.currentTarget.checked)}
           />
@@ -102,11 +104,11 @@ export function EventsPage() {
       {error === null && events === undefined && <Loading height={320} />}
       {events?.length === 0 && (
         <EmptyState
-          text="- No Events Found -"
+          text={phrases.noEventsFound}
           hint={
             includeAll
-              ? `Bookings that ${words.leads.toLowerCase()} make on your calendars show up here.`
-              : `Bookings that ${words.leads.toLowerCase()} make on your calendars show up here. “Show all” includes past and canceled ones.`
+              ? say(phrases.bookingsThatLeads, { leads: words.leads })
+              : say(phrases.bookingsThatLeadsMake, { leads: words.leads })
           }
         />
       )}

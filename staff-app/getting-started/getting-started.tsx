@@ -6,12 +6,15 @@ import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
 // From the small file: the table of all countries' numbers is heavy, and the overview must stay light.
 import { formatPhone, fromE164 } from '../../domain/leads/phone-format.ts';
 import { blockWords } from '../../domain/numbers/number-block.ts';
+import * as phrases from '../../words/en/staff/getting-started.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { opensReportState } from '../design/opens-report.ts';
 import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
+import { say } from '../say.ts';
+import { sayRich } from '../say-rich.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -38,16 +41,21 @@ export function GettingStarted() {
   const done = lines.filter((line) => line.done).length;
   const next = lines.find((line) => !line.done && line.mayDo)?.key;
   return (
-    <Card component="section" aria-label="Getting started">
+    <Card component="section" aria-label={phrases.gettingStarted}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2} fz={16} lh="24px">
-          Getting started
+          {phrases.gettingStarted}
         </Title>
         <Group gap="xs" wrap="nowrap">
           <Text c="dimmed" className="figures">
-            {done} of {lines.length} done
+            {say(phrases.doneOfLinesDone, { done, lines: lines.length })}
           </Text>
-          <ActionIcon variant="subtle" color="gray" aria-label="Hide this list" onClick={() => dismiss.mutate({})}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={phrases.hideThisList}
+            onClick={() => dismiss.mutate({})}
+          >
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Group>
@@ -69,27 +77,23 @@ function WhereRepliesAre() {
   const leads = words.leads.toLowerCase();
   return (
     <Text size="xs" c="dimmed" mt="xs">
-      {organization?.showMessages ? (
-        <>
-          When {leads} reply, you’ll see it in{' '}
-          <Anchor component={Link} to="/messages" size="xs" underline="always">
-            Messages
-          </Anchor>
-          .
-        </>
-      ) : (
-        <>
-          When {leads} reply, a red dot shows beside their name.{' '}
-          {maySwitchOn ? (
-            <Anchor component={Link} to="/account#screens" size="xs" underline="always">
-              Turn on the inbox
-            </Anchor>
-          ) : (
-            'An admin of your organization can turn on the inbox in Account'
-          )}{' '}
-          to see every reply in one place.
-        </>
-      )}
+      {organization?.showMessages
+        ? sayRich(phrases.whenReplyYoullSee, {
+            leads,
+            link: (inside) => (
+              <Anchor component={Link} to="/messages" size="xs" underline="always">
+                {inside}
+              </Anchor>
+            ),
+          })
+        : sayRich(maySwitchOn ? phrases.redDotTurnOnTheInbox : phrases.redDotAskForTheInbox, {
+            leads,
+            link: (inside) => (
+              <Anchor component={Link} to="/account#screens" size="xs" underline="always">
+                {inside}
+              </Anchor>
+            ),
+          })}
     </Text>
   );
 }
@@ -100,9 +104,9 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
   const { label, why, doneNote = null } = useLineWords(line.key, campaignId);
   const waiting = useWaitingSend(line.key === 'send' && !line.done);
   const icon = line.done ? (
-    <IconCircleCheckFilled size={20} color="var(--mantine-color-done-filled)" aria-label="Done" />
+    <IconCircleCheckFilled size={20} color="var(--mantine-color-done-filled)" aria-label={phrases.done} />
   ) : (
-    <IconCircle size={20} color="var(--mantine-color-dimmed)" aria-label="To do" />
+    <IconCircle size={20} color="var(--mantine-color-dimmed)" aria-label={phrases.toDo} />
   );
   return (
     <Group component="li" wrap="nowrap" gap="sm" py={8} mih={44} align="center">
@@ -117,7 +121,7 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
         )}
         {!line.done && (
           <Text size="xs" c="dimmed">
-            {waiting ? waiting.sentence : line.mayDo ? why : 'An admin of your organization can do this.'}
+            {waiting ? waiting.sentence : line.mayDo ? why : phrases.anAdminOfYourOrganizationCan}
           </Text>
         )}
       </div>
@@ -130,7 +134,7 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
           variant={isNext ? 'filled' : 'default'}
           flex="none"
         >
-          Open report
+          {phrases.openReport}
         </Button>
       ) : (
         !line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaignId={campaignId} />
@@ -147,10 +151,19 @@ function ToRegister() {
   return (
     <>
       {' '}
-      <Anchor component={Link} to="/account?tab=numbers" state={{ back: '/dashboard' }} size="xs" underline="always">
-        Register with US carriers
-      </Anchor>{' '}
-      so they don’t block your messages.
+      {sayRich(phrases.registerWithUsCarriersSoThey, {
+        link: (inside) => (
+          <Anchor
+            component={Link}
+            to="/account?tab=numbers"
+            state={{ back: '/dashboard' }}
+            size="xs"
+            underline="always"
+          >
+            {inside}
+          </Anchor>
+        ),
+      })}
     </>
   );
 }
@@ -211,28 +224,37 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
   const phone = useSignedIn().organization?.twilioPhone ?? null;
   const all: Readonly<Record<GettingStartedKey, LineWords>> = {
     number: {
-      label: 'Get a phone number',
-      why: hasNumber ? blockWords(block) : `Your messages come from it, and your ${leads} reply to it.`,
-      action: hasNumber ? 'See phone numbers' : 'Get a number',
-      doneNote: phone === null ? null : `Yours is ${formatPhone(fromE164(phone) ?? phone)}.`,
+      label: phrases.getAPhoneNumber,
+      why: hasNumber ? blockWords(block) : say(phrases.yourMessagesCome, { leads }),
+      action: hasNumber ? phrases.seePhoneNumbers : phrases.getANumber,
+      doneNote:
+        phone === null ? null : say(phrases.yoursIsFromE164, { fromE164: formatPhone(fromE164(phone) ?? phone) }),
     },
-    plan: { label: 'Choose a plan', why: 'Messages go out once you have one.', action: 'Choose a plan' },
-    look: { label: 'Add your logo and color', why: `So your ${leads} know it's you.`, action: 'Open branding' },
-    leads: { label: `Add your first ${leads}`, why: 'Import a file, or add them one by one.', action: `Add ${leads}` },
+    plan: { label: phrases.chooseAPlan, why: phrases.messagesGoOutOnce, action: phrases.chooseAPlan },
+    look: {
+      label: phrases.addYourLogoAndColor,
+      why: say(phrases.soYourKnowItsYou, { leads }),
+      action: phrases.openBranding,
+    },
+    leads: {
+      label: say(phrases.addYourFirstLeads, { leads }),
+      why: phrases.importAFile,
+      action: say(phrases.addLeads, { leads }),
+    },
     campaign: {
-      label: `Write your first ${campaign}`,
-      why: 'A message, with a link to slides if you like.',
-      action: campaignId === null ? `Create ${campaign}` : `Open ${campaign}`,
+      label: say(phrases.writeYourFirstCampaign, { campaign }),
+      why: phrases.aMessageWithALink,
+      action: campaignId === null ? say(phrases.createCampaign, { campaign }) : say(phrases.openCampaign, { campaign }),
     },
     test: {
-      label: 'Send yourself a test',
-      why: `Open the message in your ${campaign} and press “Send me a test”.`,
-      action: `Open ${campaign}`,
+      label: phrases.sendYourselfATest,
+      why: say(phrases.openTheMessage, { campaign }),
+      action: say(phrases.openCampaign, { campaign }),
     },
     send: {
-      label: `Send it to your ${leads}`,
-      why: `Press “Add ${leads} and send” in your ${campaign}.`,
-      action: `Open ${campaign}`,
+      label: say(phrases.sendItToYour, { leads }),
+      why: say(phrases.pressAddAndSend, { leads, campaign }),
+      action: say(phrases.openCampaign, { campaign }),
     },
   };
   return all[key];

@@ -1,4 +1,6 @@
+import * as phrases from '../../words/en/staff/getting-started.ts';
 import { useRead } from '../api/use-operation.ts';
+import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { WaitingSendsQuery } from './operations.ts';
 
@@ -18,10 +20,8 @@ export function useWaitingSend(isAsked: boolean): { campaignId: string; sentence
 type Send = { pending: number; heldByHours: number; paused: string | null };
 
 function sentenceOf({ pending, heldByHours, paused }: Send): string {
-  const texts = `${pending.toLocaleString('en-US')} ${pending === 1 ? 'text' : 'texts'}`;
-  if (heldByHours === pending) {
-    return `${texts} ${pending === 1 ? 'is waiting. It goes' : 'are waiting. They go'} out when your sending window opens.`;
-  }
-  const [be, are] = pending === 1 ? ['is', 'is on its way'] : ['are', 'are on their way'];
-  return paused === null ? `${texts} ${are}.` : `${texts} ${be} waiting. ${paused}.`;
+  if (heldByHours === pending) return say(phrases.textsWaitForTheWindow, { pending });
+  return paused === null
+    ? say(phrases.textsAreOnTheirWay, { pending })
+    : say(phrases.textsAreWaiting, { pending, paused });
 }

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/groups.ts';
 import { AddToCampaignDialog, showAdded, useSending } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { AddGroupsToCampaignMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
@@ -22,8 +24,10 @@ export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps)
       count={mostOf(groups)}
       who={
         <Text>
-          {groups.map(({ name }) => name).join(', ')}. Anyone in several groups, or already in the{' '}
-          {words.campaign.toLowerCase()}, gets each message only once.
+          {say(phrases.anyoneInSeveralGroupsOrAlready, {
+            groups: groups.map(({ name }) => name).join(', '),
+            campaign: words.campaign,
+          })}
         </Text>
       }
       onClose={onClose}

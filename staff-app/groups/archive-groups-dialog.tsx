@@ -1,6 +1,8 @@
+import * as phrases from '../../words/en/staff/groups.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { ArchiveGroupsMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
@@ -12,24 +14,24 @@ export function ArchiveGroupsDialog({ groups, onClose, onDone }: ArchiveGroupsDi
   const words = useWords();
   const archive = useChange(ArchiveGroupsMutation, {
     onDone: ({ archived }) => {
-      showDone(archived === 1 ? 'Group archived' : `${archived ?? 0} groups archived`);
+      showDone(say(phrases.groupsArchived, { count: archived ?? 0 }));
       onDone();
     },
     refreshes: ['groups'],
   });
   const [only] = groups;
-  const noun = groups.length === 1 ? 'group' : 'groups';
   return (
     <ConfirmDialog
       opened={groups.length > 0}
       onClose={onClose}
       onConfirm={() => archive.mutate({ groupIds: groups.map(({ id }) => id) })}
-      title={`Archive ${noun}`}
-      confirmLabel={groups.length === 1 ? 'Archive group' : `Archive ${groups.length} groups`}
+      title={say(phrases.archiveTheseGroups, { groups: groups.length })}
+      confirmLabel={say(phrases.archiveGroups, { groups: groups.length })}
       isBusy={archive.isPending}
     >
-      {groups.length === 1 ? `“${only?.name ?? ''}” leaves` : `${groups.length} groups leave`} this list. The{' '}
-      {words.leads.toLowerCase()} in {groups.length === 1 ? 'it' : 'them'} and their messages stay.
+      {groups.length === 1
+        ? say(phrases.leavesThisList, { name: only?.name ?? '', leads: words.leads })
+        : say(phrases.groupsLeaveThisList, { groups: groups.length, leads: words.leads })}
     </ConfirmDialog>
   );
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import * as phrases from '../../words/en/staff/groups.ts';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { GroupName } from './group-name.tsx';
@@ -25,12 +27,12 @@ function OpenGroup({ group }: { group: Group }) {
   const [open, setOpen] = useState<'add' | 'page' | null>(null);
   const addButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
-      Add {words.leads.toLowerCase()}
+      {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
   const pageButton = mayEdit && groups.landingPage && (
     <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => setOpen('page')}>
-      Edit Group Landing Page
+      {phrases.editGroupLandingPage}
     </Button>
   );
   return (

@@ -2,6 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { IconArchive, IconMessage, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/groups.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -10,6 +11,7 @@ import { Page } from '../design/page.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddGroupsToCampaign } from './add-groups-to-campaign.tsx';
@@ -37,10 +39,10 @@ export function GroupsPage() {
   };
   const { create, isCreating } = useNewGroup(useShowLimit());
   const openForSelected = (dialog: BulkAction) =>
-    selected.length === 0 ? showError('Select Groups', 'Select groups from below first.') : setOpen(dialog);
+    selected.length === 0 ? showError(phrases.selectGroups, phrases.selectGroupsFromBelowFirst) : setOpen(dialog);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
-      New group
+      {phrases.newGroup}
     </Button>
   );
   const bulkButtons = (
@@ -51,7 +53,7 @@ export function GroupsPage() {
           leftSection={<IconMessage size={16} aria-hidden />}
           onClick={() => openForSelected('message')}
         >
-          Message
+          {phrases.message}
         </Button>
       )}
       <Button
@@ -59,23 +61,23 @@ export function GroupsPage() {
         leftSection={<IconSend size={16} aria-hidden />}
         onClick={() => openForSelected('campaign')}
       >
-        Add to {words.campaign.toLowerCase()}
+        {say(phrases.addToCampaign, { campaign: words.campaign })}
       </Button>
       <Button
         variant="default"
         leftSection={<IconArchive size={16} aria-hidden />}
         onClick={() => openForSelected('archive')}
       >
-        Archive
+        {phrases.archive}
       </Button>
     </>
   );
   return (
     <Page
-      title="Groups"
+      title={phrases.groups}
       actions={
         <>
-          {(list.total ?? 0) > 0 && <SearchBox label="Search groups" onSearch={setSearch} />}
+          {(list.total ?? 0) > 0 && <SearchBox label={phrases.searchGroups} onSearch={setSearch} />}
           {mayEdit && (list.total ?? 0) > 0 && selected.length === 0 && bulkButtons}
           {list.total !== 0 && newButton}
         </>
@@ -85,13 +87,13 @@ export function GroupsPage() {
       {list.error === undefined && list.groups === undefined && <Loading height={320} />}
       {list.groups?.length === 0 && (
         <EmptyState
-          text="- No Groups Found -"
+          text={phrases.noGroupsFound}
           {...(search === ''
             ? {
-                hint: `A group keeps ${words.leads.toLowerCase()} together so you can message them all at once.`,
+                hint: say(phrases.aGroupKeepsLeads, { leads: words.leads }),
                 action: newButton,
               }
-            : { hint: `No results for “${search}”.` })}
+            : { hint: say(phrases.noResultsForSearch, { search }) })}
         />
       )}
       {list.groups && list.groups.length > 0 && (
@@ -120,5 +122,5 @@ export function GroupsPage() {
 function useShowLimit(): () => void {
   const navigate = useNavigate();
   const openBilling = () => void navigate('/account?tab=billing');
-  return () => showError("You've reached your limit", 'Click here to upgrade for more groups', openBilling);
+  return () => showError(phrases.youveReachedYourLimit, phrases.clickHereToUpgradeForMore, openBilling);
 }

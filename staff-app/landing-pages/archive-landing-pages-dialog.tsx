@@ -1,6 +1,8 @@
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { ArchiveLandingPagesMutation } from './operations.ts';
 import type { LandingPageCount } from './use-landing-pages.ts';
@@ -16,13 +18,13 @@ export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: Archiv
   const words = useWords();
   const archive = useChange(ArchiveLandingPagesMutation, {
     onDone: () => {
-      showDone('Success: The landing page(s) have been archived.');
+      showDone(phrases.successTheLandingPageS);
       onArchived();
       onClose();
     },
     refreshes: ['landing-pages'],
   });
-  const label = pages.length === 1 ? 'Archive landing page' : `Archive ${pages.length} landing pages`;
+  const label = say(phrases.archiveLandingPages, { pages: pages.length });
   return (
     <ConfirmDialog
       opened={pages.length > 0}
@@ -32,7 +34,7 @@ export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: Archiv
       confirmLabel={label}
       isBusy={archive.isPending}
     >
-      Their links will show “Not Found.” The {words.leads.toLowerCase()} who joined through them stay.
+      {say(phrases.theirLinksWillShowNotFound, { leads: words.leads })}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { Checkbox, Fieldset, Group, MultiSelect, Stack, Textarea } from '@mantine/core';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { PageCampaignsQuery } from './operations.ts';
 import type { PageDraft } from './use-page-draft.ts';
@@ -24,8 +26,8 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
     <Fieldset variant="unstyled" disabled={!mayEdit}>
       <Stack gap="lg" maw={640}>
         <MultiSelect
-          label={`${words.campaigns} to send`}
-          description={`Anyone who submits the form gets ${messagesOf(data?.campaigns ?? [], draft.campaignIds)}.`}
+          label={say(phrases.campaignsToSend, { campaigns: words.campaigns })}
+          description={messagesOf(data?.campaigns ?? [], draft.campaignIds)}
           withAsterisk
           data={campaigns}
           value={[...draft.campaignIds]}
@@ -36,7 +38,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           error={campaignError}
         />
         <Textarea
-          label="Description"
+          label={phrases.description}
           autosize
           minRows={3}
           maxRows={10}
@@ -46,12 +48,17 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
         />
         <ColorField value={draft.color} onChange={(color) => change({ color })} />
         <Group gap="xl" align="flex-start">
-          <PictureField label="Logo" name={title} image={draft.profile} onChange={(profile) => change({ profile })} />
-          <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
+          <PictureField
+            label={phrases.logo}
+            name={title}
+            image={draft.profile}
+            onChange={(profile) => change({ profile })}
+          />
+          <PictureField label={phrases.image} image={draft.image} onChange={(image) => change({ image })} />
         </Group>
         <Checkbox.Group
-          label="Also ask for"
-          description="We always ask for name, phone, and consent."
+          label={phrases.alsoAskFor}
+          description={phrases.weAlwaysAskForName}
           value={[...draft.structure]}
           onChange={(structure) => change({ structure })}
         >
@@ -72,6 +79,6 @@ function messagesOf(campaigns: readonly Counted[], chosen: readonly string[]): s
   const steps = campaigns
     .filter(({ id }) => chosen.includes(id))
     .reduce((sum, { structure }) => sum + structure.feature.length, 0);
-  if (steps === 0) return 'them';
-  return steps === 1 ? 'one message' : `up to ${steps} messages`;
+  if (steps === 0) return phrases.anyoneWhoSubmitsGetsThem;
+  return say(phrases.anyoneWhoSubmitsGetsMessages, { steps });
 }

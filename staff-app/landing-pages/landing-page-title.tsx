@@ -1,3 +1,4 @@
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { NameHeading } from '../design/name-heading.tsx';
 import { UpdateLandingPageMutation } from './operations.ts';
@@ -11,7 +12,7 @@ export function LandingPageTitle({ page }: { page: Pick<LandingPage, 'id' | 'tit
   const update = useChange(UpdateLandingPageMutation, { refreshes: ['landing-pages'] });
   return (
     <NameHeading
-      label="Title"
+      label={phrases.title}
       placeholder={untitled}
       stored={page.title ?? ''}
       restMs={landingPageTitleRestMs}

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconArchive, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
@@ -8,6 +9,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchiveLandingPagesDialog } from './archive-landing-pages-dialog.tsx';
@@ -26,7 +28,7 @@ export function LandingPagesPage() {
   const [isArchiving, setArchiving] = useState(false);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
-      New landing page
+      {phrases.newLandingPage}
     </Button>
   );
   const archiveButton = (
@@ -35,17 +37,17 @@ export function LandingPagesPage() {
       leftSection={<IconArchive size={16} aria-hidden />}
       onClick={() =>
         selected.length === 0
-          ? showError('Select Landing Pages', 'Select landing pages from below first.')
+          ? showError(phrases.selectLandingPages, phrases.selectLandingPagesFromBelowFirst)
           : setArchiving(true)
       }
     >
-      Archive
+      {phrases.archive}
     </Button>
   );
   const hasPages = pages !== undefined && pages.length > 0;
   return (
     <Page
-      title="Landing pages"
+      title={phrases.landingPages}
       actions={
         <>
           {mayArchive && hasPages && selected.length === 0 && archiveButton}
@@ -57,8 +59,8 @@ export function LandingPagesPage() {
       {error === undefined && pages === undefined && <Loading height={320} />}
       {pages?.length === 0 && (
         <EmptyState
-          text="- No Landing Pages Found -"
-          hint={`A landing page has a form. Anyone who fills it in agrees to texts and gets your ${words.campaign.toLowerCase()}.`}
+          text={phrases.noLandingPagesFound}
+          hint={say(phrases.aLandingPageHasAForm, { campaign: words.campaign })}
           action={newButton}
         />
       )}
@@ -74,7 +76,12 @@ export function LandingPagesPage() {
           ))}
         </SimpleGrid>
       )}
-      <BulkBar selected={selected.length} total={pages?.length ?? 0} noun="landing pages" onClear={selection.clear}>
+      <BulkBar
+        selected={selected.length}
+        total={pages?.length ?? 0}
+        noun={phrases.landingPagesPageLandingPages}
+        onClear={selection.clear}
+      >
         {archiveButton}
       </BulkBar>
       <ArchiveLandingPagesDialog

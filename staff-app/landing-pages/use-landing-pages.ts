@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
@@ -11,7 +12,7 @@ export type LandingPageCount = NonNullable<Answer<typeof LandingPagesQuery>['lan
 export type LandingPage = NonNullable<Answer<typeof LandingPageQuery>['landingPage']>;
 
 /** What a page without a title is called on the screens of staff. */
-export const untitled = 'Untitled page';
+export const untitled = phrases.untitledPage;
 
 /** Every landing page, the newest first. */
 export function useLandingPages() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { isColor } from '../design/color.ts';
 import { useSaveAndCopy } from '../design/use-save-and-copy.ts';
@@ -37,7 +38,7 @@ export function usePageDraft(page: LandingPage, link: string) {
     draft,
     change: (change: Partial<PageDraft>) => setChanges((before) => ({ ...before, ...change })),
     isChanged: Object.keys(changes).length > 0,
-    campaignError: isRefused && draft.campaignIds.length === 0 ? 'Please choose a campaign to send.' : null,
+    campaignError: isRefused && draft.campaignIds.length === 0 ? phrases.pleaseChooseACampaignToSend : null,
     button: { label, isBusy, press: () => void save() },
   };
 }

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { actionChips, appointmentChips, labelOfToken, tokensIn } from '../../domain/messages/merge-fields.ts';
+import * as phrases from '../../words/en/staff/message-editor.ts';
+import { say } from '../say.ts';
 
 type EmptyChipNoteProps = { content: string; hasAppointment: boolean; hasIfs: boolean };
 
@@ -15,7 +17,7 @@ export function EmptyChipNote({ content, hasAppointment, hasIfs }: EmptyChipNote
   if (labels.length === 0) return null;
   return (
     <Text size="xs" c="attention" role="status">
-      {`“${labels.join('”, “')}” will be empty here. We don’t send messages with empty fields.`}
+      {say(phrases.willBeEmptyHere, { labels: labels.join('”, “') })}
     </Text>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { missingInFirstMessage, optOutSentence, withOptOut, withSender } from '../../domain/consent/first-message.ts';
+import * as phrases from '../../words/en/staff/message-editor.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 
@@ -16,16 +18,13 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
   const name = useSignedIn().organization?.name ?? '';
   const { sender, optOut } = missingInFirstMessage(content, name);
   if (content.trim() === '' || !(sender || optOut)) return null;
-  const missing = [...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])];
   const named = withSender(content, name);
   const ended = withOptOut(content);
   return (
-    <Alert color="attention" variant="light" role="status" aria-label="First message">
+    <Alert color="attention" variant="light" role="status" aria-label={phrases.firstMessage}>
       <Stack gap="xs">
         <Text size="sm">
-          This message doesn’t say {missing.join(' or ')}. In the first message that {leads.toLowerCase()} get from you,
-          carriers expect{' '}
-          {missing.length > 1 ? 'both and may block it without them.' : 'that and may block it without it.'}
+          {say(sender && optOut ? phrases.lacksBoth : sender ? phrases.lacksSender : phrases.lacksOptOut, { leads })}
         </Text>
         {onAdd && (
           <Group gap="xs">
@@ -34,7 +33,7 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
           </Group>
         )}
         {onAdd && ((sender && named === null) || (optOut && ended === null)) && (
-          <Text size="xs">It doesn’t fit. Shorten the message first.</Text>
+          <Text size="xs">{phrases.itDoesntFit}</Text>
         )}
       </Stack>
     </Alert>
@@ -51,7 +50,7 @@ function Add({ words, content, onAdd, isBusy }: AddProps) {
       disabled={content === null || isBusy}
       onClick={() => content !== null && onAdd(content)}
     >
-      Add {words}
+      {say(phrases.addWords, { words })}
     </Button>
   );
 }

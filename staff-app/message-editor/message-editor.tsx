@@ -10,8 +10,10 @@ import {
 } from '../../domain/messages/segments.ts';
 import { previewMessage } from '../../domain/messages/write-message.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
+import * as phrases from '../../words/en/staff/message-editor.ts';
 import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
+import { say } from '../say.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { SendTest, type TestedLink } from '../test-messages/index.ts';
 import { EmptyChipNote } from './empty-chip-note.tsx';
@@ -47,7 +49,7 @@ export function MessageEditor({
   content,
   onChange,
   ending = '',
-  label = 'Message',
+  label = phrases.message,
   description,
   mayTellAppointment = false,
   hasAppointment = mayTellAppointment,
@@ -138,15 +140,22 @@ function CarrierHint({ text, billed }: { text: string; billed: number }) {
   if (parts < billed)
     return (
       <Text size="xs" c="dimmed">
-        A message of {twoMessagesFrom} characters or more counts as 2, because names and links need room too.
+        {say(phrases.aMessageOfCharactersOrMore, { twoMessagesFrom })}
       </Text>
     );
-  const count = parts === 1 ? '1 part' : `${parts} parts`;
   return (
     <Text size="xs" c="dimmed">
-      Carriers send this as {count}
-      {encoding === 'UCS-2' ? ' because of its special characters' : ''}, with {sampleContact.firstName}{' '}
-      {sampleContact.lastName} as an example.
+      {encoding === 'UCS-2'
+        ? say(phrases.carriersSendThisAsBecause, {
+            parts,
+            firstName: sampleContact.firstName,
+            lastName: sampleContact.lastName,
+          })
+        : say(phrases.carriersSendThis, {
+            parts,
+            firstName: sampleContact.firstName,
+            lastName: sampleContact.lastName,
+          })}
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { withLink } from '../../domain/consent/first-message.ts';
 import type { MergeValues } from '../../domain/messages/merge-fields.ts';
 import { previewMessage } from '../../domain/messages/write-message.ts';
+import * as phrases from '../../words/en/staff/message-editor.ts';
 import { sampleContact } from './sample-contact.ts';
 import classes from './text-preview.module.css';
 
@@ -32,7 +33,7 @@ export function TextPreview({ sender, content, link }: TextPreviewProps) {
       </Text>
       {previewMessage(content, sampleContact) === '' ? (
         <Text c="dimmed" ta="center">
-          No message yet.
+          {phrases.noMessageYet}
         </Text>
       ) : (
         <TextBubble content={content} link={link} />

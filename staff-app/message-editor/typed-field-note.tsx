@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { labelOfToken } from '../../domain/messages/merge-fields.ts';
 import { type TypedField, typedFields } from '../../domain/messages/typed-fields.ts';
+import * as phrases from '../../words/en/staff/message-editor.ts';
+import { say } from '../say.ts';
 
 type TypedFieldNoteProps = {
   content: string;
@@ -21,7 +23,7 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
   const more = different.length - shown.length;
   if (shown.length === 0) return null;
   return (
-    <Stack gap={4} role="status" aria-label="Placeholders">
+    <Stack gap={4} role="status" aria-label={phrases.placeholders}>
       {shown.map((one) => {
         const token = one.token !== null && offered.includes(one.token) ? one.token : null;
         return (
@@ -31,7 +33,7 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
             </Text>
             {token !== null && (
               <Button variant="default" size="compact-xs" onClick={() => onInsert(withField(content, one.text, token))}>
-                Insert {labelOfToken(token)}
+                {say(phrases.insertLabelOfToken, { labelOfToken: labelOfToken(token) })}
               </Button>
             )}
           </Group>
@@ -39,7 +41,7 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
       })}
       {more > 0 && (
         <Text size="xs" c="attention">
-          {more === 1 ? 'One more placeholder needs a look.' : `${more} more placeholders need a look.`}
+          {say(phrases.morePlaceholders, { more })}
         </Text>
       )}
     </Stack>
@@ -47,10 +49,11 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
 }
 
 function sentenceOf({ text, isSurelyField }: TypedField, token: string | null): string {
-  const meant = token === null ? '' : ` Did you mean ${labelOfToken(token)}?`;
-  if (!isSurelyField) return `“${text}” will be sent as you typed it.${meant}`;
-  if (token !== null) return `“${text}” isn’t a field, so this message can’t be sent.${meant}`;
-  return `There’s no field “${text}”, so this message can’t be sent. Insert a field below, or take it out.`;
+  const field = token === null ? null : labelOfToken(token);
+  if (!isSurelyField && field === null) return say(phrases.sentAsTyped, { text });
+  if (field !== null)
+    return say(isSurelyField ? phrases.isntAFieldDidYouMean : phrases.sentAsTypedDidYouMean, { text, field });
+  return say(phrases.theresNoField, { text });
 }
 
 function withField(content: string, text: string, token: string): string {

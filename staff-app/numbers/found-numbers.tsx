@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import { showMonthly, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import type { Offered, Search } from './use-search.ts';
@@ -15,7 +17,7 @@ export function FoundNumbers({ search, onChoose }: FoundNumbersProps) {
   if (found === null) return <Loading height={300} />;
   if (found.length === 0) return <NoneLeft search={search} />;
   return (
-    <ul className={`${classes.rows} ${classes.found}`} aria-label="Numbers for sale">
+    <ul className={`${classes.rows} ${classes.found}`} aria-label={phrases.numbersForSale}>
       {found.map((offered) => (
         <Row key={offered.phone} offered={offered} onChoose={() => onChoose(offered)} />
       ))}
@@ -24,14 +26,14 @@ export function FoundNumbers({ search, onChoose }: FoundNumbersProps) {
 }
 
 function NoneLeft({ search: { isNarrowed, showAll } }: { search: Search }) {
-  if (!isNarrowed) return <EmptyState text="No numbers of this kind right now" hint="Try the other kind." />;
+  if (!isNarrowed) return <EmptyState text={phrases.noNumbersOfThisKindRight} hint={phrases.tryTheOtherKind} />;
   return (
     <EmptyState
-      text="No numbers match"
-      hint="Try another area code nearby, fewer digits, or another city."
+      text={phrases.noNumbersMatch}
+      hint={phrases.tryAnotherAreaCodeNearby}
       action={
         <Button variant="default" onClick={showAll}>
-          Show all numbers
+          {phrases.showAllNumbers}
         </Button>
       }
     />
@@ -53,8 +55,8 @@ function Row({ offered, onChoose }: { offered: Offered; onChoose: () => void }) 
           {facts.filter((fact) => fact !== '').join(' · ')}
         </Text>
       </div>
-      <Button variant="default" size="xs" flex="none" aria-label={`Get ${shown}`} onClick={onChoose}>
-        Get this number
+      <Button variant="default" size="xs" flex="none" aria-label={say(phrases.getShown, { shown })} onClick={onChoose}>
+        {phrases.getThisNumber}
       </Button>
     </li>
   );

@@ -2,10 +2,12 @@ import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantin
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '../../contract/refusals.ts';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
+import { say } from '../say.ts';
 import { FoundNumbers } from './found-numbers.tsx';
 import { needWords, showMonthly, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
@@ -82,7 +84,7 @@ function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() =>
   if (onPress)
     return (
       <Button w="fit-content" onClick={onPress}>
-        Choose a plan
+        {phrases.chooseAPlan}
       </Button>
     );
   return (
@@ -94,28 +96,28 @@ function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() =>
       w="fit-content"
       onClick={onClose}
     >
-      Choose a plan
+      {phrases.chooseAPlan}
     </Button>
   );
 }
 
-const titleOf = (chosen: Offered | null) => (chosen ? `Get ${showNumber(chosen.phone)}?` : 'Get a number');
+const titleOf = (chosen: Offered | null) => (chosen ? `Get ${showNumber(chosen.phone)}?` : phrases.getANumber);
 
 function SearchFields({ search: { typed, type } }: { search: Search }) {
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label="Kind of number"
+        aria-label={phrases.kindOfNumber}
         value={typed.tollFree ? 'toll-free' : 'local'}
         onChange={(kind) => type({ tollFree: kind === 'toll-free' })}
         data={[
-          { value: 'local', label: 'Local' },
-          { value: 'toll-free', label: 'Toll-free' },
+          { value: 'local', label: phrases.local },
+          { value: 'toll-free', label: phrases.tollFree },
         ]}
       />
       <div className={classes.fields}>
         <TextInput
-          label="Area code"
+          label={phrases.areaCode}
           placeholder="602"
           inputMode="numeric"
           maxLength={3}
@@ -124,8 +126,8 @@ function SearchFields({ search: { typed, type } }: { search: Search }) {
           onChange={(event) => type({ areaCode: event.currentTarget.value.replace(/\D/g, '') })}
         />
         <TextInput
-          label="Digits"
-          placeholder="Such as 4000"
+          label={phrases.digits}
+          placeholder={phrases.suchAs4000}
           inputMode="numeric"
           maxLength={14}
           value={typed.digits}
@@ -135,8 +137,8 @@ function SearchFields({ search: { typed, type } }: { search: Search }) {
           <span />
         ) : (
           <TextInput
-            label="City"
-            placeholder="Such as Phoenix"
+            label={phrases.city}
+            placeholder={phrases.suchAsPhoenix}
             maxLength={60}
             value={typed.city}
             onChange={(event) => type({ city: event.currentTarget.value })}
@@ -152,25 +154,25 @@ type ConfirmProps = { offered: Offered; isBusy: boolean; onBack: () => void; onG
 function Confirm({ offered: { monthlyPriceCents, need }, isBusy, onBack, onGet }: ConfirmProps) {
   const price =
     monthlyPriceCents === 0
-      ? 'This number is free.'
-      : `${showMonthly(monthlyPriceCents)}, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.`;
+      ? phrases.thisNumberIsFree
+      : say(phrases.onYourPlansInvoicesNothing, { monthlyPriceCents: showMonthly(monthlyPriceCents) });
   return (
     <Stack gap="lg">
       <Text>
-        {price} {need === null && 'Messages waiting only for a number go out as soon as you have it.'}
+        {price} {need === null && phrases.messagesWaitingOnlyForANumber}
       </Text>
       {need !== null && <Text>{needWords[need].before}</Text>}
       {isBusy && (
         <Text c="dimmed" role="status">
-          Contacting the carrier. This can take up to 20 seconds.
+          {phrases.contactingTheCarrier}
         </Text>
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack} disabled={isBusy}>
-          Choose another
+          {phrases.chooseAnother}
         </Button>
         <Button loading={isBusy} onClick={onGet} data-autofocus>
-          Get this number
+          {phrases.getThisNumber}
         </Button>
       </Group>
     </Stack>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { showNumber } from './number-words.ts';
 import { KeepNumberMutation } from './operations.ts';
 
@@ -10,7 +12,7 @@ type KeepNumberButtonProps = { number: { id: string; phone: string; releaseAt: s
 export function KeepNumberButton({ number: { id, phone, releaseAt } }: KeepNumberButtonProps) {
   const shown = showNumber(phone);
   const keep = useChange(KeepNumberMutation, {
-    onDone: () => showDone(`${shown} was kept`, 'You can send from it again.'),
+    onDone: () => showDone(say(phrases.shownWasKept, { shown }), phrases.youCanSendFromItAgain),
     refreshes: ['numbers', 'send-stats'],
   });
   if (releaseAt === null || new Date(releaseAt).getTime() <= Date.now()) return null;
@@ -18,11 +20,11 @@ export function KeepNumberButton({ number: { id, phone, releaseAt } }: KeepNumbe
     <Button
       variant="default"
       size="xs"
-      aria-label={`Keep ${shown}`}
+      aria-label={say(phrases.keepShown, { shown })}
       loading={keep.isPending}
       onClick={() => keep.mutate({ numberId: id })}
     >
-      Keep it
+      {phrases.keepIt}
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import type { Answer } from '../api/client.ts';
 import { showDate } from '../design/dates.ts';
+import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { KeepNumberButton } from './keep-number-button.tsx';
 import { NumberState } from './number-state.tsx';
@@ -17,10 +19,9 @@ type NumberRowProps = { number: ListedNumber; onRelease: () => void };
 /** One number: what it is and costs, its state with the reason, and the way to release or keep it. */
 export function NumberRow({ number, onRelease }: NumberRowProps) {
   const { phone, kind, state, stateReason, since, monthlyPriceCents, limits, releaseAt, need } = number;
-  const until =
-    releaseAt === null ? null : `It doesn’t send anymore. Replies still come in until ${showDate(releaseAt)}.`;
+  const until = releaseAt === null ? null : say(phrases.itDoesntSendAnymore, { releaseAt: showDate(releaseAt) });
   const next = state === 'ACTIVE' && need !== null ? needWords[need].next : null;
-  const reason = stateReason ?? until ?? next ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
+  const reason = stateReason ?? until ?? next ?? (state === 'ORDERING' ? phrases.theCarrierIsSettingItUp : null);
   return (
     <li className={classes.row}>
       <div className={classes.lead}>
@@ -56,7 +57,7 @@ function Actions({ number, onRelease }: NumberRowProps) {
   if (!useMay('numbers.release')) return null;
   if (state === 'RELEASING') return <KeepNumberButton number={number} />;
   if (state !== 'ACTIVE' && state !== 'SUSPENDED' && state !== 'LOST') return null;
-  const verb = state === 'LOST' ? 'Remove' : 'Release';
+  const verb = state === 'LOST' ? phrases.remove : phrases.release;
   return (
     <Button variant="default" size="xs" aria-label={`${verb} ${showNumber(phone)}`} onClick={onRelease}>
       {verb}

@@ -1,5 +1,7 @@
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
+import * as phrases from '../../words/en/staff/numbers.ts';
+import { say } from '../say.ts';
 
 /** The kinds and states of a number as the contract names them. */
 export type Kind = 'LOCAL' | 'SHORT' | 'TOLL_FREE';
@@ -11,18 +13,16 @@ export type Need = 'REGISTRATION' | 'VERIFICATION';
 /** What carriers still want of a number: its badge, what happens next, and what to know before getting one. */
 export const needWords: Readonly<Record<Need, { label: string; color: string; next: string; before: string }>> = {
   REGISTRATION: {
-    label: 'Blocked by carriers',
+    label: phrases.blockedByCarriers,
     color: 'failed',
-    next: 'Carriers block its messages until your business is registered with them. Messages wait and go out automatically once the registration is approved. You still get replies.',
-    before:
-      'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. Messages they block until then wait here and are sent again.',
+    next: phrases.carriersBlockItsMessagesUntil,
+    before: phrases.usCarriersBlockOrFilterMessages,
   },
   VERIFICATION: {
-    label: 'Waiting for verification',
+    label: phrases.waitingForVerification,
     color: 'waiting',
-    next: 'It can’t send until the carrier verifies it. Ask support to start that. Waiting messages go out automatically afterward. You already get replies.',
-    before:
-      'The carrier has to verify a toll-free number before it can send. Once you have one, ask support to have it verified. That can take several days.',
+    next: phrases.itCantSendUntilTheCarrier,
+    before: phrases.theCarrierHasToVerify,
   },
 };
 
@@ -33,24 +33,24 @@ export function showNumber(phone: string): string {
 
 /** What a month of a number costs. */
 export function showMonthly(cents: number | null): string {
-  if (cents === null) return "Carrier's price";
-  return cents === 0 ? 'Free' : `${showDollars(cents / 100)} a month`;
+  if (cents === null) return phrases.carriersPrice;
+  return cents === 0 ? phrases.free : say(phrases.amountAMonth, { amount: showDollars(cents / 100) });
 }
 
 /** What each kind of number is called. */
 export const kindWords: Readonly<Record<Kind, string>> = {
-  LOCAL: 'Local',
-  SHORT: 'Short code',
-  TOLL_FREE: 'Toll-free',
+  LOCAL: phrases.local,
+  SHORT: phrases.shortCode,
+  TOLL_FREE: phrases.tollFree,
 };
 
 /** What each state of a number is called, and its color. */
 export const stateWords: Readonly<Record<State, { label: string; color: string }>> = {
-  ACTIVE: { label: 'Active', color: 'done' },
-  FAILED: { label: 'Not bought', color: 'failed' },
-  LOST: { label: 'Lost', color: 'failed' },
-  ORDERING: { label: 'Ordering', color: 'waiting' },
-  RELEASED: { label: 'Given back', color: 'gray' },
-  RELEASING: { label: 'Being given back', color: 'attention' },
-  SUSPENDED: { label: 'Suspended', color: 'attention' },
+  ACTIVE: { label: phrases.active, color: 'done' },
+  FAILED: { label: phrases.notBought, color: 'failed' },
+  LOST: { label: phrases.lost, color: 'failed' },
+  ORDERING: { label: phrases.ordering, color: 'waiting' },
+  RELEASED: { label: phrases.givenBack, color: 'gray' },
+  RELEASING: { label: phrases.beingGivenBack, color: 'attention' },
+  SUSPENDED: { label: phrases.suspended, color: 'attention' },
 };

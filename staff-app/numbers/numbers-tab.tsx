@@ -2,12 +2,14 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { platformOrganizationId } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -38,17 +40,21 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
   const goOn = useGoOn(() => setGetting(false));
   const button = mayGet && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setGetting(true)}>
-      {numbers.length === 0 ? 'Get a number' : 'Get another number'}
+      {numbers.length === 0 ? phrases.getANumber : phrases.getAnotherNumber}
     </Button>
   );
   const locals = numbers.filter(({ kind, state }) => kind === 'LOCAL' && state !== 'FAILED');
   return (
     <Stack gap="md">
-      <Card component="section" aria-label="Phone numbers">
+      <Card component="section" aria-label={phrases.phoneNumbers}>
         {numbers.length === 0 ? (
           <EmptyState
-            text="No phone number yet"
-            hint={`Your messages wait until you get one. ${isByPlatform ? assignedByPlatform : ''}`}
+            text={phrases.noPhoneNumberYet}
+            hint={
+              isByPlatform
+                ? say(phrases.yourMessagesWaitUntilYouGet, { assignedByPlatform })
+                : phrases.yourMessagesWaitUntilYouGetOne
+            }
             action={button}
           />
         ) : (
@@ -56,18 +62,13 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
             <Group justify="space-between" align="flex-start" gap="sm">
               <div className={classes.head}>
                 <Title order={2} fz={14}>
-                  Phone numbers
+                  {phrases.phoneNumbers}
                 </Title>
                 <Text c="dimmed">
                   {purposeOf(numbers, words.leads.toLowerCase())}
                   {isByPlatform && !wpAdmin && ` ${assignedByPlatform}`}
                 </Text>
-                {!isCharged && (
-                  <Text c="dimmed">
-                    You have no plan, so you aren’t charged for {numbers.length === 1 ? 'it' : 'them'} now. From the day
-                    you choose one, {numbers.length === 1 ? 'it is' : 'they are'} on its invoices.
-                  </Text>
-                )}
+                {!isCharged && <Text c="dimmed">{say(phrases.youHaveNoPlan, { numbers: numbers.length })}</Text>}
               </div>
               {button}
             </Group>
@@ -97,13 +98,19 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
 function purposeOf(numbers: readonly ListedNumber[], leads: string): string {
   const isOne = numbers.length === 1;
   if (numbers.every(({ state }) => state !== 'ACTIVE'))
-    return `${isOne ? 'This number doesn’t send' : 'None of these numbers sends'} now, so your messages wait.`;
-  return `Your messages come from ${isOne ? 'this number' : 'these numbers'}, and your ${leads} reply to ${isOne ? 'it' : 'them'}.`;
+    return isOne ? phrases.thisNumberDoesntSendNow : phrases.noneOfTheseNumbersSendsNow;
+  return isOne
+    ? isOne
+      ? say(phrases.yourMessagesComeFromThisNumber, { leads })
+      : say(phrases.yourMessagesComeFromThisNumberAnd, { leads })
+    : isOne
+      ? say(phrases.yourMessagesComeFromTheseNumbers, { leads })
+      : say(phrases.yourMessagesComeFromTheseNumbersAnd, { leads });
 }
 
-const registerNext = 'Register your business next: US carriers block or filter messages from numbers they don’t know.';
+const registerNext = phrases.registerYourBusinessNext;
 
-const assignedByPlatform = 'Phone numbers are assigned for you here. Ask support for one.';
+const assignedByPlatform = phrases.phoneNumbersAreAssigned;
 
 /** Leads back to where someone was sent here from, once the number can send. */
 function useGoOn(close: () => void) {
@@ -114,11 +121,14 @@ function useGoOn(close: () => void) {
     close();
     if (now !== 'ACTIVE') return;
     if (need !== null) {
-      showDone(`${showNumber(phone)} is yours`, needWords[need].next);
+      showDone(say(phrases.phoneIsYours, { phone: showNumber(phone) }), needWords[need].next);
       return;
     }
     const isKnown = kind !== 'LOCAL' || registrationState === 'APPROVED';
-    showDone(`${showNumber(phone)} is yours`, isKnown ? 'You can send from it now.' : registerNext);
+    showDone(
+      say(phrases.phoneIsYours, { phone: showNumber(phone) }),
+      isKnown ? phrases.youCanSendFromItNow : registerNext,
+    );
     if (typeof back === 'string') void navigate(back);
   };
 }

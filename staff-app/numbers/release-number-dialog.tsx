@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
@@ -7,6 +8,7 @@ import { showDate } from '../design/dates.ts';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { type State, showNumber } from './number-words.ts';
 import { ReleaseNumberMutation, ReleaseOutlookQuery } from './operations.ts';
@@ -32,8 +34,12 @@ export function ReleaseNumberDialog(props: ReleaseNumberDialogProps) {
   const { data, error } = useRead(ReleaseOutlookQuery, { numberId: id });
   const release = useChange(ReleaseNumberMutation, {
     onDone: () => {
-      if (isLost) showDone(`${shown} is removed`);
-      else showDone(`${shown} is released`, `You can keep it until ${showDate(data?.keepUntil ?? '')}.`);
+      if (isLost) showDone(say(phrases.shownIsRemoved, { shown }));
+      else
+        showDone(
+          say(phrases.shownIsReleased, { shown }),
+          say(phrases.youCanKeepItUntil, { keepUntil: showDate(data?.keepUntil ?? '') }),
+        );
       onClose();
     },
     onFailure: setFailure,
@@ -45,9 +51,9 @@ export function ReleaseNumberDialog(props: ReleaseNumberDialogProps) {
       opened
       onClose={onClose}
       onConfirm={() => data && release.mutate({ numberId: id })}
-      title={`${isLost ? 'Remove' : 'Release'} ${shown}?`}
-      confirmLabel={isLost ? 'Remove number' : 'Release number'}
-      dismissLabel="Keep it"
+      title={isLost ? say(phrases.removeShown, { shown }) : say(phrases.releaseShown, { shown })}
+      confirmLabel={isLost ? phrases.removeNumber : phrases.releaseNumber}
+      dismissLabel={phrases.keepIt}
       isBusy={release.isPending}
     >
       <FormError sentence={problem} />
@@ -60,11 +66,9 @@ export function ReleaseNumberDialog(props: ReleaseNumberDialogProps) {
   );
 }
 
-const removalWords =
-  'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
+const removalWords = phrases.theCarrierNoLonger;
 
-const noSignUps =
-  'Codes are sent from it. Until the platform has another number, no one can sign up or confirm a phone.';
+const noSignUps = phrases.codesAreSent;
 
 type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
 type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & {
@@ -83,27 +87,20 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
   const people = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
   return (
     <List spacing="xs">
-      <List.Item>It stops sending now.</List.Item>
-      <List.Item>
-        Replies and calls still come in until {until}, and you can keep it until then. After that it goes back to the
-        carrier, and replies won’t reach anyone.
-      </List.Item>
+      <List.Item>{phrases.itStopsSendingNow}</List.Item>
+      <List.Item>{say(phrases.repliesAndCallsStillCome, { until })}</List.Item>
       {isLast ? (
         <List.Item>
           <Text span fw={600}>
-            No other number can send.
+            {phrases.noOtherNumberCanSend}
           </Text>{' '}
-          {isPlatforms ? noSignUps : 'Messages wait until there’s another one.'}
+          {isPlatforms ? noSignUps : phrases.messagesWaitUntilTheresAnotherOne}
         </List.Item>
       ) : (
-        count > 0 && (
-          <List.Item>
-            {people} texted from it {count === 1 ? 'gets' : 'get'} the next message from another of {whose} numbers.
-          </List.Item>
-        )
+        count > 0 && <List.Item>{say(phrases.textedFromItGetTheNext, { people, count, whose })}</List.Item>
       )}
       {isBilled && !isPlatforms && number.monthlyPriceCents > 0 && (
-        <List.Item>Your next invoice includes it up to today and not after.</List.Item>
+        <List.Item>{phrases.yourNextInvoiceIncludesItUp}</List.Item>
       )}
     </List>
   );

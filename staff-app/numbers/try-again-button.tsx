@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import * as phrases from '../../words/en/staff/numbers.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showDone, showError } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { showNumber } from './number-words.ts';
 import { TryNumberAgainMutation } from './operations.ts';
@@ -9,9 +11,8 @@ import { TryNumberAgainMutation } from './operations.ts';
 export function TryAgainButton({ number: { id, phone } }: { number: { id: string; phone: string } }) {
   const shown = showNumber(phone);
   const again = useChange(TryNumberAgainMutation, {
-    onDone: () =>
-      showDone(`Sending from ${shown} again`, 'If carriers still block it, your messages come back and wait.'),
-    onFailure: (sentence) => showError(`Couldn’t try ${shown} again`, sentence),
+    onDone: () => showDone(say(phrases.sendingFromShownAgain, { shown }), phrases.ifCarriersStillBlock),
+    onFailure: (sentence) => showError(say(phrases.couldntTryShownAgain, { shown }), sentence),
     refreshes: ['numbers', 'send-stats', 'account'],
   });
   if (!useMay('numbers.edit')) return null;
@@ -19,11 +20,11 @@ export function TryAgainButton({ number: { id, phone } }: { number: { id: string
     <Button
       variant="default"
       size="xs"
-      aria-label={`Try ${shown} again`}
+      aria-label={say(phrases.tryShownAgain, { shown })}
       loading={again.isPending}
       onClick={() => again.mutate({ numberId: id })}
     >
-      Try again
+      {phrases.tryAgain}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { deviceWords } from '../../domain/sessions/device-words.ts';
+import * as phrases from '../../words/en/staff/passkeys.ts';
 import { call } from '../api/client.ts';
 import { FormError } from '../design/form-error.tsx';
 import { makePasskey, passkeySentence } from './browser-passkeys.ts';
@@ -30,15 +31,15 @@ export function AddPasskeyForm({ asksForPassword, onDone, onCancel }: AddPasskey
       <Stack gap="md">
         <FormError sentence={failure} />
         <TextInput
-          label="Name"
-          description="So you recognize it in your list"
+          label={phrases.name}
+          description={phrases.soYouRecognize}
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {asksForPassword && (
           <PasswordInput
-            label="Current password"
+            label={phrases.currentPassword}
             autoComplete="current-password"
             data-autofocus
             value={currentPassword}
@@ -48,11 +49,11 @@ export function AddPasskeyForm({ asksForPassword, onDone, onCancel }: AddPasskey
         <Group justify="flex-end" gap="xs">
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={isBusy}>
-              Cancel
+              {phrases.cancel}
             </Button>
           )}
           <Button type="submit" loading={isBusy} disabled={isDisabled}>
-            Add passkey
+            {phrases.addPasskey}
           </Button>
         </Group>
       </Stack>

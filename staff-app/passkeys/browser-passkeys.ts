@@ -1,3 +1,4 @@
+import * as phrases from '../../words/en/staff/passkeys.ts';
 import { ApiError, unknownError } from '../api/client.ts';
 
 /** Has the browser make a passkey with what the server asks for; answers what the server checks, both as JSON. */
@@ -16,7 +17,7 @@ export async function signWithPasskey(options: string): Promise<string> {
 export function passkeySentence(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account at this address.';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. Try again, or use another way.';
+  if (name === 'InvalidStateError') return phrases.thisDeviceAlreadyHasAPasskey;
+  if (name === 'NotAllowedError' || name === 'AbortError') return phrases.noPasskeyWasUsed;
   return unknownError;
 }

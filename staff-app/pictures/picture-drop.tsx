@@ -1,3 +1,4 @@
+import * as phrases from '../../words/en/staff/pictures.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -35,12 +36,10 @@ export function PictureDrop({ label, onKept, onVideo }: PictureDropProps) {
       <Stack align="center" gap={4} py="xl" style={{ pointerEvents: 'none' }}>
         <IconPhoto size={36} stroke={1.25} aria-hidden />
         <Text fw={600} ta="center">
-          {onVideo ? 'Drop a picture or a video here' : 'Drop a picture here'}
+          {onVideo ? phrases.dropAPictureOrAVideo : phrases.dropAPictureHere}
         </Text>
         <Text size="xs" c="dimmed" ta="center">
-          {onVideo
-            ? 'or click to choose one: jpg, jpeg, png or gif up to 10 MB, mov or mp4 up to 500 MB'
-            : 'or click to choose one: jpg, jpeg, png or gif, up to 10 MB'}
+          {onVideo ? phrases.orClickToChooseOne : phrases.orClickToChooseOneJpg}
         </Text>
       </Stack>
     </Dropzone>

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, FileButton, Group, Input, Text, Tooltip } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
+import * as phrases from '../../words/en/staff/pictures.ts';
 import { Mark } from '../design/mark.tsx';
+import { say } from '../say.ts';
 import { usePictureUpload } from './upload-picture.ts';
 
 type PictureFieldProps = {
@@ -33,16 +35,16 @@ export function PictureField({ label, name, image, otherwise, onChange }: Pictur
               loading={upload.isPending}
               {...props}
             >
-              {image ? 'Replace' : 'Upload'}
+              {image ? phrases.replace : phrases.upload}
             </Button>
           )}
         </FileButton>
         {image && (
-          <Tooltip label={`Remove ${label.toLowerCase()}`}>
+          <Tooltip label={say(phrases.removeLabel, { label })}>
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove ${label.toLowerCase()}`}
+              aria-label={say(phrases.removeLabel, { label })}
               onClick={() => onChange(null)}
             >
               <IconTrash size={16} aria-hidden />

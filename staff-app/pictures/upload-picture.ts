@@ -1,3 +1,4 @@
+import * as phrases from '../../words/en/staff/pictures.ts';
 import { type KeptFile, useFileUpload } from '../api/send-file.ts';
 
 /** A picture as the server keeps it. */
@@ -18,9 +19,9 @@ export function isVideo(file: File): boolean {
   return /\.(mp4|mov)$/i.test(file.name);
 }
 
-const wrongKindWithVideos = 'Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.';
-const wrongKind = 'Please upload a picture: jpg, jpeg, png or gif.';
-const several = 'Please upload one file at a time.';
+const wrongKindWithVideos = phrases.pleaseUploadAPicture;
+const wrongKind = phrases.pleaseUploadAPictureJpg;
+const several = phrases.pleaseUploadOneFile;
 
 /** What to say about files that are not taken. */
 export function refusalOf(count: number, takesVideos: boolean): string {

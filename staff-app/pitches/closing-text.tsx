@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import * as phrases from '../../words/en/staff/pitches.ts';
 import { useChange } from '../api/use-operation.ts';
 import { savesItself } from '../design/unsaved.tsx';
 import { useAutosave } from '../design/use-autosave.ts';
@@ -16,8 +17,8 @@ export function ClosingText({ pitch }: { pitch: Pick<Pitch, 'id' | 'endText'> })
   });
   return (
     <TextInput
-      label="Closing text"
-      placeholder="Thank You For Viewing!"
+      label={phrases.closingText}
+      placeholder={phrases.thankYouForViewing}
       maxLength={500}
       value={text.value}
       onChange={(event) => text.change(event.currentTarget.value)}

@@ -1,9 +1,11 @@
 import { Stack, Text, Textarea } from '@mantine/core';
+import * as phrases from '../../words/en/staff/pitches.ts';
 import { useChange } from '../api/use-operation.ts';
 import { SwitchField } from '../design/switch-field.tsx';
 import { savesItself } from '../design/unsaved.tsx';
 import { useAutosave } from '../design/use-autosave.ts';
 import { PictureField } from '../pictures/index.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { UpdatePitchMutation } from './operations.ts';
 import { titleRestMs } from './pitch-settings.tsx';
@@ -22,18 +24,18 @@ export function LinkPreview({ pitch }: LinkPreviewProps) {
   });
   return (
     <Stack gap="sm" {...savesItself}>
-      <Text fw={600}>Link preview</Text>
+      <Text fw={600}>{phrases.linkPreview}</Text>
       <SwitchField
-        label={`Show a preview of this ${words.pitch}`}
-        description="Messaging apps show the title, description, and picture before the link is opened. When off, they show only your name."
+        label={say(phrases.showAPreviewOfThis, { pitch: words.pitch })}
+        description={phrases.messagingAppsShowTheTitle}
         checked={pitch.showPreviews}
         onChange={(showPreviews) => update.mutate({ pitchId: pitch.id, showPreviews })}
       />
       {pitch.showPreviews && (
         <>
           <Textarea
-            label="Preview description"
-            placeholder="Such as “Three minutes before your visit”"
+            label={phrases.previewDescription}
+            placeholder={phrases.suchAsThreeMinutesBefore}
             maxLength={500}
             autosize
             value={description.value}
@@ -41,9 +43,9 @@ export function LinkPreview({ pitch }: LinkPreviewProps) {
             onBlur={description.flush}
           />
           <PictureField
-            label="Preview picture"
+            label={phrases.previewPicture}
             image={pitch.shareImage}
-            otherwise="The logo"
+            otherwise={phrases.theLogo}
             onChange={(image) => update.mutate({ pitchId: pitch.id, shareImage: image ?? '' })}
           />
         </>

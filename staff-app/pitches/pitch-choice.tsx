@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { withCapital } from '../../domain/text/capital.ts';
+import * as phrases from '../../words/en/staff/pitches.ts';
 import { useRead } from '../api/use-operation.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { PitchesQuery } from './operations.ts';
 import { slidesWords } from './slide-count.ts';
@@ -15,13 +17,13 @@ export function PitchChoice({ value, onChange }: PitchChoiceProps) {
   const { data } = useRead(PitchesQuery, {}, { live: ['campaigns'] });
   const choices = (data?.pitches ?? []).map(({ id, title, slides }) => ({
     value: id,
-    label: `${title ?? `Untitled ${words.pitch}`} (${slidesWords(slides)})`,
+    label: `${title ?? say(phrases.untitledPitch, { pitch: words.pitch })} (${slidesWords(slides)})`,
   }));
   return (
     <Select
       label={withCapital(words.pitch)}
-      description={value === null ? undefined : 'Changes show everywhere these slides are used.'}
-      data={[{ value: ownSlides, label: `New ${words.pitch}` }, ...choices]}
+      description={value === null ? undefined : phrases.changesShowEverywhereTheseSlides}
+      data={[{ value: ownSlides, label: say(phrases.newPitch, { pitch: words.pitch }) }, ...choices]}
       value={value ?? ownSlides}
       onChange={(chosen) => onChange(chosen === null || chosen === ownSlides ? null : chosen)}
       allowDeselect={false}

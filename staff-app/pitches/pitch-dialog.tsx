@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/pitches.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { SendTest } from '../test-messages/index.ts';
 import { ClosingText } from './closing-text.tsx';
@@ -32,7 +34,13 @@ export function PitchDialog({ pitchId, campaignId, message = '', onClose }: Pitc
   // A key pressed for a dialog on top must not close this one too.
   const [isCovered, setCovered] = useState(false);
   return (
-    <Dialog opened onClose={onClose} width="editor" title={`Edit ${words.pitch}`} mayClose={!isCovered}>
+    <Dialog
+      opened
+      onClose={onClose}
+      width="editor"
+      title={say(phrases.editPitch, { pitch: words.pitch })}
+      mayClose={!isCovered}
+    >
       {pitch && (
         <OpenPitch pitch={pitch} onClose={onClose} onCover={setCovered} campaignId={campaignId} message={message} />
       )}
@@ -65,11 +73,10 @@ function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchPr
     <Stack gap="lg">
       <PitchSettings pitch={pitch} />
       <Stack gap="sm">
-        <Text fw={600}>Slides</Text>
-        {pitch.slides.length === 0 && <Text c="dimmed">The link shows nothing until there’s a slide.</Text>}
+        <Text fw={600}>{phrases.slides}</Text>
+        {pitch.slides.length === 0 && <Text c="dimmed">{phrases.theLinkShowsNothingUntilTheres}</Text>}
         <Text size="xs" c="dimmed">
-          Each {words.lead.toLowerCase()} gets a link of their own. In a second browser, or if they forward it, it asks
-          for a code texted to their phone.
+          {say(phrases.eachLeadGetsALink, { lead: words.lead })}
         </Text>
         <SlideList
           slides={pitch.slides}
@@ -82,7 +89,7 @@ function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchPr
         />
       </Stack>
       <Stack gap="sm">
-        <Text fw={600}>After the last slide</Text>
+        <Text fw={600}>{phrases.afterTheLastSlide}</Text>
         <ClosingText pitch={pitch} />
         {controls.showRedirect && <RedirectLine pitch={pitch} onEdit={() => show('redirect')} />}
       </Stack>
@@ -93,10 +100,10 @@ function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchPr
           link={{
             pitchId: pitch.id,
             ...(campaignId === undefined ? {} : { campaignId }),
-            notYet: pitch.slides.every(({ isEmpty }) => isEmpty) ? 'Add a slide to send yourself a test.' : undefined,
+            notYet: pitch.slides.every(({ isEmpty }) => isEmpty) ? phrases.addASlideToSendYourself : undefined,
           }}
         />
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{phrases.done}</Button>
       </Group>
       {edited && opened && (
         <SlideDialog

@@ -1,4 +1,5 @@
 import { Group, Stack, TextInput } from '@mantine/core';
+import * as phrases from '../../words/en/staff/pitches.ts';
 import { useChange } from '../api/use-operation.ts';
 import { isColor } from '../design/color.ts';
 import { ColorField } from '../design/color-field.tsx';
@@ -31,8 +32,8 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
   return (
     <Stack gap="md" {...savesItself}>
       <TextInput
-        label="Title"
-        placeholder="Such as “A look at your visit”"
+        label={phrases.title}
+        placeholder={phrases.suchAsALook}
         maxLength={200}
         value={title.value}
         onChange={(event) => title.change(event.currentTarget.value)}
@@ -40,9 +41,9 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
       />
       <Group gap="lg" align="flex-start">
         <PictureField
-          label="Logo"
+          label={phrases.logo}
           image={pitch.image}
-          otherwise="As in Branding"
+          otherwise={phrases.asInBranding}
           onChange={(image) => save({ image: image ?? '' })}
         />
         <ColorField value={color.value} onChange={color.change} onBlur={color.flush} />

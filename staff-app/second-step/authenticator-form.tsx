@@ -1,8 +1,10 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
+import * as phrases from '../../words/en/staff/second-step.ts';
 import { useChange } from '../api/use-operation.ts';
 import { FormError } from '../design/form-error.tsx';
+import { sayRich } from '../say-rich.ts';
 import { ConfirmAuthenticatorMutation } from './operations.ts';
 
 type AuthenticatorFormProps = {
@@ -32,13 +34,16 @@ export function AuthenticatorForm({ secret, address, onDone }: AuthenticatorForm
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text>Scan this with your authenticator app, then enter the 6-digit code it shows.</Text>
+        <Text>{phrases.scanThisWithYourAuthenticatorApp}</Text>
         <QrCode text={address} />
         <Text size="xs" c="dimmed">
-          Can't scan it? Enter this key in the app: <Code>{secret.match(/.{1,4}/g)?.join(' ')}</Code>
+          {sayRich(phrases.cantScanIt, {
+            key: secret.match(/.{1,4}/g)?.join(' ') ?? '',
+            code: (inside) => <Code>{inside}</Code>,
+          })}
         </Text>
         <TextInput
-          label="Code"
+          label={phrases.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -47,7 +52,7 @@ export function AuthenticatorForm({ secret, address, onDone }: AuthenticatorForm
         />
         <Group justify="flex-end">
           <Button type="submit" loading={confirm.isPending} disabled={code.trim() === ''}>
-            Turn on
+            {phrases.turnOn}
           </Button>
         </Group>
       </Stack>
@@ -65,7 +70,7 @@ function QrCode({ text }: { text: string }) {
       width={200}
       height={200}
       role="img"
-      aria-label="QR code"
+      aria-label={phrases.qrCode}
       style={{ alignSelf: 'center' }}
     >
       <rect width={size} height={size} fill="#fff" />

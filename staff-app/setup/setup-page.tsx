@@ -2,26 +2,28 @@ import { ActionIcon, Button, Group, Loader, Stack, Text, Title } from '@mantine/
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type SetupKey, type SetupLine, setupKeys, setupTitles } from '../../domain/setup/setup-lines.ts';
+import * as phrases from '../../words/en/staff/setup.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { Page } from '../design/page.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { SendSetupMailMutation, SendSetupMessageMutation, SetupLineQuery, SetWebhooksMutation } from './operations.ts';
 import classes from './setup.module.css';
 
 const looks = {
   ok: { Icon: IconCircleCheckFilled, color: 'done', label: 'OK' },
-  attention: { Icon: IconAlertTriangleFilled, color: 'attention', label: 'Needs attention' },
-  failed: { Icon: IconCircleXFilled, color: 'failed', label: 'Failed' },
+  attention: { Icon: IconAlertTriangleFilled, color: 'attention', label: phrases.needsAttention },
+  failed: { Icon: IconCircleXFilled, color: 'failed', label: phrases.failed },
 } as const;
 
 /** What a new deployment needs before it goes live, each line checked when the page opens. */
 export function SetupPage() {
   return (
-    <Page title="Set up">
+    <Page title={phrases.setUp}>
       <Stack gap="md">
         <Text c="dimmed" maw={640}>
-          Everything this server needs before people sign up. Fix what failed first. You can also run npm run doctor.
+          {phrases.everythingThisServerNeedsBefore}
         </Text>
         <ol className={classes.lines}>
           {setupKeys.map((key) => (
@@ -52,7 +54,7 @@ function Line({ lineKey }: { lineKey: SetupKey }) {
         <Title order={2} fz={16} lh="24px">
           {title}
         </Title>
-        <Text>{line?.found ?? 'Checking…'}</Text>
+        <Text>{line?.found ?? phrases.checking}</Text>
         {line?.fix && (
           <Text size="sm" c="dimmed">
             {onThisPage(line.fix)}
@@ -66,8 +68,8 @@ function Line({ lineKey }: { lineKey: SetupKey }) {
         variant="subtle"
         color="gray"
         size={44}
-        aria-label={`Check again: ${title}`}
-        title="Check again"
+        aria-label={say(phrases.checkAgainTitle, { title })}
+        title={phrases.checkAgain}
         disabled={isFetching}
         onClick={checkAgain}
       >
@@ -78,7 +80,7 @@ function Line({ lineKey }: { lineKey: SetupKey }) {
 }
 
 function State({ state, isChecking }: { state: SetupLine['state'] | null; isChecking: boolean }) {
-  if (state === null || isChecking) return <Loader size={22} role="status" aria-label="Checking" />;
+  if (state === null || isChecking) return <Loader size={22} role="status" aria-label={phrases.setupPageChecking} />;
   const { Icon, color, label } = looks[state];
   return <Icon size={24} role="img" aria-label={label} color={`var(--mantine-color-${color}-filled)`} />;
 }
@@ -88,10 +90,12 @@ type ActionProps = { lineKey: SetupKey; state: SetupLine['state']; onDone: () =>
 function LineAction({ lineKey, state, onDone }: ActionProps) {
   // Where no mail server is set up, what is sent is a file.
   const mailed = (to: string | null) =>
-    state === 'attention' ? `Email to ${to} written to the data folder.` : `Email sent to ${to}.`;
+    state === 'attention'
+      ? say(phrases.emailToWrittenToTheData, { to: to ?? '' })
+      : say(phrases.emailSentToTo, { to: to ?? '' });
   const message = useChange(SendSetupMessageMutation, {
     onDone: ({ to }) => {
-      showDone(`Test message sent to ${to}.`);
+      showDone(say(phrases.testMessageSentTo, { to: to ?? '' }));
       onDone();
     },
   });
@@ -101,31 +105,31 @@ function LineAction({ lineKey, state, onDone }: ActionProps) {
   if (lineKey === 'number' && state !== 'ok')
     return (
       <Button component={Link} to="/account?tab=numbers" state={{ back: '/setup' }} {...look}>
-        Choose a number
+        {phrases.chooseANumber}
       </Button>
     );
   if (lineKey === 'company' && state !== 'ok')
     return (
       <Button component={Link} to="/super-admin/brands" {...look}>
-        Enter your company
+        {phrases.enterYourCompany}
       </Button>
     );
   if (lineKey === 'webhooks' && state === 'failed')
     return (
       <Button {...look} loading={webhooks.isPending} onClick={() => webhooks.mutate({})}>
-        Set webhooks
+        {phrases.setWebhooks}
       </Button>
     );
   if (lineKey === 'message')
     return (
       <Button {...look} loading={message.isPending} onClick={() => message.mutate({})}>
-        Send me a message
+        {phrases.sendMeAMessage}
       </Button>
     );
   if (lineKey === 'mail')
     return (
       <Button {...look} loading={mail.isPending} onClick={() => mail.mutate({})}>
-        Send me an email
+        {phrases.sendMeAnEmail}
       </Button>
     );
   return null;

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCreditCard, IconDoorExit, IconEyeglass, IconHandStop, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
+import * as phrases from '../../words/en/staff/shell.ts';
+import { say } from '../say.ts';
+import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -19,11 +22,10 @@ export function InsideBanner() {
   return (
     <Notice
       icon={<IconEyeglass size={20} aria-hidden />}
-      sentence={
-        <>
-          You are inside <strong>{organization?.name}</strong>
-        </>
-      }
+      sentence={sayRich(phrases.youAreInsideName, {
+        strong: (inside) => <strong>{inside}</strong>,
+        name: organization?.name ?? '',
+      })}
       action={
         <Button
           size="xs"
@@ -32,7 +34,7 @@ export function InsideBanner() {
           loading={isBusy}
           onClick={leave}
         >
-          Leave Super Admin
+          {phrases.leaveSuperAdmin}
         </Button>
       }
     />
@@ -48,11 +50,11 @@ export function BillingBanner() {
   return (
     <Notice
       icon={<IconCreditCard size={20} aria-hidden />}
-      sentence="Billing must be set up before messages go out."
+      sentence={phrases.billingMustBeSetUpBefore}
       action={
         mayEdit && (
           <Button size="xs" component={Link} to="/account?tab=billing">
-            Set up billing
+            {phrases.setUpBilling}
           </Button>
         )
       }
@@ -69,15 +71,14 @@ export function PaymentBanner() {
   if (!due || !mayEdit) return null;
   const isAsked = due.state === 'needsAction';
   const amount = showDollars(due.amount / 100);
-  const what = isAsked ? `Your bank wants you to confirm a payment of ${amount}.` : `We couldn’t charge ${amount}.`;
-  const end = due.planEnds ? ` Your plan ends on ${billingDay(due.planEnds)} if it isn’t paid by then.` : '';
+  const what = say(isAsked ? phrases.yourBankWantsYouToConfirm : phrases.weCouldntChargeAmount, { amount });
   return (
     <Notice
       icon={<IconCreditCard size={20} aria-hidden />}
-      sentence={what + end}
+      sentence={due.planEnds ? say(phrases.planEndsIfUnpaid, { what, day: billingDay(due.planEnds) }) : what}
       action={
         <Button size="xs" component={Link} to={`/account?tab=billing&pay=${due.id}`}>
-          {isAsked ? 'Confirm payment' : 'Pay now'}
+          {isAsked ? phrases.confirmPayment : phrases.payNow}
         </Button>
       }
     />
@@ -93,10 +94,10 @@ export function StopBanner() {
   return (
     <Notice
       icon={<IconHandStop size={20} aria-hidden />}
-      sentence={`${name} has stopped your sending: ${stop.reason}`}
+      sentence={say(phrases.hasStoppedYourSending, { name, reason: stop.reason })}
       action={
         <Button size="xs" variant="default" component="a" href={`mailto:${supportEmail}`}>
-          Contact support
+          {phrases.contactSupport}
         </Button>
       }
     />

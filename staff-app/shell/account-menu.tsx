@@ -14,7 +14,9 @@ import {
 import { Link } from 'react-router';
 import { initials } from '../../domain/leads/names.ts';
 import { accessLabels } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { ColorSchemeChoice } from '../design/color-scheme-choice.tsx';
+import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -39,7 +41,7 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
     <Menu position="top-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.account ?? ''}>
-          <VisuallyHidden>Account</VisuallyHidden>
+          <VisuallyHidden>{phrases.account}</VisuallyHidden>
           <WhoAndWhere isCollapsed={isCollapsed} />
         </UnstyledButton>
       </Menu.Target>
@@ -60,22 +62,26 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
             to="/audit"
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >
-            Audit trail
+            {phrases.auditTrail}
           </Menu.Item>
         )}
         {hasVideos && (
           <Menu.Item leftSection={<IconVideo size={16} aria-hidden />} onClick={() => onOpen('how-to-videos')}>
-            How-to videos
+            {phrases.howToVideos}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => onOpen('shortcuts')}>
-          Keyboard shortcuts
+          {phrases.keyboardShortcuts}
         </Menu.Item>
         <Menu.Item leftSection={<IconLifebuoy size={16} aria-hidden />} component="a" href={`mailto:${supportEmail}`}>
-          Contact support
-          <Text size="xs" c="dimmed" truncate component="span" display="block">
-            {supportEmail}
-          </Text>
+          {sayRich(phrases.contactSupportSupportEmail, {
+            part: (inside) => (
+              <Text size="xs" c="dimmed" truncate component="span" display="block">
+                {inside}
+              </Text>
+            ),
+            supportEmail,
+          })}
         </Menu.Item>
         <PlatformItems onOpen={onOpen} />
         <Menu.Divider />
@@ -84,7 +90,7 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
         </div>
         <LeaveItem />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/logout">
-          Sign out
+          {phrases.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -93,7 +99,7 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
 
 function WhoAndWhere({ isCollapsed }: { isCollapsed: boolean }) {
   const { name, email, wpAdmin, organization } = useSignedIn();
-  const level = wpAdmin ? 'Platform admin' : organization ? accessLabels[organization.access] : '';
+  const level = wpAdmin ? phrases.platformAdmin : organization ? accessLabels[organization.access] : '';
   return (
     <>
       <Avatar size={28} radius="xl" color="brand" aria-hidden>
@@ -125,7 +131,7 @@ function Organizations() {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>Organizations</Menu.Label>
+      <Menu.Label>{phrases.organizations}</Menu.Label>
       <div className={classes.organizations}>
         {open.map(({ id, name, access }) => {
           const isCurrent = id === organization?.id;
@@ -134,7 +140,7 @@ function Organizations() {
               key={id}
               disabled={isBusy}
               aria-current={isCurrent || undefined}
-              rightSection={isCurrent && <IconCheck size={16} aria-label="You are here" />}
+              rightSection={isCurrent && <IconCheck size={16} aria-label={phrases.youAreHere} />}
               onClick={() => isCurrent || enter(id)}
             >
               <Text truncate maw={160} component="span" display="block">
@@ -159,15 +165,15 @@ function PlatformItems({ onOpen }: Pick<AccountMenuProps, 'onOpen'>) {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>Platform</Menu.Label>
+      <Menu.Label>{phrases.platform}</Menu.Label>
       {maySeeAll && (
         <Menu.Item leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={() => onOpen('all-users')}>
-          All users
+          {phrases.allUsers}
         </Menu.Item>
       )}
       {mayEditMetrics && (
         <Menu.Item leftSection={<IconGauge size={16} aria-hidden />} onClick={() => onOpen('engagement-metrics')}>
-          Engagement metrics
+          {phrases.engagementMetrics}
         </Menu.Item>
       )}
     </>
@@ -179,7 +185,7 @@ function LeaveItem() {
   if (!useIsInsideOther()) return null;
   return (
     <Menu.Item leftSection={<IconDoorExit size={16} aria-hidden />} onClick={leave}>
-      Leave Super Admin
+      {phrases.leaveSuperAdmin}
     </Menu.Item>
   );
 }

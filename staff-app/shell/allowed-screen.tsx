@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { showError } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { mayOpenAddress, switchedOffName } from './screens.ts';
 import { useViewer } from './use-viewer.ts';
@@ -20,11 +22,14 @@ function Refused({ path }: { path: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address, whatever else changes meanwhile.
   useEffect(() => {
     const screen = switchedOffName(path, viewer);
-    if (screen === null)
-      showError('You don’t have access to that page', 'Ask an admin of your organization for access.');
+    if (screen === null) showError(phrases.youDontHaveAccess, phrases.askAnAdminOfYourOrganization);
     else if (maySwitchOn)
-      showError(`${screen} is off`, 'Turn it on in Account, under “Screens”.', () => void navigate('/account#screens'));
-    else showError(`${screen} is off`, 'An admin of your organization can turn it on in Account.');
+      showError(
+        say(phrases.screenIsOff, { screen }),
+        phrases.turnItOnInAccount,
+        () => void navigate('/account#screens'),
+      );
+    else showError(say(phrases.screenIsOff, { screen }), phrases.anAdminOfYourOrganization);
   }, [path]);
   return <Navigate to="/dashboard" replace />;
 }

@@ -1,13 +1,14 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { Notice } from './notice.tsx';
 
 /** Says that what is shown can't be kept current or changed, while the person is offline or the server can't be reached. */
 export function ConnectionBanner({ isCutOff }: { isCutOff: boolean }) {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   if (isOnline && !isCutOff) return null;
-  const what = isOnline ? 'We can’t reach the server right now.' : 'You’re offline.';
-  const then = 'What you see may be out of date, and you can’t save changes. We’ll keep trying.';
+  const what = isOnline ? phrases.weCantReachTheServerRight : phrases.youreOffline;
+  const then = phrases.whatYouSeeMayBeOut;
   return <Notice icon={<IconCloudOff size={20} aria-hidden />} sentence={`${what} ${then}`} action={null} isPinned />;
 }
 

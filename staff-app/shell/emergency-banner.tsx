@@ -3,10 +3,12 @@ import { IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EMERGENCY_MINUTES } from '../../domain/permissions/masking.ts';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { useCountdown } from '../design/use-countdown.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { Notice } from './notice.tsx';
@@ -26,10 +28,10 @@ function Hidden() {
     <>
       <Notice
         icon={<IconEyeOff size={20} aria-hidden />}
-        sentence={`Names, phone numbers, and messages of ${leads} are hidden from you here.`}
+        sentence={say(phrases.namesPhoneNumbersAndMessages, { leads })}
         action={
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-            Get emergency access
+            {phrases.getEmergencyAccess}
           </Button>
         }
       />
@@ -51,15 +53,12 @@ function ReasonDialog({ onClose }: { onClose: () => void }) {
     onFailure: setFailure,
   });
   return (
-    <Dialog opened onClose={onClose} title="Get emergency access?" mayClose={!start.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.emergencyBannerGetEmergencyAccess} mayClose={!start.isPending}>
       <Stack gap="md">
-        <Text>
-          You can see everything here for {EMERGENCY_MINUTES} minutes. We email your reason to the owners right away,
-          and the audit trail records everything you open and change.
-        </Text>
+        <Text>{say(phrases.youCanSeeEverythingHere, { EMERGENCY_MINUTES })}</Text>
         <Textarea
-          label="Reason"
-          description={`The owners will read this. Don’t include names of ${leads}.`}
+          label={phrases.reason}
+          description={say(phrases.theOwnersWillRead, { leads })}
           autosize
           minRows={2}
           maxLength={300}
@@ -70,10 +69,10 @@ function ReasonDialog({ onClose }: { onClose: () => void }) {
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={start.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button loading={start.isPending} disabled={reason.trim() === ''} onClick={() => start.mutate({ reason })}>
-            Show everything for {EMERGENCY_MINUTES} minutes
+            {say(phrases.showEverythingForMinutes, { EMERGENCY_MINUTES })}
           </Button>
         </Group>
       </Stack>
@@ -89,10 +88,10 @@ function Lasting({ until }: { until: string }) {
   return (
     <Notice
       icon={<IconEyeExclamation size={20} aria-hidden />}
-      sentence={`Emergency access: you can see everything about ${leads} for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}. We’ve emailed the owners.`}
+      sentence={say(phrases.emergencyAccessYouCanSeeEverything, { leads, minutesLeft })}
       action={
         <Button size="xs" variant="default" loading={end.isPending} onClick={() => end.mutate({})}>
-          End access
+          {phrases.endAccess}
         </Button>
       }
     />

@@ -1,3 +1,6 @@
+import * as phrases from '../../words/en/staff/shell.ts';
+import { say } from '../say.ts';
+
 type Sending = { zone: string; zoneLabel: string };
 type Running = { sent: number; finishes: string | null; wait?: { until: string | null } | null | undefined };
 
@@ -6,10 +9,11 @@ export function finishSentence(send: Running, sending: Sending, now = new Date()
   const until = send.wait?.until ?? null;
   const starts = until === null || new Date(until) <= now ? null : momentIn(until, sending, now);
   const finishes = send.finishes === null ? null : momentIn(send.finishes, sending, now);
-  if (starts === null) return finishes && `Finishes ${finishes}`;
-  const start = `${send.sent === 0 ? 'Starts' : 'Continues'} ${starts}`;
+  if (starts === null) return finishes && say(phrases.finishesAt, { finishes });
   // A send that is over within the minute has one time to tell.
-  return finishes === null || finishes === starts ? start : `${start}, finishes ${finishes}`;
+  const isNew = send.sent === 0;
+  if (finishes === null || finishes === starts) return say(isNew ? phrases.startsAt : phrases.continuesAt, { starts });
+  return say(isNew ? phrases.startsAndFinishes : phrases.continuesAndFinishes, { starts, finishes });
 }
 
 function momentIn(iso: string, { zone, zoneLabel }: Sending, now: Date): string {
@@ -17,5 +21,5 @@ function momentIn(iso: string, { zone, zoneLabel }: Sending, now: Date): string 
   const day = (date: Date) =>
     date.toLocaleDateString('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  return `${day(at) === day(now) ? 'today' : day(at)} at ${time} ${zoneLabel}`;
+  return say(phrases.dayAtTime, { day: day(at) === day(now) ? phrases.today : day(at), time, zoneLabel });
 }

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { useBrand } from '../session/brand.tsx';
 import classes from './shell.module.css';
 
@@ -15,7 +16,7 @@ export function Footer() {
       </span>
       <span>{version}</span>
       <Anchor href={`/policy?brand=${key}`} size="xs" c="inherit" underline="always">
-        Privacy policy
+        {phrases.privacyPolicy}
       </Anchor>
     </Text>
   );

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useIdle } from './use-idle.ts';
 
@@ -11,18 +13,21 @@ export function IdleWarning() {
   if (secondsLeft === null) return null;
   const left = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
-    <Dialog opened onClose={stay} title="Are you still there?" width="small">
+    <Dialog opened onClose={stay} title={phrases.areYouStillThere} width="small">
       <Stack gap="lg">
         <Text>
-          To protect your data, you’re signed out after {session.idleMinutes} minutes without activity. That is in{' '}
-          <strong className="figures">{left}</strong>.
+          {sayRich(phrases.toProtectYourData, {
+            idleMinutes: session.idleMinutes,
+            strong: (inside) => <strong className="figures">{inside}</strong>,
+            left,
+          })}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" component={Link} to="/logout">
-            Sign out now
+            {phrases.signOutNow}
           </Button>
           <Button onClick={stay} data-autofocus>
-            Stay signed in
+            {phrases.staySignedIn}
           </Button>
         </Group>
       </Stack>

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconFileImport, IconMailPlus, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { useChange } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { NewCampaignMutation } from './operations.ts';
@@ -29,12 +31,12 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
     <Menu width={208}>
       <Menu.Target>
         {isCollapsed ? (
-          <ActionIcon size={40} aria-label="New" loading={create.isPending}>
+          <ActionIcon size={40} aria-label={phrases.newIt} loading={create.isPending}>
             <IconPlus size={18} aria-hidden />
           </ActionIcon>
         ) : (
           <Button leftSection={<IconPlus size={16} aria-hidden />} loading={create.isPending}>
-            New
+            {phrases.newIt}
           </Button>
         )}
       </Menu.Target>
@@ -42,21 +44,21 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
         {mayAddLeads && (
           <>
             <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onOpen('add-leads')}>
-              Add {words.leads.toLowerCase()}
+              {say(phrases.addLeads, { leads: words.leads })}
             </Menu.Item>
             <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => onOpen('import-file')}>
-              Import a file
+              {phrases.importAFile}
             </Menu.Item>
           </>
         )}
         {mayAddCampaigns && (
           <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => create.mutate({})}>
-            New {words.campaign.toLowerCase()}
+            {say(phrases.newCampaign, { campaign: words.campaign })}
           </Menu.Item>
         )}
         {mayInvite && (
           <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => onOpen('invite')}>
-            Invite user
+            {phrases.inviteUser}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -6,7 +6,9 @@ import { planMonthCents } from '../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../domain/brands/brand.ts';
 import { showRoundDollars } from '../../domain/money/dollars.ts';
 import { formatDay } from '../../domain/time/days.ts';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { type Billing, useBilling } from '../account/index.ts';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { Notice } from './notice.tsx';
@@ -27,7 +29,7 @@ export function OwnTierBanner() {
       action={
         mayEdit && (
           <Button size="xs" component={Link} to="/account?tab=billing">
-            {notice.kind === 'above-tier' ? 'View billing' : 'Change plan'}
+            {notice.kind === 'above-tier' ? phrases.viewBilling : phrases.changePlan}
           </Button>
         )
       }
@@ -49,11 +51,9 @@ function tierSentence(
 ): string {
   const many = contacts.toLocaleString('en-US');
   const price = showRoundDollars(nextMonthCents / 100);
-  if (kind === 'at-limit')
-    return `You have ${many} ${word}. Your free plan takes up to ${covered}, so you can’t add more until you choose a larger plan.`;
-  if (kind === 'near-limit') return `You have ${many} of the ${covered} ${word} that your free plan covers.`;
-  if (kind === 'near-tier')
-    return `You have ${many} of the ${covered} ${word} that your plan covers. Above ${covered}, a month costs ${price}.`;
-  const from = periodEnd === null ? 'next month' : formatDay(periodEnd.slice(0, 'YYYY-MM-DD'.length));
-  return `You have ${many} ${word}, more than the ${covered} your plan covers. From ${from}, a month costs ${price} instead of ${showRoundDollars(monthCents / 100)}.`;
+  if (kind === 'at-limit') return say(phrases.youHaveYourFreePlanTakes, { many, word, covered });
+  if (kind === 'near-limit') return say(phrases.youHaveOf, { many, covered, word });
+  if (kind === 'near-tier') return say(phrases.youHaveOfThe, { many, covered, word, price });
+  const from = periodEnd === null ? phrases.nextMonth : formatDay(periodEnd.slice(0, 'YYYY-MM-DD'.length));
+  return say(phrases.youHaveMore, { many, word, covered, from, price, monthCents: showRoundDollars(monthCents / 100) });
 }

@@ -19,6 +19,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { BrandWords } from '../../domain/brands/brand.ts';
 import { mayDo, type Permission, type PolicyActor } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/shell.ts';
+import { say } from '../say.ts';
 
 /** All that decides which screens a person has: rights, brand, organization. */
 export type Viewer = PolicyActor & {
@@ -48,7 +50,7 @@ export type Screen = {
 
 /** Every screen, in the order of the sidebar. */
 export const screens: readonly Screen[] = [
-  { path: '/dashboard', label: () => 'Overview', icon: IconLayoutDashboard, goKey: 'd', needs: 'dashboard.view' },
+  { path: '/dashboard', label: () => phrases.overview, icon: IconLayoutDashboard, goKey: 'd', needs: 'dashboard.view' },
   {
     path: '/campaigns',
     also: ['/campaign/:campaignId'],
@@ -60,14 +62,14 @@ export const screens: readonly Screen[] = [
   {
     path: '/groups',
     also: ['/group/:groupId'],
-    label: () => 'Groups',
+    label: () => phrases.groups,
     icon: IconBuildingStore,
     goKey: 'g',
     needs: 'groups.view',
   },
   {
     path: '/messages',
-    label: () => 'Messages',
+    label: () => phrases.messages,
     icon: IconInbox,
     goKey: 'm',
     needs: 'messages.view',
@@ -75,16 +77,16 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/events',
-    label: () => 'Events',
+    label: () => phrases.events,
     icon: IconCalendarEvent,
     goKey: 'e',
     needs: 'events.view',
     isOffered: (viewer) => viewer.hasEvents || seesEverything(viewer),
   },
-  { path: '/library', label: () => 'Library', icon: IconPhotoVideo, goKey: 'l', needs: 'library.view' },
+  { path: '/library', label: () => phrases.library, icon: IconPhotoVideo, goKey: 'l', needs: 'library.view' },
   {
     path: '/campaign-library',
-    label: (words) => `${words.campaign} library`,
+    label: ({ campaign }) => say(phrases.campaignLibrary, { campaign }),
     icon: IconBooks,
     goKey: 'b',
     needs: 'library.view',
@@ -94,15 +96,15 @@ export const screens: readonly Screen[] = [
   {
     path: '/landing-pages',
     also: ['/landing-page/:landingPageId', '/body-parts'],
-    label: () => 'Landing pages',
+    label: () => phrases.landingPages,
     icon: IconTemplate,
     goKey: 'p',
     needs: 'landing-pages.view',
     // The address opens without one, so that the first page can be made.
     isListed: (viewer) => viewer.landingPages > 0 || seesEverything(viewer),
   },
-  { path: '/users', label: () => 'Users', icon: IconUsers, goKey: 'u', needs: 'users.view' },
-  { path: '/account', label: () => 'Account', icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
+  { path: '/users', label: () => phrases.users, icon: IconUsers, goKey: 'u', needs: 'users.view' },
+  { path: '/account', label: () => phrases.account, icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
   {
     path: '/super-admin',
     also: [
@@ -111,17 +113,17 @@ export const screens: readonly Screen[] = [
       '/super-admin/numbers',
       '/super-admin/brands',
     ],
-    label: () => 'Super admin',
+    label: () => phrases.superAdmin,
     icon: IconBuildingSkyscraper,
     goKey: 'o',
     needs: 'platform.view',
   },
-  { path: '/setup', label: () => 'Set up', icon: IconListCheck, goKey: 'w', needs: 'platform.view' },
-  { path: '/status', label: () => 'Status', icon: IconActivityHeartbeat, goKey: 's', needs: 'platform.view' },
+  { path: '/setup', label: () => phrases.setUp, icon: IconListCheck, goKey: 'w', needs: 'platform.view' },
+  { path: '/status', label: () => phrases.status, icon: IconActivityHeartbeat, goKey: 's', needs: 'platform.view' },
   // The account menu leads there.
   {
     path: '/audit',
-    label: () => 'Audit trail',
+    label: () => phrases.auditTrail,
     icon: IconHistory,
     goKey: 't',
     needs: 'audit.view',
@@ -142,7 +144,7 @@ export function mayOpenAddress(path: string, viewer: Viewer): boolean {
 
 /** The name of a screen that one would have if the organization had switched it on; null for any other. */
 export function switchedOffName(path: string, viewer: Viewer): string | null {
-  const words = { '/messages': 'Messages', '/events': 'Events' } as const;
+  const words = { '/messages': phrases.messages, '/events': phrases.events } as const;
   const screen = screens.find((one) => one.path === path);
   if (screen === undefined || !mayDo(viewer, screen.needs)) return null;
   return Object.entries(words).find(([own]) => own === path)?.[1] ?? null;

@@ -2,8 +2,10 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { ProgressBanner } from '../design/progress-banner.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
+import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { ReleaseButton } from '../waiting/index.ts';
 import { finishSentence } from './finish-sentence.ts';
@@ -32,7 +34,7 @@ export function SendBanner() {
       ))}
       {more > 0 && (
         <Button variant="subtle" size="compact-xs" fullWidth radius={0} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer sends' : `Show ${more} more ${more === 1 ? 'send' : 'sends'}`}
+          {showsAll ? phrases.showFewerSends : say(phrases.showMoreSends, { more })}
         </Button>
       )}
     </>
@@ -46,11 +48,14 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const { leads } = useWords();
   const isWaiting = send.paused !== null;
   const when = finishSentence(send, sending);
-  const target = send.campaignName ?? `Direct messages to ${leads.toLowerCase()}`;
+  const target = send.campaignName ?? say(phrases.directMessagesToLeads, { leads });
   return (
     <ProgressBanner
       icon={isWaiting ? <IconClockPause size={20} aria-hidden /> : <IconSend size={20} aria-hidden />}
-      title={`Sent ${send.sent.toLocaleString('en-US')} out of ${send.total.toLocaleString('en-US')}`}
+      title={say(phrases.sentSentOutOfTotal, {
+        sent: send.sent.toLocaleString('en-US'),
+        total: send.total.toLocaleString('en-US'),
+      })}
       details={[
         send.campaignId === null ? (
           target
@@ -66,7 +71,13 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
             {target}
           </Anchor>
         ),
-        ...(send.paused === null ? [] : [`${isPaused(send) ? 'Paused' : 'Waiting'}: ${send.paused}`]),
+        ...(send.paused === null
+          ? []
+          : [
+              isPaused(send)
+                ? say(phrases.pausedPaused, { paused: send.paused })
+                : say(phrases.waitingPaused, { paused: send.paused }),
+            ]),
         ...(when === null ? [] : [when]),
       ]}
       done={send.sent}
@@ -98,7 +109,7 @@ function isReleasedBeside({ wait }: RunningSend): boolean {
 type PauseButtonProps = { isPaused: boolean; onChange: (paused: boolean) => void; isChanging: boolean };
 
 function PauseButton({ isPaused, onChange, isChanging }: PauseButtonProps) {
-  const label = isPaused ? 'Resume' : 'Pause';
+  const label = isPaused ? phrases.resume : phrases.pause;
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   const props = { variant: 'default', loading: isChanging, onClick: () => onChange(!isPaused) };
   if (useWindowWidth() < narrowBelow) {

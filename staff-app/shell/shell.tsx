@@ -3,12 +3,14 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
 import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { useCouldBeMasked } from '../session/use-masked.ts';
@@ -62,7 +64,7 @@ function Frame() {
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
       <a href="#content" className={classes.skip}>
-        Skip to content
+        {phrases.skipToContent}
       </a>
       <aside className={classes.side}>
         <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onOpen={setDialog} />
@@ -92,7 +94,7 @@ function Frame() {
       </div>
       <Drawer.Root opened={isSheetOpen} onClose={sheet.close} size={264}>
         <Drawer.Overlay backgroundOpacity={0.4} />
-        <Drawer.Content aria-label="Menu">
+        <Drawer.Content aria-label={phrases.menu}>
           <Sidebar isCollapsed={false} onNavigate={sheet.close} onOpen={openFromSheet} />
         </Drawer.Content>
       </Drawer.Root>
@@ -111,7 +113,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
   const { organization } = useSignedIn();
   return (
     <Group className={classes.phoneBar ?? ''} gap="sm" wrap="nowrap">
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Open menu" onClick={onOpen}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={phrases.openMenu} onClick={onOpen}>
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <Mark name={brand.name} image={organization?.image ?? brand.logo} size={28} />
@@ -127,12 +129,12 @@ function useAppShortcuts(showKeys: () => void): readonly Shortcut[] {
   const { words } = useBrand();
   const ways = useSidebar().map(({ goKey, path, label }) => ({
     keys: `g ${goKey}`,
-    label: `Go to ${label(words).toLowerCase()}`,
+    label: say(phrases.goToLabel, { label: label(words) }),
     run: () => void navigate(path),
   }));
   return [
-    { keys: '?', label: 'Show keyboard shortcuts', run: showKeys },
-    { keys: '/', label: 'Search', run: focusSearch },
+    { keys: '?', label: phrases.showKeyboardShortcuts, run: showKeys },
+    { keys: '/', label: phrases.search, run: focusSearch },
     ...ways,
   ];
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
+import * as phrases from '../../words/en/staff/shell.ts';
 import { Mark } from '../design/mark.tsx';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -42,7 +43,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
         )}
       </div>
       <NewMenu isCollapsed={isCollapsed} onOpen={onOpen} {...(onNavigate ? { onChosen: onNavigate } : {})} />
-      <nav className={classes.links} aria-label="Screens">
+      <nav className={classes.links} aria-label={phrases.screens}>
         {entries.map(({ path, label, icon: Icon }) => (
           <SideLink
             key={path}
@@ -60,7 +61,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+            aria-label={isCollapsed ? phrases.expandSidebar : phrases.collapseSidebar}
             onClick={() => onCollapse(!isCollapsed)}
           >
             {isCollapsed ? (
@@ -104,7 +105,7 @@ function Unread({ id, count }: { id: string; count: number }) {
   return (
     <span id={id} className={classes.unread} aria-hidden>
       {count < mostUnread ? count : `${mostUnread - 1}+`}
-      <span className={classes.hidden}> unread</span>
+      <span className={classes.hidden}> {phrases.unread}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import * as phrases from '../../words/en/staff/sign-in.ts';
 import { FormError } from '../design/form-error.tsx';
 import { Mark } from '../design/mark.tsx';
 import { useBrand } from '../session/brand.tsx';
@@ -28,10 +29,10 @@ export function EntryFrame({ title, hint, above, error = null, children }: Entry
         <EntryPicture className={classes.picture ?? ''} />
         <div className={classes.claim}>
           <Text fz={20} fw={600} lh="28px">
-            Send a text. See who opens it.
+            {phrases.sendAText}
           </Text>
           <Text c="dimmed" mt={4}>
-            See who opened it, what they watched, and what they answered, as it happens.
+            {phrases.seeWhoOpened}
           </Text>
         </div>
       </aside>
@@ -61,10 +62,10 @@ export function EntryFrame({ title, hint, above, error = null, children }: Entry
             © 2019 - {new Date().getFullYear()} {brand.name}
           </span>
           <Anchor href="/policy" size="xs" c="inherit" underline="always">
-            Privacy policy
+            {phrases.privacyPolicy}
           </Anchor>
           <Anchor href={`mailto:${brand.supportEmail}`} size="xs" c="inherit" underline="always">
-            Contact support
+            {phrases.contactSupport}
           </Anchor>
         </Text>
       </main>

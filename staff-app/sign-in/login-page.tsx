@@ -2,6 +2,8 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } f
 import { useForm } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import * as phrases from '../../words/en/staff/sign-in.ts';
+import { sayRich } from '../say-rich.ts';
 import type { SentToSignIn } from '../session/signed-in.tsx';
 import { canUsePasskeys } from '../session/signing.ts';
 import { useHalfToken } from '../session/token.ts';
@@ -25,7 +27,7 @@ function PasswordStep() {
   const { email, password } = form.values;
   const shown = passkey.error ?? error;
   return (
-    <EntryFrame title="Sign in" hint="Use your account’s email address." error={shown}>
+    <EntryFrame title={phrases.signIn} hint={phrases.useYourAccountsEmailAddress} error={shown}>
       <form
         onSubmit={form.onSubmit(({ email, password }) => {
           passkey.clearError();
@@ -35,7 +37,7 @@ function PasswordStep() {
         <Stack gap="md">
           {shown === null && <Reason />}
           <TextInput
-            label="Email"
+            label={phrases.email}
             type="email"
             name="email"
             autoComplete="username"
@@ -44,30 +46,33 @@ function PasswordStep() {
           />
           <div>
             <PasswordInput
-              label="Password"
+              label={phrases.password}
               name="password"
               autoComplete="current-password"
               {...form.getInputProps('password')}
             />
             <Group justify="flex-end" mt={6}>
               <Anchor component={Link} to="/forgot-password-request" size="sm">
-                Forgot your password?
+                {phrases.forgotYourPassword}
               </Anchor>
             </Group>
           </div>
           <Button type="submit" fullWidth loading={isBusy} disabled={email.trim() === '' || password === ''}>
-            Sign in
+            {phrases.signIn}
           </Button>
           {canUsePasskeys() && (
             <Button variant="default" fullWidth loading={passkey.isBusy} disabled={isBusy} onClick={passkey.enter}>
-              Sign in with a passkey
+              {phrases.signInWithAPasskey}
             </Button>
           )}
           <Text c="dimmed" ta="center">
-            New here?{' '}
-            <Anchor component={Link} to="/register" underline="always">
-              Create an account
-            </Anchor>
+            {sayRich(phrases.newHereCreateAnAccount, {
+              link: (inside) => (
+                <Anchor component={Link} to="/register" underline="always">
+                  {inside}
+                </Anchor>
+              ),
+            })}
           </Text>
         </Stack>
       </form>
@@ -80,9 +85,7 @@ function Reason() {
   if (!wasSignedOut && !hasNewPassword) return null;
   return (
     <Alert variant="light" color={hasNewPassword ? 'done' : 'attention'} icon={<IconInfoCircle aria-hidden />}>
-      {hasNewPassword
-        ? 'Your password is changed. Sign in with the new one.'
-        : 'You were signed out because your session ended. Sign in to pick up where you left off.'}
+      {hasNewPassword ? phrases.yourPasswordIsChanged : phrases.youWereSignedOutBecause}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import * as phrases from '../../words/en/staff/sign-in.ts';
 
 const shortest = 8;
 const longest = 128;
@@ -8,7 +9,7 @@ export const passwordRules = {
   password: (password: string) =>
     password.length < shortest || password.length > longest ? 'Use 8 to 128 characters.' : null,
   password2: (again: string, { password }: { password: string }) =>
-    again === password ? null : 'Passwords must match.',
+    again === password ? null : phrases.passwordsMustMatch,
 };
 
 type PasswordFieldsProps = {
@@ -19,7 +20,7 @@ type PasswordFieldsProps = {
 };
 
 /** A new password, twice. */
-export function PasswordFields({ label = 'Password', hasFocus = false, propsOf }: PasswordFieldsProps) {
+export function PasswordFields({ label = phrases.password, hasFocus = false, propsOf }: PasswordFieldsProps) {
   return (
     <>
       <PasswordInput

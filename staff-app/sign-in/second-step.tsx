@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/sign-in.ts';
 import { canUsePasskeys } from '../session/signing.ts';
 import { dropHalfToken, mustSetUpSecondStep, readSecondSteps } from '../session/token.ts';
 import { EntryFrame } from './entry-frame.tsx';
@@ -23,14 +24,14 @@ function ProofStep() {
   const passkey = usePasskeyEntry();
   return (
     <EntryFrame
-      title="Two-step sign-in"
+      title={phrases.twoStepSignIn}
       hint={hintOf({ hasApp, hasPasskey, takesRecoveryCode })}
       error={passkey.error ?? code.error}
     >
       <Stack gap="md">
         {hasPasskey && (
           <Button fullWidth loading={passkey.isBusy} disabled={code.isBusy} onClick={passkey.enter}>
-            Use a passkey
+            {phrases.useAPasskey}
           </Button>
         )}
         <CodeForm
@@ -52,13 +53,13 @@ function ProofStep() {
                 underline="always"
                 onClick={() => setTakesRecoveryCode(!takesRecoveryCode)}
               >
-                {takesRecoveryCode ? 'Use your authenticator app' : 'Use a recovery code'}
+                {takesRecoveryCode ? phrases.useYourAuthenticatorApp : phrases.useARecoveryCode}
               </Anchor>
               {' · '}
             </>
           )}
           <Anchor component="button" type="button" underline="always" onClick={dropHalfToken}>
-            Start over
+            {phrases.startOver}
           </Anchor>
         </Text>
       </Stack>
@@ -67,12 +68,9 @@ function ProofStep() {
 }
 
 function hintOf(how: { hasApp: boolean; hasPasskey: boolean; takesRecoveryCode: boolean }): string {
-  if (!how.hasApp && !how.hasPasskey)
-    return 'Your passkeys don’t work here. Sign in where you added one, or enter a recovery code. Each code works once.';
-  const code = how.takesRecoveryCode
-    ? 'nter one of your recovery codes. Each works once.'
-    : 'nter the 6-digit code from your authenticator app.';
-  return how.hasPasskey ? `Use your passkey, or e${code}` : `E${code}`;
+  if (!how.hasApp && !how.hasPasskey) return phrases.yourPasskeysDontWorkHere;
+  if (how.takesRecoveryCode) return how.hasPasskey ? phrases.usePasskeyOrRecoveryCode : phrases.enterARecoveryCode;
+  return how.hasPasskey ? phrases.usePasskeyOrAppCode : phrases.enterTheAppCode;
 }
 
 type CodeFormProps = {
@@ -94,7 +92,7 @@ function CodeForm({ isRecoveryCode, isSecond, isBusy, onEnter }: CodeFormProps) 
     >
       <Stack gap="md">
         <TextInput
-          label={isRecoveryCode ? 'Recovery code' : 'Code'}
+          label={isRecoveryCode ? phrases.recoveryCode : phrases.code}
           name="code"
           autoFocus={!isSecond}
           autoComplete={isRecoveryCode ? 'off' : 'one-time-code'}
@@ -109,7 +107,7 @@ function CodeForm({ isRecoveryCode, isSecond, isBusy, onEnter }: CodeFormProps) 
           loading={isBusy}
           disabled={code.trim() === ''}
         >
-          Sign in
+          {phrases.signIn}
         </Button>
       </Stack>
     </form>

@@ -1,8 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../words/en/staff/sign-in.ts';
 import { call, errorSentence } from '../api/client.ts';
 import { Loading } from '../design/loading.tsx';
 import { AddPasskeyForm } from '../passkeys/index.ts';
+import { say } from '../say.ts';
 import { AuthenticatorForm, RecoveryCodes, StartAuthenticatorMutation } from '../second-step/index.ts';
 import { canUsePasskeys } from '../session/signing.ts';
 import { dropHalfToken, storeToken } from '../session/token.ts';
@@ -16,7 +18,7 @@ export function SetUpStep() {
   const [isPasskey, setPasskey] = useState(false);
   if (done) {
     return (
-      <EntryFrame title="Your recovery codes">
+      <EntryFrame title={phrases.yourRecoveryCodes}>
         <RecoveryCodes codes={done.codes} onSaved={() => storeToken(done.token)} />
       </EntryFrame>
     );
@@ -41,15 +43,11 @@ type SetUpProps = {
 function AppSetUp({ onDone, onOther }: SetUpProps) {
   const { started, failure } = useStarted();
   return (
-    <EntryFrame
-      title="Set up two-step sign-in"
-      hint="This account needs a second step: a code from an authenticator app on your phone."
-      error={failure}
-    >
+    <EntryFrame title={phrases.setUpTwoStepSign} hint={phrases.thisAccountNeedsASecondStep} error={failure}>
       <Stack gap="md">
         {started && <AuthenticatorForm {...started} onDone={onDone} />}
         {!started && failure === null && <Loading height={200} />}
-        <OtherWays other={canUsePasskeys() ? 'Use a passkey instead' : null} onOther={onOther} />
+        <OtherWays other={canUsePasskeys() ? phrases.useAPasskeyInstead : null} onOther={onOther} />
       </Stack>
     </EntryFrame>
   );
@@ -58,12 +56,12 @@ function AppSetUp({ onDone, onOther }: SetUpProps) {
 function PasskeySetUp({ onDone, onOther }: SetUpProps) {
   return (
     <EntryFrame
-      title="Set up two-step sign-in"
-      hint={`This account needs a second step. A passkey is your fingerprint, your face or the PIN of your device. It only works at ${location.hostname}.`}
+      title={phrases.setUpTwoStepSign}
+      hint={say(phrases.thisAccountNeedsASecondStepA, { hostname: location.hostname })}
     >
       <Stack gap="md">
         <AddPasskeyForm asksForPassword={false} onDone={onDone} />
-        <OtherWays other="Use an authenticator app instead" onOther={onOther} />
+        <OtherWays other={phrases.useAnAuthenticatorAppInstead} onOther={onOther} />
       </Stack>
     </EntryFrame>
   );
@@ -81,7 +79,7 @@ function OtherWays({ other, onOther }: { other: string | null; onOther: () => vo
         </>
       )}
       <Anchor component="button" type="button" underline="always" onClick={dropHalfToken}>
-        Start over
+        {phrases.startOver}
       </Anchor>
     </Text>
   );

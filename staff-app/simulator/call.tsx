@@ -2,7 +2,9 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import * as phrases from '../../words/en/staff/simulator.ts';
 import { showError } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import classes from './simulator.module.css';
 import { askSimulator } from './use-phones.ts';
 
@@ -15,7 +17,7 @@ export function useCall(phone: string, sender: string | undefined) {
   const place = (): void => {
     setCalling(true);
     askSimulator<CallResult>('calls', 'POST', { from: phone, ...(sender ? { to: sender } : {}) })
-      .then(setResult, (error: Error) => showError('Call failed', error.message))
+      .then(setResult, (error: Error) => showError(phrases.callFailed, error.message))
       .finally(() => setCalling(false));
   };
   return { result, isCalling, place, canCall: sender !== undefined };
@@ -29,7 +31,7 @@ export function CallButton({ number, call }: CallButtonProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      aria-label={`Call from phone ${number}`}
+      aria-label={say(phrases.callFromPhoneNumber, { number })}
       disabled={!call.canCall}
       loading={call.isCalling}
       onClick={call.place}
@@ -46,8 +48,8 @@ export function CallResultText({ result }: { result: CallResult | null }) {
       {result !== null && (
         <Text size="xs" c="dimmed" ta="center" className={classes.call}>
           {result.rings !== null
-            ? `Your call rings at ${formatPhone(fromE164(result.rings) ?? result.rings)}`
-            : `You called and heard: “${result.hears ?? ''}”`}
+            ? say(phrases.yourCallRingsAt, { fromE164: formatPhone(fromE164(result.rings) ?? result.rings) })
+            : say(phrases.youCalledAndHeard, { hears: result.hears ?? '' })}
         </Text>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { ActionIcon, Badge, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import * as phrases from '../../words/en/staff/simulator.ts';
 import { showDone, showError } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import classes from './simulator.module.css';
 import { askSimulator } from './use-phones.ts';
 
@@ -9,17 +11,17 @@ type Failure = { match: string; code: string };
 type Behavior = { delayMs: number; failures: Failure[]; deliver: boolean };
 
 const codes = [
-  { value: '30003', label: '30003 · Phone is switched off' },
-  { value: '30005', label: '30005 · Number does not exist' },
+  { value: '30003', label: phrases.phoneIsSwitchedOff },
+  { value: '30005', label: phrases.numberDoesNotExist },
   { value: '30006', label: '30006 · Landline' },
-  { value: '30007', label: '30007 · Carrier filtered it' },
-  { value: '30008', label: '30008 · Failed for an unknown reason' },
-  { value: '21211', label: '21211 · Not a valid number' },
-  { value: '21610', label: '21610 · Number has opted out' },
-  { value: '21614', label: '21614 · Not a mobile number' },
-  { value: '429', label: '429 · Too many requests' },
-  { value: '500', label: '500 · Carrier has an error' },
-  { value: 'no-answer', label: 'Accepts, but never answers' },
+  { value: '30007', label: phrases.carrierFilteredIt },
+  { value: '30008', label: phrases.failedForAnUnknownReason },
+  { value: '21211', label: phrases.notAValidNumber },
+  { value: '21610', label: phrases.numberHasOptedOut },
+  { value: '21614', label: phrases.notAMobileNumber },
+  { value: '429', label: phrases.tooManyRequests },
+  { value: '500', label: phrases.carrierHasAnError },
+  { value: 'no-answer', label: phrases.acceptsButNeverAnswers },
 ];
 
 /** How the simulated carrier behaves: how slowly it answers, what it refuses, whether texts arrive. */
@@ -33,17 +35,17 @@ export function CarrierPanel() {
     askSimulator<Behavior>('behavior', 'PUT', part).then(
       (now) => {
         setBehavior(now);
-        showDone('Carrier updated');
+        showDone(phrases.carrierUpdated);
       },
-      (error: Error) => showError('Couldn’t update the carrier', error.message),
+      (error: Error) => showError(phrases.couldntUpdateTheCarrier, error.message),
     );
   };
   return (
-    <section className={classes.carrier} aria-label="Carrier">
-      <h2 className={classes.subheading}>Carrier</h2>
+    <section className={classes.carrier} aria-label={phrases.carrier}>
+      <h2 className={classes.subheading}>{phrases.carrier}</h2>
       <Group align="flex-end" gap="lg" wrap="wrap">
         <NumberInput
-          label="Answers after"
+          label={phrases.answersAfter}
           suffix=" ms"
           min={0}
           max={600_000}
@@ -53,7 +55,7 @@ export function CarrierPanel() {
           onBlur={(event) => change({ delayMs: Number(event.currentTarget.value.replace(/\D/g, '')) || 0 })}
         />
         <Switch
-          label="Deliver accepted messages"
+          label={phrases.deliverAcceptedMessages}
           checked={behavior.deliver}
           onChange={(event) => change({ deliver: event.currentTarget.checked })}
           mb={8}
@@ -80,14 +82,14 @@ function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
     <form onSubmit={submit}>
       <Group align="flex-end" gap="xs" wrap="wrap">
         <TextInput
-          label="Texts that fail"
-          placeholder="Number or text, or leave empty for all"
+          label={phrases.textsThatFail}
+          placeholder={phrases.numberOrText}
           w={290}
           value={match}
           onChange={(event) => setMatch(event.currentTarget.value)}
         />
         <Select
-          label="With code"
+          label={phrases.withCode}
           data={codes}
           value={code}
           onChange={(value) => setCode(value ?? '30005')}
@@ -95,7 +97,7 @@ function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
           w={290}
         />
         <Button type="submit" variant="default">
-          Add failure
+          {phrases.addFailure}
         </Button>
       </Group>
     </form>
@@ -106,7 +108,7 @@ function Failures({ failures, onRemove }: { failures: readonly Failure[]; onRemo
   if (failures.length === 0) {
     return (
       <Text size="sm" c="dimmed" mt="sm">
-        No failures set.
+        {phrases.noFailuresSet}
       </Text>
     );
   }
@@ -125,14 +127,14 @@ function Failures({ failures, onRemove }: { failures: readonly Failure[]; onRemo
               size={18}
               variant="transparent"
               color="failed"
-              aria-label={`Remove the failure of ${failure.match}`}
+              aria-label={say(phrases.removeTheFailureOf, { match: failure.match })}
               onClick={() => onRemove(index)}
             >
               <IconX size={14} aria-hidden />
             </ActionIcon>
           }
         >
-          {failure.match === '*' ? 'Every text' : failure.match} → {failure.code}
+          {failure.match === '*' ? phrases.everyText : failure.match} → {failure.code}
         </Badge>
       ))}
     </Stack>

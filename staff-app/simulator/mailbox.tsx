@@ -1,4 +1,6 @@
 import { Accordion, Anchor, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/simulator.ts';
+import { say } from '../say.ts';
 import classes from './simulator.module.css';
 import { type SimulatedMail, useMails } from './use-mails.ts';
 
@@ -6,11 +8,11 @@ import { type SimulatedMail, useMails } from './use-mails.ts';
 export function Mailbox() {
   const mails = useMails();
   return (
-    <section id="mailbox" className={classes.carrier} aria-label="Mailbox">
-      <h2 className={classes.subheading}>Mailbox</h2>
+    <section id="mailbox" className={classes.carrier} aria-label={phrases.mailbox}>
+      <h2 className={classes.subheading}>{phrases.mailbox}</h2>
       {mails !== null && mails.length === 0 && (
         <Text size="sm" c="dimmed">
-          No emails yet. Invitations and password reset links arrive here.
+          {phrases.noEmailsYet}
         </Text>
       )}
       {mails !== null && mails.length > 0 && (
@@ -33,7 +35,7 @@ function Mail({ mail }: { mail: SimulatedMail }) {
       <Accordion.Control>
         <span className={classes.mailLine}>
           <strong>{mail.subject}</strong>
-          <span className={classes.mailTo}>to {mail.to}</span>
+          <span className={classes.mailTo}>{say(phrases.toTo, { to: mail.to })}</span>
           <time className={classes.mailTime} dateTime={mail.at}>
             {day} {time}
           </time>
@@ -44,7 +46,7 @@ function Mail({ mail }: { mail: SimulatedMail }) {
           {withLinks(mail.text)}
         </Text>
         <Text size="xs" c="dimmed" mt="sm">
-          From {mail.from}
+          {say(phrases.fromFrom, { from: mail.from })}
         </Text>
       </Accordion.Panel>
     </Accordion.Item>

@@ -2,7 +2,9 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowUp, IconChevronLeft, IconX } from '@tabler/icons-react';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import * as phrases from '../../words/en/staff/simulator.ts';
 import { showError } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { CallButton, CallResultText, useCall } from './call.tsx';
 import classes from './simulator.module.css';
 import { askSimulator, type PhoneText, useTexts } from './use-phones.ts';
@@ -17,7 +19,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
   const sender = texts?.findLast((text) => text.direction === 'outbound')?.from;
   const call = useCall(phone, sender);
   return (
-    <article className={classes.phone} aria-label={`Phone ${number}`}>
+    <article className={classes.phone} aria-label={say(phrases.phoneNumber, { number })}>
       <header className={classes.phoneHead}>
         {opened === null ? (
           <span className={classes.speaker} aria-hidden />
@@ -28,7 +30,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
             leftSection={<IconChevronLeft size={16} aria-hidden />}
             onClick={() => setOpened(null)}
           >
-            Messages
+            {phrases.messages}
           </Button>
         )}
         <Text size="sm" fw={600} className={classes.number}>
@@ -36,7 +38,12 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
         </Text>
         <Group gap={0} wrap="nowrap">
           <CallButton number={number} call={call} />
-          <ActionIcon variant="subtle" color="gray" aria-label={`Close phone ${number}`} onClick={onRemove}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={say(phrases.closePhoneNumber, { number })}
+            onClick={onRemove}
+          >
             <IconX size={16} aria-hidden />
           </ActionIcon>
         </Group>
@@ -44,7 +51,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
       {opened === null ? (
         <Conversation texts={texts} onOpen={setOpened} />
       ) : (
-        <iframe className={classes.viewer} title={`Screen of phone ${number}`} src={opened} />
+        <iframe className={classes.viewer} title={say(phrases.screenOfPhoneNumber, { number })} src={opened} />
       )}
       <CallResultText result={call.result} />
       {opened === null && <ReplyBox phone={phone} sender={sender} />}
@@ -64,7 +71,7 @@ function Conversation({ texts, onOpen }: { texts: readonly PhoneText[] | null; o
     <div ref={log} className={classes.screen} role="log" aria-live="polite">
       {texts !== null && texts.length === 0 && (
         <Text c="dimmed" size="sm" ta="center" mt="xl">
-          No texts on this phone yet.
+          {phrases.noTextsOnThisPhoneYet}
         </Text>
       )}
       {texts?.map((text, index) => (
@@ -116,7 +123,7 @@ function ReplyBox({ phone, sender }: { phone: string; sender: string | undefined
     askSimulator('replies', 'POST', { from: phone, ...(sender ? { to: sender } : {}), body }).catch((error: Error) => {
       // What was typed comes back, so that nothing is lost.
       setTyped((now) => (now === '' ? body : now));
-      showError('Couldn’t send the reply', error.message);
+      showError(phrases.couldntSendTheReply, error.message);
     });
   };
   const submit = (event: FormEvent): void => {
@@ -130,20 +137,20 @@ function ReplyBox({ phone, sender }: { phone: string; sender: string | undefined
     <form className={classes.reply} onSubmit={submit}>
       <TextInput
         className={classes.replyInput}
-        aria-label="Reply"
-        placeholder={sender ? 'Text message' : 'No messages to this phone yet'}
+        aria-label={phrases.reply}
+        placeholder={sender ? phrases.textMessage : phrases.noMessagesToThisPhoneYet}
         disabled={!sender}
         radius="xl"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         rightSection={
-          <ActionIcon type="submit" radius="xl" size={26} aria-label="Send reply" disabled={typed.trim() === ''}>
+          <ActionIcon type="submit" radius="xl" size={26} aria-label={phrases.sendReply} disabled={typed.trim() === ''}>
             <IconArrowUp size={16} aria-hidden />
           </ActionIcon>
         }
       />
       <Button variant="default" radius="xl" disabled={!sender} onClick={() => send('STOP')}>
-        STOP
+        {phrases.stop}
       </Button>
     </form>
   );

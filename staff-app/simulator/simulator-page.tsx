@@ -2,6 +2,7 @@ import { Button, Group, Menu, ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconDeviceMobilePlus, IconMail, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import * as phrases from '../../words/en/staff/simulator.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -27,14 +28,14 @@ export function SimulatorPage() {
     <main className={classes.page}>
       <Group justify="space-between" wrap="wrap" gap="sm" className={classes.bar}>
         <div>
-          <h1 className={classes.heading}>Phones</h1>
+          <h1 className={classes.heading}>{phrases.phones}</h1>
           <Text c="dimmed" size="sm">
-            Texts and emails arrive here instead of on real phones and in real mailboxes. Nothing leaves this machine.
+            {phrases.textsAndEmailsArriveHereInstead}
           </Text>
         </div>
         <Group gap="xs">
           <Button component="a" href="#mailbox" variant="default" leftSection={<IconMail size={18} aria-hidden />}>
-            Mailbox
+            {phrases.mailbox}
           </Button>
           <Tray phones={phones ?? []} shown={shown} onAdd={add} />
         </Group>
@@ -44,12 +45,9 @@ export function SimulatorPage() {
       ) : phones === null ? (
         <Loading height={420} />
       ) : shown.length === 0 ? (
-        <EmptyState
-          text="No messages yet"
-          hint="Send a campaign to see its messages here, or add a phone by its number."
-        />
+        <EmptyState text={phrases.noMessagesYet} hint={phrases.sendACampaignToSee} />
       ) : (
-        <section className={classes.phones} aria-label="Phones">
+        <section className={classes.phones} aria-label={phrases.phones}>
           {shown.map((phone) => (
             <Phone key={phone} phone={phone} changes={changes} onRemove={() => remove(phone)} />
           ))}
@@ -102,7 +100,7 @@ function Tray({
   return (
     <Menu width={320} position="bottom-end" closeOnItemClick={false} trapFocus>
       <Menu.Target>
-        <Button leftSection={<IconDeviceMobilePlus size={18} aria-hidden />}>Add a phone</Button>
+        <Button leftSection={<IconDeviceMobilePlus size={18} aria-hidden />}>{phrases.addAPhone}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         <form
@@ -114,8 +112,8 @@ function Tray({
         >
           <TextInput
             m={4}
-            aria-label="Phone number"
-            placeholder="Search, or type a number"
+            aria-label={phrases.simulatorPagePhoneNumber}
+            placeholder={phrases.searchOrTypeANumber}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -123,7 +121,7 @@ function Tray({
             rightSection={
               typedPhone && (
                 <Button size="compact-xs" type="submit">
-                  Add
+                  {phrases.add}
                 </Button>
               )
             }
@@ -140,7 +138,7 @@ function Tray({
           ))}
           {offered.length === 0 && (
             <Text size="sm" c="dimmed" p="xs">
-              {typedPhone ? 'Press Enter to add this phone.' : 'No other phone has texts. Type a number to add one.'}
+              {typedPhone ? phrases.pressEnterToAddThisPhone : phrases.noOtherPhoneHasTexts}
             </Text>
           )}
         </ScrollArea.Autosize>

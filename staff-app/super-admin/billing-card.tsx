@@ -2,7 +2,9 @@ import { Anchor, Badge, Button, Group, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { SuperBilling, SuperInvoice, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { cardText, hasMessagePrice } from '../account/index.ts';
+import { say } from '../say.ts';
 import { useBillingDay } from '../session/use-billing-day.ts';
 import { ChangeCardDialog } from './change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
@@ -14,32 +16,36 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
   const [open, setOpen] = useState<'subscription' | 'card' | null>(null);
   const close = () => setOpen(null);
   return (
-    <section className={classes.card} aria-label={`Billing of ${name}`}>
+    <section className={classes.card} aria-label={say(phrases.billingOfName, { name })}>
       <Group gap="xs">
         <Title order={3} fz={14}>
-          Billing
+          {phrases.billing}
         </Title>
         <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
-          {billing.active ? 'Active' : 'Not active'}
+          {billing.active ? phrases.active : phrases.notActive}
         </Badge>
       </Group>
       <dl className={`${classes.facts} figures`}>
         {billing.products.map((product) => (
           <Fact key={product.id} term={termOf(product.id, product.name)}>
-            {product.id === 'sms' && !hasMessagePrice(billing) ? 'Depends on the plan' : showDollars(product.price)}
+            {product.id === 'sms' && !hasMessagePrice(billing) ? phrases.dependsOnThePlan : showDollars(product.price)}
           </Fact>
         ))}
-        <Fact term="Card">{billing.card ? cardText(billing.card) : 'None'}</Fact>
+        <Fact term="Card">{billing.card ? cardText(billing.card) : phrases.none}</Fact>
         <Period billing={billing} />
         <LastInvoice billing={billing} />
         <EndsUnpaid billing={billing} />
       </dl>
       <div className={classes.buttons}>
-        <Button variant="default" aria-label={`Change subscription of ${name}`} onClick={() => setOpen('subscription')}>
-          Change subscription
+        <Button
+          variant="default"
+          aria-label={say(phrases.changeSubscriptionOfName, { name })}
+          onClick={() => setOpen('subscription')}
+        >
+          {phrases.changeSubscription}
         </Button>
-        <Button variant="default" aria-label={`Change card of ${name}`} onClick={() => setOpen('card')}>
-          Change card
+        <Button variant="default" aria-label={say(phrases.changeCardOfName, { name })} onClick={() => setOpen('card')}>
+          {phrases.changeCard}
         </Button>
       </div>
       {open === 'subscription' && <ChangeSubscriptionDialog organization={organization} onClose={close} />}
@@ -49,9 +55,9 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
 }
 
 const terms: Readonly<Record<string, string>> = {
-  access: 'Each month',
-  sms: 'Each message',
-  numbers: 'Phone numbers, each month',
+  access: phrases.eachMonth,
+  sms: phrases.eachMessage,
+  numbers: phrases.phoneNumbersEachMonth,
 };
 
 function termOf(id: string, name: string): string {
@@ -61,32 +67,33 @@ function termOf(id: string, name: string): string {
 function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
   const billingDay = useBillingDay();
   if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{billingDay(expires)}</Fact>;
-  return periodEnd === null ? null : <Fact term="Month ends">{billingDay(periodEnd)}</Fact>;
+  return periodEnd === null ? null : <Fact term={phrases.monthEnds}>{billingDay(periodEnd)}</Fact>;
 }
 
 function LastInvoice({ billing }: { billing: SuperBilling }) {
   const [last] = billing.invoices;
   if (!last) return null;
   return (
-    <Fact term="Last invoice">
+    <Fact term={phrases.lastInvoice}>
       <Anchor href={last.url} target="_blank" rel="noreferrer">
         {showDollars(last.amount / 100)}
       </Anchor>
+      {', '}
       {lastState(last)}
     </Fact>
   );
 }
 
 function lastState({ paid, refunded }: SuperInvoice): string {
-  if (!paid) return ', not paid';
-  return refunded > 0 ? `, paid, ${showDollars(refunded / 100)} refunded` : ', paid';
+  if (!paid) return phrases.notPaid;
+  return refunded > 0 ? say(phrases.paidAndRefunded, { refunded: showDollars(refunded / 100) }) : phrases.paid;
 }
 
 function EndsUnpaid({ billing: { active, invoices } }: { billing: SuperBilling }) {
   const billingDay = useBillingDay();
   const due = invoices.findLast(({ state, planEnds }) => planEnds && (state === 'failed' || state === 'needs-action'));
   if (!active || !due?.planEnds) return null;
-  return <Fact term="Ends unless it’s paid">{billingDay(due.planEnds)}</Fact>;
+  return <Fact term={phrases.endsUnlessItsPaid}>{billingDay(due.planEnds)}</Fact>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { SuperCardSaved, SuperOrganization } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { cardText, confirmAtBank, providerNote, useCardEntry } from '../account/index.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { callSuper } from './super-calls.ts';
 import { useSave } from './use-save.ts';
 
@@ -16,12 +18,12 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
     const token = await entry.makeToken();
     const ask = () => callSuper<SuperCardSaved>('change-card', { organization_id: id, token });
     for (let saved = await ask(); saved.to_confirm; saved = await ask()) await confirmAtBank(saved.to_confirm);
-    showDone('Card Updated');
+    showDone(phrases.cardUpdated);
     onClose();
   });
   const entry = useCardEntry(isSaving, forgetFailure);
   return (
-    <Dialog opened onClose={onClose} title="Change card" mayClose={!isSaving}>
+    <Dialog opened onClose={onClose} title={phrases.changeCard} mayClose={!isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,19 +32,20 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
       >
         <Stack gap="md">
           <Text>
-            {name}. {billing.card ? `Current card: ${cardText(billing.card)}.` : 'No card yet.'}
+            {name}.{' '}
+            {billing.card ? say(phrases.currentCardCardText, { cardText: cardText(billing.card) }) : phrases.noCardYet}
           </Text>
           {entry.fields}
           <Text size="xs" c="dimmed">
-            The card number goes to the payment service only; we keep its last four digits. {providerNote()}
+            {say(phrases.theCardNumberGoes, { providerNote: providerNote() })}
           </Text>
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving}>
-              Save card
+              {phrases.saveCard}
             </Button>
           </Group>
         </Stack>

@@ -4,9 +4,11 @@ import type { SuperCard, SuperOrganization } from '../../contract/rest/super.ts'
 import { ratesOf } from '../../domain/billing/agreed-rates.ts';
 import { smallestChargeCents } from '../../domain/billing/invoice.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { callSuper } from './super-calls.ts';
 import { useSave } from './use-save.ts';
 
@@ -22,11 +24,11 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
   const [sms, setSms] = useState<Typed>(now.sms);
   const { save, isSaving, failure } = useSave(id, async () => {
     await callSuper('change-subscription', { organization_id: id, monthly_rate: access, sms_rate: sms });
-    showDone('Subscription Updated');
+    showDone(phrases.subscriptionUpdated);
     onClose();
   });
   return (
-    <Dialog opened onClose={onClose} title="Change subscription" mayClose={!isSaving}>
+    <Dialog opened onClose={onClose} title={phrases.changeSubscription} mayClose={!isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -35,13 +37,12 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
       >
         <Stack gap="md">
           <Text>
-            {name}.{' '}
-            {isRunning ? 'The next invoice uses these rates.' : 'Its first month begins now, and it can send messages.'}
+            {name}. {isRunning ? phrases.theNextInvoiceUsesTheseRates : phrases.itsFirstMonthBeginsNow}
           </Text>
           <Group grow align="flex-start" gap="sm">
             <NumberInput
-              label="Access rate"
-              description="Dollars a month"
+              label={phrases.accessRate}
+              description={phrases.dollarsAMonth}
               prefix="$"
               decimalScale={2}
               hideControls
@@ -51,8 +52,8 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
               data-autofocus
             />
             <NumberInput
-              label="SMS rate"
-              description="Dollars a message"
+              label={phrases.smsRate}
+              description={phrases.dollarsAMessage}
               prefix="$"
               decimalScale={6}
               hideControls
@@ -69,10 +70,10 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={typeof access !== 'number' || typeof sms !== 'number'}>
-              Save subscription
+              {phrases.saveSubscription}
             </Button>
           </Group>
         </Stack>
@@ -84,12 +85,11 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
 /** What saving charges at once, and what follows each month. */
 function firstMonthText(access: number, card: SuperCard | null): string {
   const dollars = showDollars(access);
-  const usage = 'what its messages and phone numbers cost';
-  const monthly = access > 0 ? `Each month after that: ${dollars} and ${usage}.` : `Each month after that: ${usage}.`;
-  if (Math.round(access * 100) < smallestChargeCents) return `Nothing is charged now. ${monthly}`;
+  const monthly = access > 0 ? say(phrases.eachMonthAfterThatAnd, { dollars }) : phrases.eachMonthAfterThat;
+  if (Math.round(access * 100) < smallestChargeCents) return say(phrases.nothingIsChargedNow, { monthly });
   const now =
     card === null
-      ? `Saving creates an invoice for ${dollars} now. It stays unpaid until there’s a card.`
-      : `Saving charges ${dollars} to ${card.brand} ending in ${card.last4} now.`;
-  return `${now} ${monthly}`;
+      ? say(phrases.savingCreatesAnInvoiceForNow, { dollars })
+      : say(phrases.savingChargesToEndingInNow, { dollars, brand: card.brand, last4: card.last4 });
+  return say(phrases.nowAndMonthly, { now, monthly });
 }

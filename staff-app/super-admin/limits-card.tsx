@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
 import type { SuperOrganization } from '../../contract/rest/super.ts';
 import { withCapital } from '../../domain/text/capital.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './super-admin.module.css';
 
@@ -11,20 +13,20 @@ export function LimitsCard({ organization }: { organization: SuperOrganization }
   const words = useWords();
   const { plan, ratesAgreed, limits } = organization;
   return (
-    <section className={classes.card} aria-label="Plan and limits">
+    <section className={classes.card} aria-label={phrases.planAndLimits}>
       <Title order={3} fz={14}>
-        Plan and limits
+        {phrases.planAndLimits}
       </Title>
       <dl className={`${classes.facts} figures`}>
-        <dt>Plan</dt>
-        <dd>{plan === null ? 'None' : withCapital(plan)}</dd>
-        <dt>Rates</dt>
-        <dd>{ratesAgreed ? 'Agreed with the platform' : "The plan's prices"}</dd>
-        <dt>Groups</dt>
+        <dt>{phrases.plan}</dt>
+        <dd>{plan === null ? phrases.none : withCapital(plan)}</dd>
+        <dt>{phrases.rates}</dt>
+        <dd>{ratesAgreed ? phrases.agreedWithThePlatform : phrases.thePlansPrices}</dd>
+        <dt>{phrases.groups}</dt>
         <dd>{usedOf(limits.groups)}</dd>
         {limits.contacts && (
           <>
-            <dt>{words.leads} in this price</dt>
+            <dt>{say(phrases.leadsInThisPrice, { leads: words.leads })}</dt>
             <dd>{usedOf(limits.contacts)}</dd>
           </>
         )}
@@ -34,5 +36,7 @@ export function LimitsCard({ organization }: { organization: SuperOrganization }
 }
 
 function usedOf({ used, most }: { used: number; most: number | null }): string {
-  return most === null ? `${number.format(used)}, no limit` : `${number.format(used)} of ${number.format(most)}`;
+  return most === null
+    ? say(phrases.usedNoLimit, { used: number.format(used) })
+    : say(phrases.usedOfMost, { used: number.format(used), most: number.format(most) });
 }

@@ -3,7 +3,9 @@ import { IconDoorEnter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SuperOrganization } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { Mark } from '../design/mark.tsx';
+import { say } from '../say.ts';
 import { platformOrganizationId, useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 
@@ -39,17 +41,17 @@ export function OrganizationHead({
             </Title>
             {sendingStop !== null && (
               <Badge color="attention" variant="light" tt="none">
-                Sending stopped
+                {phrases.sendingStopped}
               </Badge>
             )}
             {id === platformOrganizationId && (
               <Badge variant="light" tt="none">
-                Platform
+                {phrases.platform}
               </Badge>
             )}
           </Group>
           <Text size="xs" c="dimmed" className="figures">
-            {brand} · id {id}
+            {say(phrases.brandIdId, { brand, id })}
           </Text>
         </div>
       </Group>
@@ -64,8 +66,8 @@ export function OrganizationHead({
 /** Leads to the page of an organization. */
 export function ManageButton({ organization: { id, name } }: { organization: SuperOrganization }) {
   return (
-    <Button variant="default" component={Link} to={organizationPath(id)} aria-label={`Manage ${name}`}>
-      Manage
+    <Button variant="default" component={Link} to={organizationPath(id)} aria-label={say(phrases.manageName, { name })}>
+      {phrases.manage}
     </Button>
   );
 }
@@ -76,7 +78,7 @@ function Enter({ id, name }: { id: string; name: string }) {
   if (id === organization?.id) {
     return (
       <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        You are here
+        {phrases.youAreHere}
       </Text>
     );
   }
@@ -86,10 +88,10 @@ function Enter({ id, name }: { id: string; name: string }) {
       flex="none"
       leftSection={<IconDoorEnter size={16} aria-hidden />}
       disabled={isBusy}
-      aria-label={`Enter ${name}`}
+      aria-label={say(phrases.enterName, { name })}
       onClick={() => enter(id)}
     >
-      Enter
+      {phrases.enter}
     </Button>
   );
 }

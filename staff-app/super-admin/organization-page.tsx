@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useParams } from 'react-router';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { BackLink } from '../design/back-link.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -24,9 +25,9 @@ export function OrganizationPage() {
   const { data, isError, retry } = useOrganization(organizationId);
   if (data) return <Known data={data} />;
   return (
-    <Page title="Organization">
+    <Page title={phrases.organization}>
       <Back />
-      {isError ? <ErrorState sentence="Could not load organization." onRetry={retry} /> : <Loading height={320} />}
+      {isError ? <ErrorState sentence={phrases.couldNotLoadOrganization} onRetry={retry} /> : <Loading height={320} />}
     </Page>
   );
 }
@@ -47,12 +48,12 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
         <OrganizationNumbers organization={organization} />
         <OwnAccountCard organization={organization} />
         <PeopleTable organization={organization} />
-        <Stack component="section" gap="sm" aria-label="Switches">
+        <Stack component="section" gap="sm" aria-label={phrases.switches}>
           <div>
             <Title order={2} fz={16} lh="22px">
-              Switches
+              {phrases.switches}
             </Title>
-            <Text c="dimmed">Changes take effect right away, for people who are signed in too.</Text>
+            <Text c="dimmed">{phrases.changesTakeEffectRightAway}</Text>
           </div>
           <SwitchList organizationId={organization.id} brand={organization.brand} />
         </Stack>
@@ -62,5 +63,5 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
 }
 
 function Back() {
-  return <BackLink to="/super-admin/organizations">All organizations</BackLink>;
+  return <BackLink to="/super-admin/organizations">{phrases.allOrganizations}</BackLink>;
 }

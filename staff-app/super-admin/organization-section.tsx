@@ -1,5 +1,7 @@
 import { Card, Group, Skeleton, Stack } from '@mantine/core';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { ErrorState } from '../design/error-state.tsx';
+import { say } from '../say.ts';
 import { BillingCard } from './billing-card.tsx';
 import { ManageButton, OrganizationHead } from './organization-head.tsx';
 import { People } from './people.tsx';
@@ -12,8 +14,8 @@ export function OrganizationSection({ id }: { id: string }) {
   const { data, isError, retry } = useOrganization(id);
   if (data) return <Known data={data} />;
   return (
-    <Card component="section" aria-label={`Organization ${id}`}>
-      {isError ? <ErrorState sentence="Could not load organization." onRetry={retry} /> : <Waiting />}
+    <Card component="section" aria-label={say(phrases.organizationId, { id })}>
+      {isError ? <ErrorState sentence={phrases.couldNotLoadOrganization} onRetry={retry} /> : <Waiting />}
     </Card>
   );
 }
@@ -34,7 +36,7 @@ function Known({ data }: { data: OrganizationData }) {
 
 function Waiting() {
   return (
-    <Stack gap="md" role="status" aria-label="Loading">
+    <Stack gap="md" role="status" aria-label={phrases.loading}>
       <Group gap="sm">
         <Skeleton height={40} width={40} />
         <Skeleton height={20} width={200} />

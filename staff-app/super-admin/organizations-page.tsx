@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SuperLine } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { BackLink } from '../design/back-link.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { showDate } from '../design/dates.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { say } from '../say.ts';
 import { useBillingDay } from '../session/use-billing-day.ts';
 import { organizationPath } from './organization-head.tsx';
 import { callSuper } from './super-calls.ts';
@@ -31,10 +33,10 @@ export function OrganizationsPage() {
   });
   return (
     <Page
-      title="Organizations"
+      title={phrases.organizations}
       actions={
         <SearchBox
-          label="Search organizations"
+          label={phrases.searchOrganizations}
           width={300}
           onSearch={(next) => {
             setSearch(next);
@@ -43,10 +45,10 @@ export function OrganizationsPage() {
         />
       }
     >
-      <BackLink to="/super-admin">Super admin</BackLink>
+      <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
       <Card p={0} mt="md">
         <DataTable
-          label="Organizations"
+          label={phrases.organizations}
           columns={columns}
           rows={data?.organizations}
           rowKey={({ id }) => id}
@@ -57,8 +59,8 @@ export function OrganizationsPage() {
           onRetry={() => void refetch()}
           empty={
             <EmptyState
-              text={search === '' ? 'No organizations yet' : `No results for "${search}"`}
-              hint="Search for a name, a number, an id, or the email or phone of one of its people."
+              text={search === '' ? phrases.noOrganizationsYet : say(phrases.noResultsForSearch, { search })}
+              hint={phrases.searchForAName}
             />
           }
         />
@@ -72,7 +74,7 @@ function EndsUnpaid({ at }: { at: string }) {
   const billingDay = useBillingDay();
   return (
     <Text size="xs" c="dimmed">
-      Ends {billingDay(at)} if unpaid
+      {say(phrases.endsBillingDayIfUnpaid, { billingDay: billingDay(at) })}
     </Text>
   );
 }
@@ -80,7 +82,7 @@ function EndsUnpaid({ at }: { at: string }) {
 const columns: readonly Column<SuperLine>[] = [
   {
     key: 'name',
-    header: 'Name',
+    header: phrases.name,
     render: ({ name, brand, stopped }) => (
       <>
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
@@ -89,7 +91,7 @@ const columns: readonly Column<SuperLine>[] = [
         </Text>
         {stopped && (
           <Text size="xs" c="failed">
-            Sending stopped
+            {phrases.sendingStopped}
           </Text>
         )}
       </>
@@ -98,19 +100,19 @@ const columns: readonly Column<SuperLine>[] = [
   { key: 'id', header: 'ID', width: 90, aboveWidth: 700, render: ({ id }) => <span className="figures">{id}</span> },
   {
     key: 'people',
-    header: 'People',
+    header: phrases.people,
     width: 90,
     align: 'right',
     render: ({ people }) => <span className="figures">{people.toLocaleString('en-US')}</span>,
   },
   {
     key: 'billing',
-    header: 'Billing',
+    header: phrases.billing,
     width: 150,
     render: ({ active, planEnds }) => (
       <>
         <Badge color={active ? 'done' : 'attention'} variant="light" tt="none">
-          {active ? 'Active' : 'Not active'}
+          {active ? phrases.active : phrases.notActive}
         </Badge>
         {active && planEnds && <EndsUnpaid at={planEnds} />}
       </>
@@ -118,7 +120,7 @@ const columns: readonly Column<SuperLine>[] = [
   },
   {
     key: 'created',
-    header: 'Created',
+    header: phrases.created,
     width: 120,
     aboveWidth: 900,
     render: ({ created }) => <span className="figures">{showDate(created)}</span>,

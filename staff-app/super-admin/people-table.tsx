@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { SuperOrganization } from '../../contract/rest/super.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { say } from '../say.ts';
 import { type Person, PersonSwitchesDialog } from './person-switches-dialog.tsx';
 
 const perPage = 10;
@@ -20,14 +22,14 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
   const found = users.filter((person) => matches(person, search));
   const isLong = users.length > perPage;
   return (
-    <Stack component="section" gap="sm" aria-label="People">
+    <Stack component="section" gap="sm" aria-label={phrases.people}>
       <Group justify="space-between" gap="sm">
         <Title order={2} fz={16} lh="22px">
-          People
+          {phrases.people}
         </Title>
         {isLong && (
           <SearchBox
-            label="Search people"
+            label={phrases.searchPeople}
             onSearch={(next) => {
               setSearch(next);
               setPage(1);
@@ -36,15 +38,15 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
         )}
       </Group>
       <DataTable
-        label="People"
+        label={phrases.people}
         columns={columnsWith(setChosen)}
         rows={found.slice((page - 1) * perPage, page * perPage)}
         rowKey={({ id }) => id}
         empty={
           search === '' ? (
-            <EmptyState text="No people yet" hint="People show up here once they’re invited or sign up." />
+            <EmptyState text={phrases.noPeopleYet} hint={phrases.peopleShowUpHereOnceTheyre} />
           ) : (
-            <EmptyState text={`No results for "${search}"`} />
+            <EmptyState text={say(phrases.noResultsForSearch, { search })} />
           )
         }
       />
@@ -58,10 +60,10 @@ function columnsWith(onChoose: (person: Person) => void): readonly Column<Person
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: phrases.name,
       render: ({ name, email }) => (
         <>
-          <Text style={{ overflowWrap: 'anywhere' }}>{name ?? 'Invitation Pending'}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{name ?? phrases.invitationPending}</Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {email}
           </Text>
@@ -70,14 +72,14 @@ function columnsWith(onChoose: (person: Person) => void): readonly Column<Person
     },
     {
       key: 'phone',
-      header: 'Phone',
+      header: phrases.phone,
       width: 150,
       aboveWidth: 900,
       render: ({ phone }) => formatPhone(phone ?? ''),
     },
     {
       key: 'access',
-      header: 'Permission',
+      header: phrases.permission,
       width: 170,
       aboveWidth: 600,
       render: ({ access }) => accessLabels[access as AccessLevel] ?? access,
@@ -91,10 +93,10 @@ function columnsWith(onChoose: (person: Person) => void): readonly Column<Person
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Switches for ${person.name ?? person.email}`}
+          aria-label={say(phrases.switchesForName, { name: person.name ?? person.email })}
           onClick={() => onChoose(person)}
         >
-          Switches
+          {phrases.switches}
         </Button>
       ),
     },

@@ -2,23 +2,24 @@ import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../contract/rest/super.ts';
 import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
+import { say } from '../say.ts';
 import classes from './super-admin.module.css';
 
 /** Who belongs to an organization, and with which rights; folded until someone wants to know. */
 export function People({ users }: { users: SuperOrganization['users'] }) {
   const [isOpen, setOpen] = useState(false);
-  if (users.length === 0) return <Text c="dimmed">No Users Found</Text>;
-  const count = `${users.length} ${users.length === 1 ? 'person' : 'people'}`;
+  if (users.length === 0) return <Text c="dimmed">{phrases.noUsersFound}</Text>;
   return (
     <div>
       <Anchor component="button" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? `Hide ${count}` : `Show ${count}`}
+        {say(isOpen ? phrases.hidePeople : phrases.showPeople, { count: users.length })}
       </Anchor>
       {isOpen && (
         <ul className={classes.people}>
           {users.map(({ id, name, email, access }) => (
             <li key={id}>
-              <Text>{name ?? 'Invitation Pending'}</Text>
+              <Text>{name ?? phrases.invitationPending}</Text>
               <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {email}
               </Text>

@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { SuperOrganization } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { Dialog } from '../design/dialog.tsx';
+import { say } from '../say.ts';
 import { SwitchList } from './switch-list.tsx';
 
 /** One person of an organization, as the platform sees them. */
@@ -11,9 +13,9 @@ type PersonSwitchesDialogProps = { organization: SuperOrganization; person: Pers
 /** What is switched on for one person beyond what everyone in the organization has. */
 export function PersonSwitchesDialog({ organization, person, onClose }: PersonSwitchesDialogProps) {
   return (
-    <Dialog opened onClose={onClose} title={`Switches for ${person.name ?? person.email}`}>
+    <Dialog opened onClose={onClose} title={say(phrases.switchesForName, { name: person.name ?? person.email })}>
       <Stack gap="md">
-        <Text c="dimmed">These apply in {organization.name} only. Changes take effect right away.</Text>
+        <Text c="dimmed">{say(phrases.theseApplyInOnly, { name: organization.name })}</Text>
         <SwitchList organizationId={organization.id} userId={person.id} brand={organization.brand} />
       </Stack>
     </Dialog>

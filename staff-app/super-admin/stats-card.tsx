@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { SuperOrganization, SuperStats } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { showDate } from '../design/dates.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import classes from './super-admin.module.css';
 
@@ -15,16 +17,16 @@ export function StatsCard({ organization, stats }: StatsCardProps) {
   const { name, stats: own, billing } = organization;
   const figures = [
     [words.leads, number.format(own.leads)],
-    ['Messages', number.format(own.messages)],
-    ['Messages this month', number.format(billing.messages[0]?.total ?? 0)],
-    ['Delivered', `${percent.format(own.deliveryRate)}%`],
-    ['Responded', `${percent.format(own.responseRate)}%`],
+    [phrases.messages, number.format(own.messages)],
+    [phrases.messagesThisMonth, number.format(billing.messages[0]?.total ?? 0)],
+    [phrases.delivered, `${percent.format(own.deliveryRate)}%`],
+    [phrases.responded, `${percent.format(own.responseRate)}%`],
     [words.campaigns, number.format(stats.campaigns)],
   ] as const;
   return (
-    <section className={classes.card} aria-label={`Activity of ${name}`}>
+    <section className={classes.card} aria-label={say(phrases.activityOfName, { name })}>
       <Title order={3} fz={14}>
-        Activity
+        {phrases.activity}
       </Title>
       <dl className={classes.figures}>
         {figures.map(([label, figure]) => (
@@ -36,15 +38,18 @@ export function StatsCard({ organization, stats }: StatsCardProps) {
       </dl>
       {stats.waiting > 0 && (
         <Text size="sm" className="figures">
-          {stats.waiting === 1 ? '1 message waits' : `${number.format(stats.waiting)} messages wait`}
           {stats.waitingReasons.length === 0
-            ? ' to go out.'
-            : `. Its people see: ${stats.waitingReasons.map((reason) => `“${reason}”`).join(', ')}`}
+            ? say(phrases.messagesWait, { waiting: stats.waiting })
+            : say(phrases.messagesWaitBecause, {
+                waiting: stats.waiting,
+                reasons: stats.waitingReasons.map((reason) => `“${reason}”`).join(', '),
+              })}
         </Text>
       )}
       <Text size="xs" c="dimmed" mt="auto" className="figures">
-        {`Here since ${showDate(stats.created)}. `}
-        {stats.lastSent === null ? 'Nothing has been sent yet.' : `Last message on ${showDate(stats.lastSent)}.`}
+        {stats.lastSent === null
+          ? say(phrases.hereSinceNothingSent, { since: showDate(stats.created) })
+          : say(phrases.hereSinceLastSent, { since: showDate(stats.created), lastSent: showDate(stats.lastSent) })}
       </Text>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Button, Card, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
@@ -11,9 +12,9 @@ import classes from './super-admin.module.css';
 import { type Check, checks, checksKey, type Site, useCheck } from './use-checks.ts';
 
 const names: Readonly<Record<Check, { name: string; explanation: string }>> = {
-  address: { name: 'Address', explanation: 'Reachable from this browser' },
-  celery: { name: 'celery', explanation: 'Processes the queue' },
-  beat: { name: 'beat', explanation: 'Starts scheduled work' },
+  address: { name: phrases.address, explanation: phrases.reachableFromThisBrowser },
+  celery: { name: 'celery', explanation: phrases.processesTheQueue },
+  beat: { name: 'beat', explanation: phrases.startsScheduledWork },
 };
 
 /** Whether each brand can be reached, and whether its background workers work. */
@@ -23,7 +24,7 @@ export function StatusPage() {
   const isChecking = useIsFetching({ queryKey: checksKey }) > 0;
   return (
     <Page
-      title="Status"
+      title={phrases.status}
       actions={
         <Button
           variant="default"
@@ -31,7 +32,7 @@ export function StatusPage() {
           disabled={isChecking || !data?.sites}
           onClick={() => void client.invalidateQueries({ queryKey: checksKey })}
         >
-          Refresh
+          {phrases.refresh}
         </Button>
       }
     >
@@ -86,7 +87,7 @@ function CheckLine({ site, check }: { site: Site; check: Check }) {
 
 // A shape and a color, no text; screen readers get a name.
 function Result({ of, passes }: { of: string; passes: boolean | undefined }) {
-  if (passes === undefined) return <Loader size={18} role="status" aria-label="Loading" />;
+  if (passes === undefined) return <Loader size={18} role="status" aria-label={phrases.loading} />;
   const Icon = passes ? IconCircleCheckFilled : IconCircleXFilled;
   return (
     <Icon

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -19,20 +20,20 @@ export function SuperAdminPage() {
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   return (
     <Page
-      title="Super admin"
+      title={phrases.superAdmin}
       actions={
         <>
           <Button variant="default" component={Link} to="/super-admin/organizations">
-            All organizations
+            {phrases.allOrganizations}
           </Button>
           <Button variant="default" component={Link} to="/super-admin/numbers">
-            Phone numbers
+            {phrases.phoneNumbers}
           </Button>
           <Button variant="default" component={Link} to="/super-admin/brands">
-            Brands
+            {phrases.brands}
           </Button>
           <SearchBox
-            label="Search organizations"
+            label={phrases.searchOrganizations}
             width={300}
             onSearch={(next) => {
               setSearch(next);
@@ -43,12 +44,7 @@ export function SuperAdminPage() {
       }
     >
       {isLoading && <Loading height={320} />}
-      {ids?.length === 0 && (
-        <EmptyState
-          text="No organizations match your search."
-          hint="Search for a name, a number, an id, or the email or phone of one of its people."
-        />
-      )}
+      {ids?.length === 0 && <EmptyState text={phrases.noOrganizationsMatchYourSearch} hint={phrases.searchForAName} />}
       <Stack gap="md">
         {shown.map((id) => (
           <OrganizationSection key={id} id={id} />

@@ -1,8 +1,10 @@
 import { Anchor, Switch, Text } from '@mantine/core';
 import type { SuperSwitch } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { showDateTime } from '../design/dates.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import classes from './super-admin.module.css';
 import { type Holder, useSwitches } from './use-switches.ts';
 
@@ -14,7 +16,8 @@ type SwitchListProps = Holder & {
 /** Every switch of an organization or a person: what it does, whether it is on, and who changed it. */
 export function SwitchList({ brand, ...holder }: SwitchListProps) {
   const { switches, isError, retry, change, changing } = useSwitches(holder);
-  if (!switches) return isError ? <ErrorState sentence="Couldn't load the switches." onRetry={retry} /> : <Loading />;
+  if (!switches)
+    return isError ? <ErrorState sentence={phrases.couldntLoadTheSwitches} onRetry={retry} /> : <Loading />;
   return (
     <ul className={classes.switches}>
       {switches.map((one) => (
@@ -48,10 +51,10 @@ function SwitchLine({ one, brand, isBusy, onChange }: LineProps) {
                 type="button"
                 size="xs"
                 disabled={isBusy}
-                aria-label={`Reset ${one.label} to the default`}
+                aria-label={say(phrases.resetToTheDefault, { label: one.label })}
                 onClick={() => onChange(null)}
               >
-                Reset
+                {phrases.reset}
               </Anchor>
             </>
           )}
@@ -68,9 +71,11 @@ function SwitchLine({ one, brand, isBusy, onChange }: LineProps) {
 }
 
 function standingOf({ works, onForAll, changed, default: isOn }: SuperSwitch, brand: string): string {
-  if (!works) return `${brand} doesn't include this.`;
-  if (onForAll) return 'On for the whole organization.';
-  const usual = `${isOn ? 'On' : 'Off'} by default in ${brand}.`;
+  if (!works) return say(phrases.brandDoesntIncludeThis, { brand });
+  if (onForAll) return phrases.onForTheWholeOrganization;
+  const usual = isOn ? say(phrases.onByDefaultIn, { brand }) : say(phrases.offByDefaultIn, { brand });
   if (changed === null) return usual;
-  return `${usual} Changed ${showDateTime(changed.at)}${changed.by === null ? '' : ` by ${changed.by}`}.`;
+  return changed.by === null
+    ? say(phrases.usualChangedAt, { usual, at: showDateTime(changed.at) })
+    : say(phrases.usualChangedAtByBy, { usual, at: showDateTime(changed.at), by: changed.by });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SuperSwitch } from '../../contract/rest/super.ts';
+import * as phrases from '../../words/en/staff/super-admin.ts';
 import { showError } from '../design/toast.tsx';
 import { callSuper } from './super-calls.ts';
 import { organizationKey } from './use-organizations.ts';
@@ -32,7 +33,7 @@ export function useSwitches(holder: Holder) {
       // Some change what the page says beside them, such as the price of a message.
       await client.invalidateQueries({ queryKey: organizationKey(holder.organizationId) });
     },
-    onError: (error) => showError('Switch not changed', error.message),
+    onError: (error) => showError(phrases.switchNotChanged, error.message),
   });
   return {
     switches: data?.switches,

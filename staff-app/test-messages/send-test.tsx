@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { unknownField } from '../../domain/messages/typed-fields.ts';
+import * as phrases from '../../words/en/staff/test-messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
@@ -20,7 +21,7 @@ export type TestedLink = {
 type SendTestProps = { content: string; link?: TestedLink | undefined; label?: string };
 
 /** Sends the message to the phone of the person who writes it. Hidden from people who may not send or see messages. */
-export function SendTest({ content, link, label = 'Send me a test' }: SendTestProps) {
+export function SendTest({ content, link, label = phrases.sendMeATest }: SendTestProps) {
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/test-messages.ts';
 import { useRead } from '../api/use-operation.ts';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { ReleaseButton } from '../waiting/index.ts';
 import { TestStateQuery } from './operations.ts';
 
@@ -27,25 +29,23 @@ export function SentTest({ testId, phone, lacksLink }: SentTestProps) {
     if (!isSent || hasAnnounced.current) return;
     hasAnnounced.current = true;
     showDone(
-      `Test sent to ${formatPhone(phone)}`,
-      lacksLink
-        ? 'It has no link yet. Save the slides or the redirect first to include one.'
-        : 'It should arrive within a minute.',
+      say(phrases.testSentToPhone, { phone: formatPhone(phone) }),
+      lacksLink ? phrases.itHasNoLinkYet : phrases.itShouldArriveWithinAMinute,
     );
   }, [isSent, phone, lacksLink]);
   if (state?.error)
     return (
       <Text size="xs" c="failed" role="alert">
-        Your test didn’t arrive. {state.error}
+        {say(phrases.yourTestDidntArrive, { error: state.error })}
       </Text>
     );
   if (isSent) return null;
   return (
     <Group gap="xs" role="status">
       <Text size="xs" c="dimmed">
-        {state?.reason && `Your test hasn’t gone out yet. ${state.reason}.`}
-        {!state?.reason && !error && `Sending to ${formatPhone(phone)}…`}
-        {!state && error && 'Your test is queued. We can’t see its progress right now.'}
+        {state?.reason && say(phrases.yourTestHasntGoneOutYet, { reason: state.reason })}
+        {!state?.reason && !error && say(phrases.sendingToPhone, { phone: formatPhone(phone) })}
+        {!state && error && phrases.yourTestIsQueued}
       </Text>
       <ReleaseButton release={state?.wait?.release ?? null} />
     </Group>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { SettingsDialog } from '../account/index.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
@@ -9,6 +10,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { AlertUsersQuery, ChooseAlertUsersMutation } from './operations.ts';
@@ -26,7 +28,7 @@ function OpenAlerts({ onClose }: { onClose: () => void }) {
   const organization = chosen.data?.user?.organization;
   const failed = error ?? (chosen.error && !chosen.data ? errorSentence(chosen.error) : undefined);
   return (
-    <Dialog opened onClose={onClose} title={`Who gets alerts when a ${words.lead.toLowerCase()} writes`}>
+    <Dialog opened onClose={onClose} title={say(phrases.whoGetsAlertsWhenALead, { lead: words.lead })}>
       {users && organization ? (
         <AlertForm
           users={users.filter(({ isPending }) => !isPending)}
@@ -58,7 +60,7 @@ function AlertForm({ users, organizationId, alertIds, onClose }: AlertFormProps)
   const [isAddingPhone, setAddingPhone] = useState(false);
   const save = useChange(ChooseAlertUsersMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
@@ -67,14 +69,12 @@ function AlertForm({ users, organizationId, alertIds, onClose }: AlertFormProps)
   return (
     <Stack gap="md">
       <FormError sentence={failure} />
-      <Text c="dimmed">
-        They get a text for each new message, with the {words.lead.toLowerCase()}’s name and a link to the answer.
-      </Text>
+      <Text c="dimmed">{say(phrases.theyGetATextForEach, { lead: words.lead })}</Text>
       <Stack
         gap="sm"
         component="fieldset"
         style={{ border: 0, margin: 0, padding: 0 }}
-        aria-label="Users who get alerts"
+        aria-label={phrases.usersWhoGetAlerts}
       >
         {users.map((user) => (
           <AlertUser
@@ -88,10 +88,10 @@ function AlertForm({ users, organizationId, alertIds, onClose }: AlertFormProps)
       </Stack>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={save.isPending}>
-          Cancel
+          {phrases.cancel}
         </Button>
         <Button loading={save.isPending} onClick={() => save.mutate({ organizationId, messageAlertIds: ids })}>
-          Save
+          {phrases.save}
         </Button>
       </Group>
       <SettingsDialog opened={isAddingPhone} onClose={() => setAddingPhone(false)} />
@@ -114,13 +114,13 @@ function AlertUser({ user: { id, name, email, phone }, isChosen, onChange, onAdd
       <Checkbox
         label={name ?? email}
         aria-label={name ?? email}
-        description={phone === null ? 'No phone number yet, so no texts' : formatPhone(phone)}
+        description={phone === null ? phrases.noPhoneNumberYet : formatPhone(phone)}
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {phone === null && isOwn && (
         <Anchor component="button" type="button" size="xs" ml={32} onClick={onAddPhone}>
-          Add your phone
+          {phrases.addYourPhone}
         </Anchor>
       )}
     </div>

@@ -1,6 +1,8 @@
+import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { DeleteUsersMutation } from './operations.ts';
 import type { UserRow } from './use-users.ts';
 
@@ -10,25 +12,24 @@ type DeleteUsersDialogProps = { users: readonly UserRow[]; onClose: () => void; 
 export function DeleteUsersDialog({ users, onClose, onDeleted }: DeleteUsersDialogProps) {
   const remove = useChange(DeleteUsersMutation, {
     onDone: (_answer, { userIds }) => {
-      showDone(userIds.length === 1 ? 'User deleted' : `${userIds.length} users deleted`);
+      showDone(say(phrases.usersDeleted, { userIds: userIds.length }));
       onDeleted();
       onClose();
     },
     refreshes: ['users'],
   });
   const first = users[0];
-  const who = users.length === 1 && first ? (first.name ?? first.email) : `${users.length} users`;
+  const only = users.length === 1 && first ? (first.name ?? first.email) : null;
   return (
     <ConfirmDialog
       opened={users.length > 0}
       onClose={onClose}
       onConfirm={() => remove.mutate({ userIds: users.map(({ id }) => id) })}
-      title={`Delete ${who}`}
-      confirmLabel={users.length === 1 ? 'Delete user' : `Delete ${users.length} users`}
+      title={only === null ? say(phrases.deleteCount, { count: users.length }) : say(phrases.deleteWho, { who: only })}
+      confirmLabel={say(phrases.deleteUsers, { users: users.length })}
       isBusy={remove.isPending}
     >
-      {users.length === 1 ? `${who} is` : 'They are'} signed out of this organization right away and get no more alerts
-      from it. What they created here stays, and they keep access to their other organizations.
+      {only === null ? phrases.theyAreSignedOut : say(phrases.isSignedOutOfThisOrganization, { who: only })}
     </ConfirmDialog>
   );
 }

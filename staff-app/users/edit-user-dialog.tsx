@@ -1,10 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { LevelChoice } from './level-choice.tsx';
 import { UpdateUserMutation } from './operations.ts';
 import { PersonSwitchFields } from './person-switches.tsx';
@@ -19,7 +21,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateUserMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
@@ -35,7 +37,12 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
   const isChanged = Object.keys(changes).length > 0;
   const lacksName = user.name !== null && name.trim() === '';
   return (
-    <Dialog opened onClose={onClose} title={`Edit ${user.name ?? user.email}`} mayClose={!update.isPending}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say(phrases.editName, { name: user.name ?? user.email })}
+      mayClose={!update.isPending}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -47,17 +54,17 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
         <Stack gap="md">
           <FormError sentence={failure} />
           <TextInput
-            label="Name"
+            label={phrases.name}
             autoComplete="off"
             maxLength={200}
             value={name}
             placeholder={user.isPending ? pendingName : ''}
             disabled={user.isPending}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={lacksName && 'Please enter a name.'}
+            error={lacksName && phrases.pleaseEnterAName}
           />
           <TextInput
-            label="Phone"
+            label={phrases.phone}
             type="tel"
             autoComplete="off"
             placeholder="(555) 123-4567"
@@ -65,15 +72,20 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
             disabled={user.isPending}
             onChange={(event) => setPhone(event.currentTarget.value)}
           />
-          <TextInput label="Email" description="Only they can change their sign-in email" readOnly value={user.email} />
-          <LevelChoice label="Permission" value={access} onChange={setAccess} />
+          <TextInput
+            label={phrases.email}
+            description={phrases.onlyTheyCanChangeTheirSign}
+            readOnly
+            value={user.email}
+          />
+          <LevelChoice label={phrases.permission} value={access} onChange={setAccess} />
           <PersonSwitchFields switches={switches} onChange={setSwitches} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={update.isPending} disabled={!isChanged || lacksName}>
-              Save
+              {phrases.save}
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,8 @@
 import { Group, Radio, Stack } from '@mantine/core';
 import { accessLabels } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { CampaignChoice, GroupChoice } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import type { Invitee } from './invitees.ts';
 
@@ -40,23 +42,23 @@ export function FirstScreenChoice({ value, onChange, invitees }: FirstScreenChoi
   const isUseless = seeOverview(invitees);
   const isMixed = !isUseless && invitees.some(({ role }) => role === 'LIMITED');
   const kind = isUseless ? 'overview' : value.kind;
-  const limited = `People with “${accessLabels.LIMITED}”`;
+  const limited = say(phrases.peopleWithLimited, { LIMITED: accessLabels.LIMITED });
   return (
     <Stack gap="sm">
       <Radio.Group
-        label="Opens first when they join"
+        label={phrases.opensFirstWhenTheyJoin}
         description={
           isUseless
-            ? `${limited} see the overview first. Choose another permission to open something else.`
-            : isMixed && `${limited} still see the overview.`
+            ? say(phrases.seeTheOverviewFirst, { limited })
+            : isMixed && say(phrases.stillSeeTheOverview, { limited })
         }
         value={kind}
         onChange={(chosen) => onChange({ ...value, kind: chosen as Kind })}
       >
         <Group mt={6} gap="lg">
-          <Radio value="overview" label="Overview" disabled={isUseless} />
+          <Radio value="overview" label={phrases.overview} disabled={isUseless} />
           <Radio value="campaign" label={words.campaign} disabled={isUseless} />
-          <Radio value="group" label="Group" disabled={isUseless} />
+          <Radio value="group" label={phrases.group} disabled={isUseless} />
         </Group>
       </Radio.Group>
       {kind === 'campaign' && (

@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/users.ts';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
+import { say } from '../say.ts';
 import { type FirstScreen, FirstScreenChoice } from './first-screen-choice.tsx';
 import { InviteeLines } from './invitee-lines.tsx';
 import { type Invitee, inviteesToSend } from './invitees.ts';
@@ -34,19 +36,17 @@ export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...fo
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">
-          They get an email with a link to join, which works for 7 days. Paste a list to invite many.
-        </Text>
+        <Text c="dimmed">{phrases.theyGetAnEmail}</Text>
         <InviteeLines invitees={invitees} onChange={onChange} />
         <LevelsExplained />
         <FirstScreenChoice value={form.first} onChange={form.onFirst} invitees={invitees} />
         {form.children}
         <DialogFoot>
           <Button variant="default" onClick={form.onCancel} disabled={isBusy}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
-            {count > 1 ? `Send ${count} invitations` : 'Send invitation'}
+            {count > 1 ? say(phrases.sendCountInvitations, { count }) : phrases.sendInvitation}
           </Button>
         </DialogFoot>
       </Stack>

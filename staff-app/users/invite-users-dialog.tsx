@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -35,7 +36,7 @@ function PlainInvite({ onClose }: { onClose: () => void }) {
   const users = inviteesToSend(invitees);
   const opensFirst = firstToSend(first, invitees);
   return (
-    <Dialog opened onClose={onClose} title="Invite users" mayClose={!invite.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.inviteUsers} mayClose={!invite.isPending}>
       <InviteForm
         invitees={invitees}
         onChange={setInvitees}

@@ -1,5 +1,6 @@
 import { Divider, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../words/en/staff/users.ts';
 import { cardText, useBilling, useCardEntry, useSaveBilling } from '../account/index.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
@@ -16,7 +17,7 @@ export function InviteWithPaymentDialog({ onClose }: { onClose: () => void }) {
   const { billing, error, retry } = useBilling();
   const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog opened onClose={onClose} title="Add users" mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={phrases.addUsers} mayClose={!isBusy}>
       {billing ? (
         <PaidForm savedCard={billing.card ? cardText(billing.card) : null} onBusy={setBusy} onClose={onClose} />
       ) : error ? (
@@ -71,11 +72,10 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
       onCancel={onClose}
       onSend={send}
     >
-      <Divider label="Payment card" labelPosition="left" />
+      <Divider label={phrases.paymentCard} labelPosition="left" />
       {isCardKept ? <Text>{savedCard}</Text> : entry.fields}
       <Text size="xs" c="dimmed">
-        A colleague costs nothing extra: the card pays for the plan you choose later. Its number goes to the payment
-        service only.
+        {phrases.aColleagueCostsNothingExtra}
       </Text>
     </InviteForm>
   );

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
+import * as phrases from '../../words/en/staff/users.ts';
+import { say } from '../say.ts';
 import { addressesIn, emptyInvitee, type Invitee, isAddress, withPasted } from './invitees.ts';
 import { LevelChoice } from './level-choice.tsx';
 import classes from './users.module.css';
@@ -23,7 +25,7 @@ export function InviteeLines({ invitees, onChange }: InviteeLinesProps) {
       {invitees.map(({ key, email, role }, index) => (
         <div key={key} className={classes.invitee}>
           <TextInput
-            aria-label={`Email ${index + 1}`}
+            aria-label={say(phrases.emailIndex, { index: index + 1 })}
             type="email"
             autoComplete="off"
             placeholder="name@example.com"
@@ -32,11 +34,11 @@ export function InviteeLines({ invitees, onChange }: InviteeLinesProps) {
             value={email}
             onChange={(event) => change(key, { email: event.currentTarget.value })}
             onPaste={(event) => paste(event, key)}
-            error={email.includes(' ') || (email.includes('@') && !isAddress(email) && 'Not an email address yet')}
+            error={email.includes(' ') || (email.includes('@') && !isAddress(email) && phrases.notAnEmailAddressYet)}
           />
           <div className={classes.level}>
             <LevelChoice
-              hiddenLabel={`Permission ${index + 1}`}
+              hiddenLabel={say(phrases.permissionIndex, { index: index + 1 })}
               value={role}
               onChange={(level) => change(key, { role: level })}
             />
@@ -46,7 +48,7 @@ export function InviteeLines({ invitees, onChange }: InviteeLinesProps) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Remove line ${index + 1}`}
+              aria-label={say(phrases.removeLineIndex, { index: index + 1 })}
               onClick={() => onChange(invitees.filter((invitee) => invitee.key !== key))}
             >
               <IconX size={16} aria-hidden />
@@ -61,7 +63,7 @@ export function InviteeLines({ invitees, onChange }: InviteeLinesProps) {
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={add}
       >
-        Add another
+        {phrases.addAnother}
       </Button>
     </Stack>
   );

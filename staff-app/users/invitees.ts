@@ -1,5 +1,7 @@
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 
 /** One person to invite, as typed so far. */
 export type Invitee = { key: number; email: string; role: AccessLevel };
@@ -45,5 +47,5 @@ export function inviteesToSend(invitees: readonly Invitee[]): { email: string; r
 
 /** Says that invitations were sent. */
 export function sayInvited(count: number): void {
-  showDone('User Invitations', count === 1 ? '1 invitation is on its way.' : `${count} invitations are on their way.`);
+  showDone(phrases.userInvitations, say(phrases.invitationsAreOnTheirWay, { count }));
 }

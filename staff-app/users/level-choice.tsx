@@ -6,6 +6,7 @@ import {
   mayGrant,
   type PolicyActor,
 } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { usePolicyActor } from '../session/use-may.ts';
 
 const offered: readonly AccessLevel[] = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
@@ -38,7 +39,7 @@ export function LevelChoice({ value, onChange, label, hiddenLabel, description }
 export function LevelsExplained() {
   const actor = usePolicyActor();
   return (
-    <List size="xs" c="dimmed" spacing={2} aria-label="What each permission means" listStyleType="none">
+    <List size="xs" c="dimmed" spacing={2} aria-label={phrases.whatEachPermissionMeans} listStyleType="none">
       {offered
         .filter((level) => mayGrant(actor, level))
         .map((level) => (

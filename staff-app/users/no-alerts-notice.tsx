@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/users.ts';
 import { useRead } from '../api/use-operation.ts';
+import { sayRich } from '../say-rich.ts';
 import { useWords } from '../session/brand.tsx';
 import { AlertUsersQuery } from './operations.ts';
 
@@ -10,10 +12,14 @@ export function NoAlertsNotice({ onChoose }: { onChoose: () => void }) {
   if (data?.user?.organization?.messageAlertIds.length !== 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      No one gets a text when a {words.lead.toLowerCase()} writes.{' '}
-      <Anchor component="button" type="button" size="sm" onClick={onChoose}>
-        Choose who gets alerts
-      </Anchor>
+      {sayRich(phrases.noOneGetsAText, {
+        lead: words.lead,
+        link: (inside) => (
+          <Anchor component="button" type="button" size="sm" onClick={onChoose}>
+            {inside}
+          </Anchor>
+        ),
+      })}
     </Text>
   );
 }

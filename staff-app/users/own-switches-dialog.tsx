@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
@@ -15,23 +16,23 @@ export function OwnSwitchesDialog({ user, onClose }: { user: UserRow; onClose: (
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateUserMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
     refreshes: ['users', 'account'],
   });
   return (
-    <Dialog opened onClose={onClose} title="Your features" mayClose={!update.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.yourFeatures} mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure} />
         <PersonSwitchFields switches={switches} onChange={setSwitches} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button loading={update.isPending} onClick={() => update.mutate({ userId: id, user: switches })}>
-            Save features
+            {phrases.saveFeatures}
           </Button>
         </Group>
       </Stack>

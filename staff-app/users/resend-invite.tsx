@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import * as phrases from '../../words/en/staff/users.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showDone } from '../design/toast.tsx';
 import { InviteUsersMutation } from './operations.ts';
@@ -6,7 +7,7 @@ import type { UserRow } from './use-users.ts';
 
 /** Sends someone who has yet to join another mail; the link of the first one still works. */
 export function ResendInvite({ user: { email, access } }: { user: UserRow }) {
-  const invite = useChange(InviteUsersMutation, { onDone: () => showDone('Invite Resent') });
+  const invite = useChange(InviteUsersMutation, { onDone: () => showDone(phrases.inviteResent) });
   return (
     <Button
       variant="default"
@@ -14,7 +15,7 @@ export function ResendInvite({ user: { email, access } }: { user: UserRow }) {
       loading={invite.isPending}
       onClick={() => invite.mutate({ users: [{ email, role: access }] })}
     >
-      Resend Invite
+      {phrases.resendInvite}
     </Button>
   );
 }

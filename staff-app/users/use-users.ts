@@ -1,4 +1,5 @@
 import type { AccessLevel, PolicyActor } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -10,7 +11,7 @@ type Person = NonNullable<Answer<typeof UsersQuery>['users']>[number];
 export type UserRow = Omit<Person, 'organizations'> & { access: AccessLevel };
 
 /** What a row is called: the name, or for someone without one that the invitation is pending. */
-export const pendingName = 'Invitation Pending';
+export const pendingName = phrases.invitationPending;
 
 /** Everyone in the organization in use. */
 export function useUsers() {

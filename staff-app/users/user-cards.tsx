@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../words/en/staff/users.ts';
 import type { Column } from '../design/data-table.tsx';
 import type { UserRow } from './use-users.ts';
 import classes from './users.module.css';
@@ -13,11 +14,11 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
         <div className={classes.card}>
           {select.header}
           <Text c="dimmed" aria-hidden>
-            Select all
+            {phrases.selectAll}
           </Text>
         </div>
       )}
-      <ul className={classes.cards} aria-label="Users">
+      <ul className={classes.cards} aria-label={phrases.users}>
         {users.map((user) => (
           <li key={user.id} className={classes.card}>
             {shown('select', user)}

@@ -4,10 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { accessLabels, mayChangeMember } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { selectColumn } from '../design/select-column.tsx';
 import type { Selection } from '../design/use-selection.ts';
 import { useWindowWidth } from '../design/window-width.ts';
+import { say } from '../say.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay, usePolicyActor } from '../session/use-may.ts';
 import { OwnSwitchesDialog } from './own-switches-dialog.tsx';
@@ -36,7 +38,7 @@ export function UserTable({ users, selection, onEdit, error, onRetry, empty }: U
     return <UserCards users={users} columns={columns} />;
   return (
     <DataTable
-      label="Users"
+      label={phrases.users}
       columns={columns}
       rows={users}
       rowKey={({ id }) => id}
@@ -50,10 +52,10 @@ export function UserTable({ users, selection, onEdit, error, onRetry, empty }: U
 function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow) => void): readonly Column<UserRow>[] {
   return [
     ...(selection ? [selectColumn<UserRow>(selection, 'users', ({ name, email }) => name ?? email)] : []),
-    { key: 'name', header: 'Name', render: (user) => <UserName user={user} /> },
-    { key: 'phone', header: 'Phone', width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
-    { key: 'email', header: 'Email', render: ({ email }) => email },
-    { key: 'permission', header: 'Permission', width: 170, render: ({ access }) => accessLabels[access] },
+    { key: 'name', header: phrases.name, render: (user) => <UserName user={user} /> },
+    { key: 'phone', header: phrases.phone, width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
+    { key: 'email', header: phrases.email, render: ({ email }) => email },
+    { key: 'permission', header: phrases.permission, width: 170, render: ({ access }) => accessLabels[access] },
     {
       key: 'actions',
       header: '',
@@ -72,7 +74,7 @@ function OwnSwitches({ user }: { user: UserRow }) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        Features
+        {phrases.features}
       </Button>
       {isOpen && <OwnSwitchesDialog user={user} onClose={() => setOpen(false)} />}
     </>
@@ -88,7 +90,7 @@ function UserName({ user: { id, name } }: { user: UserRow }) {
       </Text>
       {id === signedIn.id && (
         <Badge variant="light" color="gray" tt="none" flex="none">
-          You
+          {phrases.you}
         </Badge>
       )}
     </Group>
@@ -108,13 +110,18 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
         <>
           {mayEdit && <OwnSwitches user={user} />}
           <Button component={Link} to="/account" variant="subtle" size="compact-sm">
-            Settings
+            {phrases.settings}
           </Button>
         </>
       ) : (
         mayEdit && (
-          <Tooltip label="Edit">
-            <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={() => onEdit(user)}>
+          <Tooltip label={phrases.edit}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={say(phrases.editName, { name })}
+              onClick={() => onEdit(user)}
+            >
               <IconPencil size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>

@@ -3,12 +3,14 @@ import { IconBell, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { mayRemoveMember } from '../../domain/permissions/policy.ts';
+import * as phrases from '../../words/en/staff/users.ts';
 import { BulkBar } from '../design/bulk-bar.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Page } from '../design/page.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { say } from '../say.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay, usePolicyActor } from '../session/use-may.ts';
 import { AlertUsersDialog } from './alert-users-dialog.tsx';
@@ -38,10 +40,10 @@ function Users() {
   const selection = useSelection(useRemovable(found ?? []));
   const selected = found?.filter(({ id }) => selection.has(id)) ?? [];
   const askToDelete = () =>
-    selected.length === 0 ? showError('Select Users', 'Select users from the table first.') : setOpen('delete');
+    selected.length === 0 ? showError(phrases.selectUsers, phrases.selectUsersFromTheTableFirst) : setOpen('delete');
   return (
     <Page
-      title="Users"
+      title={phrases.users}
       actions={
         <>
           {mayChooseAlerts && (
@@ -50,12 +52,12 @@ function Users() {
               leftSection={<IconBell size={16} aria-hidden />}
               onClick={() => setOpen('alerts')}
             >
-              Alerts
+              {phrases.alerts}
             </Button>
           )}
           {mayInvite && (
             <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setOpen('invite')}>
-              Invite users
+              {phrases.inviteUsers}
             </Button>
           )}
         </>
@@ -63,13 +65,13 @@ function Users() {
     >
       <Card p={0}>
         <div className={classes.bar}>
-          <SearchBox label="Search users" onSearch={setSearch} />
+          <SearchBox label={phrases.searchUsers} onSearch={setSearch} />
           <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
             {found === undefined ? '' : countSentence(found.length, search !== '')}
           </Text>
           {mayDelete && selected.length === 0 && (
             <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDelete}>
-              Delete
+              {phrases.deleteIt}
             </Button>
           )}
         </div>
@@ -80,13 +82,16 @@ function Users() {
           error={error}
           onRetry={retry}
           empty={
-            <EmptyState text="No Users Found" {...(search === '' ? {} : { hint: `No results for “${search}”.` })} />
+            <EmptyState
+              text={phrases.noUsersFound}
+              {...(search === '' ? {} : { hint: say(phrases.noResultsForSearch, { search }) })}
+            />
           }
         />
       </Card>
       <BulkBar selected={selected.length} total={found?.length ?? 0} noun="users" onClear={selection.clear}>
         <Button color="failed" leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDelete}>
-          Delete
+          {phrases.deleteIt}
         </Button>
       </BulkBar>
       <InviteUsersDialog opened={open === 'invite'} onClose={close} />
@@ -105,5 +110,5 @@ function useRemovable(users: readonly UserRow[]): readonly string[] {
 }
 
 function countSentence(count: number, isSearched: boolean): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}${isSearched ? ' found' : ''}`;
+  return isSearched ? say(phrases.usersFound, { count }) : say(phrases.usersPageUsers, { count });
 }

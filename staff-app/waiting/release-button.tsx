@@ -1,7 +1,9 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as phrases from '../../words/en/staff/waiting.ts';
 import { useChange } from '../api/use-operation.ts';
+import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { PauseCampaignMutation } from './operations.ts';
 import { useSendingPause } from './use-sending-pause.ts';
@@ -19,20 +21,24 @@ type ReleaseButtonProps = {
 export function ReleaseButton({ release, campaignId = null, addAppointment = null, size = 'xs' }: ReleaseButtonProps) {
   switch (release) {
     case 'get-number':
-      return <GoThere to="/account?tab=numbers" label="Get a number" permission="numbers.edit" size={size} />;
+      return <GoThere to="/account?tab=numbers" label={phrases.getANumber} permission="numbers.edit" size={size} />;
     case 'see-numbers':
-      return <GoThere to="/account?tab=numbers" label="See phone numbers" permission="numbers.view" size={size} />;
+      return (
+        <GoThere to="/account?tab=numbers" label={phrases.seePhoneNumbers} permission="numbers.view" size={size} />
+      );
     case 'register':
-      return <GoThere to="/account?tab=numbers" label="See registration" permission="numbers.view" size={size} />;
+      return (
+        <GoThere to="/account?tab=numbers" label={phrases.seeRegistration} permission="numbers.view" size={size} />
+      );
     case 'choose-plan':
-      return <GoThere to="/account?tab=billing" label="Choose a plan" permission="billing.edit" size={size} />;
+      return <GoThere to="/account?tab=billing" label={phrases.chooseAPlan} permission="billing.edit" size={size} />;
     case 'write-message':
       return campaignId === null ? null : (
         <GoThere
           to={`/campaign/${campaignId}`}
-          label="Write the message"
+          label={phrases.writeTheMessage}
           permission="campaigns.edit"
-          whom="an owner, admin or manager"
+          whom={phrases.someoneWhoMakesChanges}
           size={size}
         />
       );
@@ -40,7 +46,7 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
       return (
         <GoThere
           to="/account#sending-hours"
-          label="See sending window"
+          label={phrases.seeSendingWindow}
           permission="account.tabs"
           whom={null}
           size={size}
@@ -67,7 +73,7 @@ type GoThereProps = Size & {
 };
 
 // Anyone who goes there finds the way back to where the message waits.
-function GoThere({ to, label, permission, size, whom = 'an owner or admin' }: GoThereProps) {
+function GoThere({ to, label, permission, size, whom = phrases.anOwnerOrAdmin }: GoThereProps) {
   const { pathname, search } = useLocation();
   if (!useMay(permission)) return <Ask whom={whom} label={label} />;
   return (
@@ -81,17 +87,17 @@ function Ask({ whom, label }: { whom: string | null; label: string }) {
   if (whom === null) return null;
   return (
     <Text size="sm" c="dimmed">
-      Ask {whom} to {label.charAt(0).toLowerCase() + label.slice(1)}.
+      {say(phrases.askSomeoneTo, { whom, what: label.charAt(0).toLowerCase() + label.slice(1) })}
     </Text>
   );
 }
 
 function ResumeSending({ size }: Size) {
   const { mayChange, isChanging, setPaused } = useSendingPause();
-  if (!mayChange) return <Ask whom="an owner" label="Resume sending" />;
+  if (!mayChange) return <Ask whom={phrases.anOwner} label={phrases.resumeSending} />;
   return (
     <Button size={size} loading={isChanging} onClick={() => setPaused(false)}>
-      Resume sending
+      {phrases.resumeSending}
     </Button>
   );
 }
@@ -99,10 +105,10 @@ function ResumeSending({ size }: Size) {
 function ResumeCampaign({ campaignId, size }: Size & { campaignId: string }) {
   const mayPause = useMay('sending.pause');
   const change = useChange(PauseCampaignMutation, { refreshes: ['send-stats', 'campaigns', 'messages'] });
-  if (!mayPause) return <Ask whom="an owner, admin or manager" label="Resume the campaign" />;
+  if (!mayPause) return <Ask whom={phrases.someoneWhoMakesChanges} label={phrases.resumeTheCampaign} />;
   return (
     <Button size={size} loading={change.isPending} onClick={() => change.mutate({ campaignId, paused: false })}>
-      Resume campaign
+      {phrases.resumeCampaign}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/waiting.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSendingPause } from './use-sending-pause.ts';
 
@@ -18,7 +20,7 @@ export function SendingPauseField() {
   return (
     <Group justify="space-between" gap="sm">
       <Text c="dimmed" flex="1 1 240px">
-        {sentence ?? `Stops every message to your ${leads} until you resume. Waiting messages keep their place.`}
+        {sentence ?? say(phrases.stopsEveryMessageToYourUntil, { leads })}
       </Text>
       <Button
         variant="default"
@@ -26,18 +28,17 @@ export function SendingPauseField() {
         leftSection={isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />}
         onClick={() => (isPaused ? setPaused(false) : setAsking(true))}
       >
-        {isPaused ? 'Resume sending' : 'Pause all sending'}
+        {isPaused ? phrases.resumeSending : phrases.pauseAllSending}
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={pause}
-        title="Pause all sending?"
-        confirmLabel="Pause all sending"
+        title={phrases.sendingPauseFieldPauseAllSending}
+        confirmLabel={phrases.pauseAllSending}
         isDangerous={false}
       >
-        No messages go to your {leads} until someone resumes sending. Campaigns, direct messages, and replies all wait.
-        Opt-out confirmations and alerts to your team still go out.
+        {say(phrases.noMessagesGoToYourUntil, { leads })}
       </ConfirmDialog>
     </Group>
   );

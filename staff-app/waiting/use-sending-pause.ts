@@ -1,6 +1,8 @@
+import * as phrases from '../../words/en/staff/waiting.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showDateTime } from '../design/dates.ts';
 import { showDone } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { PauseSendingMutation } from './operations.ts';
@@ -12,7 +14,7 @@ export function useSendingPause() {
   const change = useChange(PauseSendingMutation, {
     refreshes: ['account', 'send-stats', 'messages'],
     onDone: ({ organization: changed }) =>
-      showDone(changed?.sendingPause ? 'All sending is paused' : 'Sending resumed'),
+      showDone(changed?.sendingPause ? phrases.allSendingIsPaused : phrases.sendingResumed),
   });
   const pause = organization?.sendingPause ?? null;
   return {
@@ -26,7 +28,9 @@ export function useSendingPause() {
 
 /** Who paused all sending and when, as far as that is known. */
 export function pauseSentence({ by, at }: { by: string | null; at: string | null }): string {
-  if (at === null) return 'All sending is paused.';
+  if (at === null) return phrases.useSendingPauseAllSendingIsPaused;
   const when = showDateTime(at);
-  return by === null ? `All sending has been paused since ${when}.` : `${by} paused all sending on ${when}.`;
+  return by === null
+    ? say(phrases.allSendingHasBeenPausedSince, { when })
+    : say(phrases.pausedAllSendingOn, { by, when });
 }

@@ -1,23 +1,5 @@
 import { type Catalogs, en } from '../../words/en/index.ts';
-
-// Letters that look like English ones but aren't: a word in plain letters isn't from a catalog.
-const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const marked = 'åƀçđéƒğĥîĵķľɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĞĤÎĴĶĽṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
-
-/** The message in letters that no English word has. Names of variables and plural forms stay. */
-function pseudo(message: string): string {
-  let depth = 0;
-  const letters = Array.from(message, (letter) => {
-    if (letter === '{') depth += 1;
-    if (letter === '}') depth -= 1;
-    return depth === 1 ? letter : mark(letter);
-  });
-  return letters.join('');
-}
-
-function mark(text: string): string {
-  return text.replace(/[A-Za-z]/g, (letter) => marked[plain.indexOf(letter)] ?? letter);
-}
+import { pseudo } from '../../words/pseudo-language.ts';
 
 /** Every catalog in the pseudo-language. */
 export const pseudoCatalogs = Object.fromEntries(

@@ -2,9 +2,11 @@ import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { errorSentence } from '../../api/client.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
@@ -46,7 +48,7 @@ export function BillingTab() {
     <Stack gap="md" maw={560}>
       {back && (
         <Anchor component="button" type="button" size="sm" w="fit-content" onClick={back.go}>
-          Back to {back.name}
+          {say(phrases.backToName, { name: back.name })}
         </Anchor>
       )}
       <PlanSection billing={billing} onOpen={setOpen} />
@@ -72,7 +74,7 @@ export function BillingTab() {
   );
 }
 
-const places: Readonly<Record<string, string>> = { numbers: 'Phone numbers' };
+const places: Readonly<Record<string, string>> = { numbers: phrases.phoneNumbers };
 
 /** Where someone came from to choose a plan, and the way there; null for a direct visit. */
 function useWayBack(): { name: string; go: () => void } | null {
@@ -80,13 +82,13 @@ function useWayBack(): { name: string; go: () => void } | null {
   const { back, backState } = (useLocation().state ?? {}) as { back?: unknown; backState?: unknown };
   if (typeof back !== 'string') return null;
   const tab = new URLSearchParams(back.split('?')[1]).get('tab') ?? '';
-  return { name: places[tab] ?? 'where you were', go: () => void navigate(back, { state: backState }) };
+  return { name: places[tab] ?? phrases.whereYouWere, go: () => void navigate(back, { state: backState }) };
 }
 
 const productUnits: Readonly<Record<string, string>> = {
-  access: 'a month',
-  sms: 'a message',
-  numbers: 'a month for phone numbers',
+  access: phrases.aMonth,
+  sms: phrases.aMessage,
+  numbers: phrases.aMonthForPhoneNumbers,
 };
 
 type SectionProps = { billing: Billing; onOpen: (dialog: OpenDialog) => void };
@@ -99,28 +101,31 @@ function PlanSection({ billing, onOpen }: SectionProps) {
   const mayCancel = useMay('plan.cancel');
   const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
   return (
-    <Section title="Plan" action={mayEdit && <Button onClick={() => onOpen('plan')}>{planButton(billing)}</Button>}>
+    <Section
+      title={phrases.plan}
+      action={mayEdit && <Button onClick={() => onOpen('plan')}>{planButton(billing)}</Button>}
+    >
       <Group gap="xs">
         <Text>{planLine(billing)}</Text>
         <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
-          {billing.active ? 'Active' : 'Not active'}
+          {billing.active ? phrases.active : phrases.notActive}
         </Badge>
       </Group>
       {!billing.active && (
-        <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until you choose a plan.</Text>
+        <Text c="dimmed">{say(phrases.noCampaignsOrMessagesGoOut, { campaigns: words.campaigns })}</Text>
       )}
-      {isAgreed && <Text c="dimmed">{`Your rates were agreed with ${name}. Ask them to change your plan.`}</Text>}
+      {isAgreed && <Text c="dimmed">{say(phrases.yourRatesWereAgreed, { name })}</Text>}
       <PeriodLine billing={billing} />
       {billing.products.filter(isStillCharged(billing)).map(({ id, name, price }) => (
         <Text key={id} c="dimmed">
           {id === 'sms' && !hasMessagePrice(billing)
-            ? 'What a message costs depends on the plan.'
+            ? phrases.whatAMessageCostsDepends
             : `${showDollars(price)} ${productUnits[id] ?? name}`}
         </Text>
       ))}
       {showsCancel && (
         <Anchor component="button" type="button" c="failed" ta="left" onClick={() => onOpen('cancel')}>
-          Cancel Plan
+          {phrases.cancelPlan}
         </Anchor>
       )}
     </Section>
@@ -128,8 +133,8 @@ function PlanSection({ billing, onOpen }: SectionProps) {
 }
 
 function planButton({ plan, active, expires }: Billing): string {
-  if (plan === null) return 'Choose a plan';
-  return active && expires !== null ? 'Keep or change plan' : 'Change plan';
+  if (plan === null) return phrases.chooseAPlan;
+  return active && expires !== null ? phrases.keepOrChangePlan : phrases.changePlan;
 }
 
 // Once a plan is ending, no further month of it is charged.
@@ -141,27 +146,36 @@ const isStillCharged =
 // Some organizations have rates that were agreed with them, and some are let through without a plan of their own.
 function planLine({ plan, active, products }: Billing): string {
   if (plan !== null) return planNames[plan];
-  if (active && products.some(({ id }) => id === 'access')) return 'Agreed rates';
-  return active ? 'Messages go out without a plan' : 'No plan yet';
+  if (active && products.some(({ id }) => id === 'access')) return phrases.agreedRates;
+  return active ? phrases.messagesGoOutWithoutAPlan : phrases.noPlanYet;
 }
 
 function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
   const billingDay = useBillingDay();
-  if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${billingDay(expires)}`}</Text>;
-  return periodEnd === null ? null : <Text>{`This billing month ends on ${billingDay(periodEnd)}`}</Text>;
+  if (expires !== null)
+    return (
+      <Text>
+        {active
+          ? say(phrases.endsOnBillingDay, { billingDay: billingDay(expires) })
+          : say(phrases.endedOnBillingDay, { billingDay: billingDay(expires) })}
+      </Text>
+    );
+  return periodEnd === null ? null : (
+    <Text>{say(phrases.thisBillingMonthEndsOn, { billingDay: billingDay(periodEnd) })}</Text>
+  );
 }
 
 function CardSection({ billing, onOpen }: SectionProps) {
   const mayEdit = useMay('billing.edit');
-  const label = billing.card ? 'Replace card' : 'Add card';
+  const label = billing.card ? phrases.replaceCard : phrases.addCard;
   const button = (
     <Button variant="default" onClick={() => onOpen('card')}>
       {label}
     </Button>
   );
   return (
-    <Section title="Payment card" action={mayEdit && button}>
-      <Text>{billing.card ? cardText(billing.card) : 'No card yet'}</Text>
+    <Section title={phrases.paymentCard} action={mayEdit && button}>
+      <Text>{billing.card ? cardText(billing.card) : phrases.noCardYet}</Text>
     </Section>
   );
 }
@@ -172,13 +186,15 @@ function PayoutSection({ billing, onOpen }: SectionProps) {
   const { bank } = billing;
   const button = (
     <Button variant="default" onClick={() => onOpen('payout')}>
-      {bank ? 'Replace account' : 'Add account'}
+      {bank ? phrases.replaceAccount : phrases.addAccount}
     </Button>
   );
   return (
-    <Section title="Payout account" action={button}>
-      <Text>{bank ? `${bank.name}, account ending in ${bank.last4}` : 'No account yet'}</Text>
-      <Text c="dimmed">Where your earnings go.</Text>
+    <Section title={phrases.payoutAccount} action={button}>
+      <Text>
+        {bank ? say(phrases.nameAccountEndingInLast4, { name: bank.name, last4: bank.last4 }) : phrases.noAccountYet}
+      </Text>
+      <Text c="dimmed">{phrases.whereYourEarningsGo}</Text>
     </Section>
   );
 }

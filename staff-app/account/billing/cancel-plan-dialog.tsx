@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { CancelPlanMutation } from './operations.ts';
 import { planNames } from './plan-words.ts';
@@ -17,28 +19,25 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useChange(CancelPlanMutation, {
     onDone: () => {
-      showDone('Subscription Updated');
+      showDone(phrases.subscriptionUpdated);
       onClose();
     },
     onFailure: setFailure,
     refreshes: ['account'],
   });
-  const plan = billing.plan === null ? 'plan' : `${planNames[billing.plan]} plan`;
-  const until = billing.periodEnd === null ? 'the end of the paid month' : billingDay(billing.periodEnd);
+  const plan = billing.plan === null ? phrases.aPlan : say(phrases.namedPlan, { name: planNames[billing.plan] });
+  const until = billing.periodEnd === null ? phrases.theEndOfThePaidMonth : billingDay(billing.periodEnd);
   return (
-    <Dialog opened onClose={onClose} title="Are You Sure?" width="small" mayClose={!cancel.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.areYouSure} width="small" mayClose={!cancel.isPending}>
       <Stack gap="lg">
         <FormError sentence={failure} />
-        <Text>
-          Your {plan} doesn’t change until {until}. After that no campaigns or messages go out until a plan is chosen
-          again. Nothing is deleted.
-        </Text>
+        <Text>{say(phrases.yourDoesntChangeUntil, { plan, until })}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={cancel.isPending} data-autofocus>
-            Keep plan
+            {phrases.keepPlan}
           </Button>
           <Button color="failed" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
-            Cancel plan
+            {phrases.cancelPlanDialogCancelPlan}
           </Button>
         </Group>
       </Stack>

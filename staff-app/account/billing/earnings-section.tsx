@@ -1,7 +1,9 @@
 import { Alert, Anchor, Badge, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { showDate } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 import classes from './billing.module.css';
 import { Section } from './section.tsx';
 import type { Billing } from './use-billing.ts';
@@ -16,30 +18,27 @@ export function EarningsSection({ billing: { earnings, bank } }: { billing: Bill
   const { entries, payouts, earned } = earnings;
   if (entries.length === 0) {
     return (
-      <Section title="Earnings">
-        <Text c="dimmed">
-          Nothing yet. What you earn shows up here once the platform has recorded it, for example for a paid group.
-        </Text>
+      <Section title={phrases.earnings}>
+        <Text c="dimmed">{phrases.nothingYetWhatYouEarnShows}</Text>
       </Section>
     );
   }
   return (
-    <Section title="Earnings">
-      <Text>{showDollars(earned / 100)} earned in all</Text>
+    <Section title={phrases.earnings}>
+      <Text>{say(phrases.earnedEarnedInAll, { earned: showDollars(earned / 100) })}</Text>
       <Text c="dimmed">{nextLine(earnings, bank !== null)}</Text>
       {payouts[0]?.state === 'failed' && (
         <Alert color="attention" variant="light" my="xs">
-          Your last payout of {showDollars(payouts[0].amount / 100)} didn’t arrive, so the money is back in your
-          earnings. Check your payout account, or ask support.
+          {say(phrases.yourLastPayoutOfDidntArrive, { amount: showDollars(payouts[0].amount / 100) })}
         </Alert>
       )}
-      <List label="Earned" rows={entries.map(earnedRow)} />
+      <List label={phrases.earned} rows={entries.map(earnedRow)} />
       {payouts.length > 0 && (
         <>
           <Text fw={600} mt="xs">
-            Payouts
+            {phrases.payouts}
           </Text>
-          <List label="Payouts" rows={payouts.map(payoutRow)} />
+          <List label={phrases.payouts} rows={payouts.map(payoutRow)} />
         </>
       )}
     </Section>
@@ -49,12 +48,12 @@ export function EarningsSection({ billing: { earnings, bank } }: { billing: Bill
 // What is not paid out, and what has to happen until it is.
 function nextLine({ balance, smallestPayout, nextPayout, payouts }: Earnings, hasAccount: boolean): string {
   const dollars = showDollars(Math.abs(balance) / 100);
-  if (balance < 0) return `${dollars} more was paid out than you earned. It comes off what you earn next.`;
-  if (balance === 0) return payouts.length > 0 ? 'All of it is paid out.' : 'There’s nothing to pay out.';
-  if (!hasAccount) return `${dollars} is waiting for a payout account. Add one above to get paid.`;
+  if (balance < 0) return say(phrases.moreWasPaidOut, { dollars });
+  if (balance === 0) return payouts.length > 0 ? phrases.allOfItIsPaidOut : phrases.theresNothingToPayOut;
+  if (!hasAccount) return say(phrases.isWaitingForAPayoutAccount, { dollars });
   if (balance < smallestPayout)
-    return `${dollars} hasn’t been paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;
-  return `${dollars} will be paid out on ${showDate(nextPayout)}.`;
+    return say(phrases.hasntBeenPaidOutYet, { dollars, smallestPayout: showDollars(smallestPayout / 100) });
+  return say(phrases.willBePaidOutOn, { dollars, nextPayout: showDate(nextPayout) });
 }
 
 type RowShape = { id: string; date: string; what: string; detail: string | null; badge: Badged | null; amount: string };
@@ -62,23 +61,27 @@ type Badged = { text: string; color: string };
 
 function earnedRow({ id, date, what, gross, platformShare, fee, net }: Earnings['entries'][number]): RowShape {
   const less = [
-    ...(platformShare === 0 ? [] : [`${showDollars(Math.abs(platformShare) / 100)} platform share`]),
-    ...(fee === 0 ? [] : [`${showDollars(fee / 100)} payment fee`]),
+    ...(platformShare === 0
+      ? []
+      : [say(phrases.platformShareOf, { amount: showDollars(Math.abs(platformShare) / 100) })]),
+    ...(fee === 0 ? [] : [say(phrases.paymentFeeOf, { amount: showDollars(fee / 100) })]),
   ];
-  const paid = `${showDollars(Math.abs(gross) / 100)} ${gross < 0 ? 'refunded' : 'paid'}`;
-  const detail = less.length === 0 ? null : `${paid}, less ${less.join(' and ')}`;
+  const amount = showDollars(Math.abs(gross) / 100);
+  const [first, second] = less;
+  const taken = first && second ? say(phrases.twoAnd, { first, second }) : first;
+  const detail = taken ? say(gross < 0 ? phrases.refundedLess : phrases.paidLess, { amount, taken }) : null;
   return { id, date, what, detail, badge: null, amount: signed(net) };
 }
 
 const states: Readonly<Record<Earnings['payouts'][number]['state'], Badged>> = {
-  asked: { text: 'Processing', color: 'gray' },
-  sent: { text: 'On its way', color: 'gray' },
-  paid: { text: 'Paid', color: 'done' },
-  failed: { text: 'Didn’t arrive', color: 'attention' },
+  asked: { text: phrases.processing, color: 'gray' },
+  sent: { text: phrases.onItsWay, color: 'gray' },
+  paid: { text: phrases.paid, color: 'done' },
+  failed: { text: phrases.didntArrive, color: 'attention' },
 };
 
 function payoutRow({ id, date, amount, state, bankName, bankLast4 }: Earnings['payouts'][number]): RowShape {
-  const what = `${bankName}, account ending in ${bankLast4}`;
+  const what = say(phrases.bankNameAccountEndingInBank, { bankName, bankLast4 });
   return { id, date, what, detail: null, badge: states[state], amount: showDollars(amount / 100) };
 }
 
@@ -114,7 +117,7 @@ function List({ label, rows }: { label: string; rows: readonly RowShape[] }) {
       </ul>
       {shown.length < rows.length && (
         <Anchor component="button" type="button" ta="left" onClick={() => setShowsAll(true)}>
-          Show all {rows.length}
+          {say(phrases.showAllRows, { rows: rows.length })}
         </Anchor>
       )}
     </Stack>

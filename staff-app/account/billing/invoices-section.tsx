@@ -2,6 +2,8 @@ import { Alert, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { say } from '../../say.ts';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './billing.module.css';
@@ -18,10 +20,10 @@ export function InvoicesSection({ invoices, onPay }: InvoicesSectionProps) {
   const due = invoices.findLast(({ state }) => state === 'failed' || state === 'needsAction');
   const shown = showsAll ? invoices : invoices.slice(0, shownAtFirst);
   return (
-    <Section title="Invoices">
+    <Section title={phrases.invoices}>
       {due && <Due invoice={due} onPay={() => onPay(due)} />}
       {invoices.length === 0 ? (
-        <Text c="dimmed">No invoices yet. You’ll get one at the start of each billing month.</Text>
+        <Text c="dimmed">{phrases.noInvoicesYet}</Text>
       ) : (
         <ul className={`${classes.rows} figures`}>
           {shown.map((invoice) => (
@@ -31,7 +33,7 @@ export function InvoicesSection({ invoices, onPay }: InvoicesSectionProps) {
       )}
       {shown.length < invoices.length && (
         <Anchor component="button" type="button" ta="left" onClick={() => setShowsAll(true)}>
-          Show all {invoices.length}
+          {say(phrases.showAllInvoices, { invoices: invoices.length })}
         </Anchor>
       )}
     </Section>
@@ -39,8 +41,13 @@ export function InvoicesSection({ invoices, onPay }: InvoicesSectionProps) {
 }
 
 const stateTexts: Readonly<Record<Invoice['state'], string>> = {
-  ...{ open: 'Processing', failed: 'Not paid', needsAction: 'Needs confirmation', paid: 'Paid' },
-  ...{ refunded: 'Refunded', partlyRefunded: 'Partly refunded', disputed: 'Disputed', notCharged: 'Not charged' },
+  ...{ open: phrases.processing, failed: phrases.notPaid, needsAction: phrases.needsConfirmation, paid: phrases.paid },
+  ...{
+    refunded: phrases.refunded,
+    partlyRefunded: phrases.partlyRefunded,
+    disputed: phrases.disputed,
+    notCharged: phrases.notCharged,
+  },
 };
 
 const stateColors: Readonly<Partial<Record<Invoice['state'], string>>> = {
@@ -61,7 +68,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
         target="_blank"
         rel="noreferrer"
         className={classes.amount ?? ''}
-        aria-label={`Invoice of ${billingDay(date)} for ${dollars}`}
+        aria-label={say(phrases.invoiceOfBilling, { billingDay: billingDay(date), dollars })}
       >
         {dollars}
         <IconExternalLink size={14} aria-hidden />
@@ -77,10 +84,12 @@ function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
   const dollars = showDollars(amount / 100);
   const what =
     state === 'needsAction' && failure === null
-      ? `Your bank wants you to confirm a payment of ${dollars}.`
-      : `${dollars} couldn’t be charged: ${failure}`;
+      ? say(phrases.yourBankWantsYouToConfirm, { dollars })
+      : say(phrases.dollarsCouldntBeChargedFailure, { dollars, failure: failure ?? '' });
   const next =
-    nextAttempt === null ? 'We won’t retry automatically.' : `We’ll try again on ${billingDay(nextAttempt)}.`;
+    nextAttempt === null
+      ? phrases.weWontRetryAutomatically
+      : say(phrases.wellTryAgainOn, { billingDay: billingDay(nextAttempt) });
   return (
     <Alert color="attention" variant="light" icon={<IconAlertTriangle aria-hidden />} my="xs">
       <Stack gap="xs" align="flex-start">
@@ -89,7 +98,7 @@ function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
         </Text>
         {mayEdit && (
           <Button size="compact-sm" onClick={onPay}>
-            {state === 'needsAction' ? 'Confirm payment' : 'Pay now'}
+            {state === 'needsAction' ? phrases.confirmPayment : phrases.payNow}
           </Button>
         )}
       </Stack>

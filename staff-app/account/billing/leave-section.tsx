@@ -1,6 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { planMonthCents } from '../../../domain/billing/prices.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -17,26 +20,28 @@ export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
   const canEnd = billing.active && (billing.plan !== null || billing.ratesAgreed) && billing.expires === null;
   const hasNumbers = billing.products.some(({ id }) => id === 'numbers');
   return (
-    <Section title={`Stop using ${name}`}>
+    <Section title={say(phrases.stopUsingName, { name })}>
       <Charges billing={billing} />
       <Group gap="xs" my={4}>
         {hasNumbers && (
           <Button variant="default" component={Link} to="/account?tab=numbers">
-            Release phone numbers
+            {phrases.releasePhoneNumbers}
           </Button>
         )}
         {canEnd && (
           <Button variant="default" c="failed" onClick={onEndPlan}>
-            End plan
+            {phrases.endPlan}
           </Button>
         )}
       </Group>
       <Text c="dimmed">
-        Your data stays, and you can still sign in to read it. To have it deleted, email the address in the{' '}
-        <Anchor href={`/policy?brand=${key}`} target="_blank" rel="noreferrer" underline="always">
-          privacy policy
-        </Anchor>
-        .
+        {sayRich(phrases.yourDataStays, {
+          link: (inside) => (
+            <Anchor href={`/policy?brand=${key}`} target="_blank" rel="noreferrer" underline="always">
+              {inside}
+            </Anchor>
+          ),
+        })}
       </Text>
     </Section>
   );
@@ -46,27 +51,17 @@ function Charges({ billing }: { billing: Billing }) {
   const billingDay = useBillingDay();
   const { name, prices } = useBrand();
   const { active, plan, ratesAgreed, expires, periodEnd } = billing;
-  if (!active) return <Text>No plan is running, so nothing is charged for months, messages, or phone numbers.</Text>;
+  if (!active) return <Text>{phrases.noPlanIsRunning}</Text>;
   if (expires !== null) {
-    return (
-      <Text>
-        Your plan ends on {billingDay(expires)}. Your last invoice comes then, with the messages and phone numbers of
-        the month. Nothing is charged after that.
-      </Text>
-    );
+    return <Text>{say(phrases.yourPlanEnds, { billingDay: billingDay(expires) })}</Text>;
   }
-  if (plan === null && !ratesAgreed) return <Text>{`Ask ${name} to end your plan.`}</Text>;
-  const end = periodEnd === null ? 'the end of the billing month' : billingDay(periodEnd);
+  if (plan === null && !ratesAgreed) return <Text>{say(phrases.askToEndYourPlan, { name })}</Text>;
+  const end = periodEnd === null ? phrases.theEndOfTheBillingMonth : billingDay(periodEnd);
   const isFree = plan !== null && planMonthCents(prices, plan) === 0;
   return (
     <>
-      <Text>
-        End your plan and you’re charged nothing after {end}. Your last invoice comes then, with the month’s messages
-        and phone numbers. Nothing is refunded, and until then everything works.
-      </Text>
-      {!isFree && !ratesAgreed && (
-        <Text>Just pausing? Switch to a plan without a monthly price instead and keep your phone numbers.</Text>
-      )}
+      <Text>{say(phrases.endYourPlanAndYoureCharged, { end })}</Text>
+      {!isFree && !ratesAgreed && <Text>{phrases.justPausingSwitchToAPlan}</Text>}
     </>
   );
 }

@@ -2,11 +2,13 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { PayInvoiceMutation } from './operations.ts';
 import { PaymentError } from './payment-error.ts';
@@ -35,7 +37,7 @@ export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogPr
     try {
       const ask = () => call(PayInvoiceMutation, { invoiceId: id });
       for (let answer = await ask(); answer?.toConfirm; answer = await ask()) await confirmAtBank(answer.toConfirm);
-      showDone('Invoice paid');
+      showDone(phrases.invoicePaid);
       onClose();
     } catch (error) {
       setFailure(error instanceof PaymentError ? error.message : errorSentence(error));
@@ -48,26 +50,31 @@ export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogPr
     <Dialog
       opened
       onClose={onClose}
-      title={state === 'needsAction' ? 'Confirm payment' : 'Pay invoice'}
+      title={state === 'needsAction' ? phrases.confirmPayment : phrases.payInvoice}
       mayClose={!isPaying}
     >
       <Stack gap="md">
         <Text>
-          {dollars}, invoice of {billingDay(date)}.{' '}
-          {card ? `Your ${cardText(card)}, will be charged.` : 'There is no card on file.'}
+          {card
+            ? say(phrases.invoiceOfYourWillBeCharged, {
+                dollars,
+                billingDay: billingDay(date),
+                cardText: cardText(card),
+              })
+            : say(phrases.invoiceOfThereIsNoCard, { dollars, billingDay: billingDay(date) })}
         </Text>
         {planEnds && (
           <Alert color="attention" variant="light">
-            Your plan ends on {billingDay(planEnds)} if this isn’t paid by then.
+            {say(phrases.yourPlanEndsOn, { billingDay: billingDay(planEnds) })}
           </Alert>
         )}
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onReplaceCard} disabled={isPaying}>
-            {card ? 'Use another card' : 'Add card'}
+            {card ? phrases.useAnotherCard : phrases.addCard}
           </Button>
           <Button onClick={() => void pay()} loading={isPaying} disabled={card === null} data-autofocus>
-            {state === 'needsAction' ? 'Confirm payment' : `Pay ${dollars}`}
+            {state === 'needsAction' ? phrases.confirmPayment : say(phrases.payDollars, { dollars })}
           </Button>
         </Group>
       </Stack>

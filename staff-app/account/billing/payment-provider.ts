@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { PaymentError, providerMissing } from './payment-error.ts';
 import { paymentTerms } from './payment-terms.ts';
 import { askPaymentForm } from './stripe/open-payment-form.ts';
@@ -10,8 +11,8 @@ export type CardDetails = { number: string; expMonth: number; expYear: number; c
 
 /** What people must know of the payment service behind the fields. */
 export function providerNote(): string {
-  if (paymentTerms().kind === 'stripe') return 'Payments are processed by Stripe.';
-  return 'Payments are simulated here: nothing is charged. Use the card number 4242 4242 4242 4242.';
+  if (paymentTerms().kind === 'stripe') return phrases.paymentsAreProcessedByStripe;
+  return phrases.paymentsAreSimulatedHere;
 }
 
 /** Hands a card to the simulated payment service; the token that represents it. */
@@ -22,7 +23,9 @@ export async function makeSimulatedCardToken(card: CardDetails): Promise<string>
 /** Hands an individual's bank account in the United States to the provider; the token that represents it. */
 export async function makeBankToken(numbers: BankNumbers): Promise<string> {
   if (paymentTerms().kind === 'stripe')
-    return askPaymentForm({ title: 'Payment service', covers: 'nothing' }, (form) => form.makeBankToken(numbers));
+    return askPaymentForm({ title: phrases.theServiceForPayments, covers: 'nothing' }, (form) =>
+      form.makeBankToken(numbers),
+    );
   const details = { country: 'US', currency: 'usd', accountHolderType: 'individual', ...numbers };
   return tokenOf(await ask('/simulator/payments/banks', details));
 }
@@ -30,18 +33,18 @@ export async function makeBankToken(numbers: BankNumbers): Promise<string> {
 /** Has the cardholder answer their bank; throws a PaymentError where the bank was not convinced. */
 export async function confirmAtBank(clientSecret: string): Promise<void> {
   if (paymentTerms().kind === 'stripe') {
-    await askPaymentForm({ title: 'Your bank', covers: 'page' }, async (form) => {
+    await askPaymentForm({ title: phrases.yourBank, covers: 'page' }, async (form) => {
       const answer = await form.confirm(clientSecret);
       return 'problem' in answer ? { problem: answer.problem || notConfirmed } : answer;
     });
     return;
   }
-  const isApproved = window.confirm('Simulated bank: do you confirm this card or payment?');
+  const isApproved = window.confirm(phrases.simulatedBankDoYouConfirm);
   await ask('/simulator/payments/confirmations', { secret: clientSecret, isApproved });
   if (!isApproved) throw new PaymentError(notConfirmed);
 }
 
-const notConfirmed = "Your bank couldn't confirm this. Try again, or use another card.";
+const notConfirmed = phrases.yourBankCouldntConfirm;
 
 function tokenOf(answer: { token?: string; error?: string }): string {
   if (answer.token) return answer.token;

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -22,13 +23,13 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const isComplete = Object.values(draft).every((typed) => typed !== '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (accountNumber !== confirmation) return setFailure('Account numbers must match.');
+    if (accountNumber !== confirmation) return setFailure(phrases.accountNumbersMustMatch);
     setFailure(null);
     setSaving(true);
     try {
       await call(KeepBankMutation, { bankToken: await makeBankToken({ routingNumber, accountNumber }) });
       refreshReads(client, ['account']);
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     } catch (error) {
       setFailure(error instanceof PaymentError ? error.message : errorSentence(error));
@@ -49,23 +50,20 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     />
   );
   return (
-    <Dialog opened onClose={onClose} title="Payout account" mayClose={!isSaving}>
+    <Dialog opened onClose={onClose} title={phrases.payoutAccount} mayClose={!isSaving}>
       <form onSubmit={(event) => void save(event)}>
         <Stack gap="md">
-          <Text c="dimmed">
-            An individual’s bank account in the United States. Its number goes to the payment service only; we keep its
-            last four digits.
-          </Text>
-          {field('routingNumber', 'Routing number', 9)}
-          {field('accountNumber', 'Account number', 17)}
-          {field('confirmation', 'Confirm account number', 17)}
+          <Text c="dimmed">{phrases.anIndividualsBankAccount}</Text>
+          {field('routingNumber', phrases.routingNumber, 9)}
+          {field('accountNumber', phrases.accountNumber, 17)}
+          {field('confirmation', phrases.confirmAccountNumber, 17)}
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!isComplete}>
-              Save account
+              {phrases.saveAccount}
             </Button>
           </Group>
         </Stack>

@@ -5,6 +5,8 @@ import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { say } from '../../say.ts';
 import { groupsText, planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
 
@@ -37,27 +39,32 @@ export function planChange(prices: BrandPrices, facts: PlanFacts, plan: Plan): P
   const price = showDollars(cents / 100);
   if (periodEnd !== null) return changeOfRunning(prices, facts, plan, periodEnd);
   if (cents === 0) {
-    const sentence = 'You pay nothing today. Messages are charged at the end of each month.';
-    return { label: `Choose ${name}`, sentence, question: null };
+    const sentence = phrases.youPayNothingToday;
+    return { label: say(phrases.chooseName, { name }), sentence, question: null };
   }
-  const monthly = `Your card is charged ${price} today, and again each month until you cancel.`;
-  const later = 'Messages and phone numbers are added to the next monthly invoice.';
-  return { label: `Pay ${price} and choose ${name}`, sentence: `${monthly} ${later}`, question: null };
+  const monthly = say(phrases.yourCardIsChargedToday, { price });
+  const later = phrases.messagesAndPhoneNumbersAreAdded;
+  return {
+    label: say(phrases.payPriceAndChooseName, { price, name }),
+    sentence: `${monthly} ${later}`,
+    question: null,
+  };
 }
 
 function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): PlanChange {
   const name = planNames[plan];
   const isKept = plan === facts.plan;
-  const label = `${isKept ? 'Keep' : 'Switch to'} ${name}`;
-  const stays = facts.plan === null || facts.ratesAgreed ? 'Keep agreed rates' : `Stay on ${planNames[facts.plan]}`;
+  const label = isKept ? say(phrases.keepName, { name }) : say(phrases.switchToName, { name });
+  const stays =
+    facts.plan === null || facts.ratesAgreed
+      ? phrases.keepAgreedRates
+      : say(phrases.stayOn, { plan: planNames[facts.plan] });
   return {
     label,
-    sentence: isKept
-      ? 'You pay nothing today, and your plan continues.'
-      : 'You pay nothing today. The new price is on your next monthly invoice.',
+    sentence: isKept ? phrases.youPayNothingTodayAnd : phrases.youPayNothingTodayThe,
     question: {
       title: `${label}?`,
-      dismissLabel: isKept ? 'Cancel' : stays,
+      dismissLabel: isKept ? phrases.cancel : stays,
       sentences: [
         ...monthSentences(prices, facts, plan, periodEnd),
         ...messageSentences(prices, facts, plan),
@@ -73,13 +80,14 @@ function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, perio
   const end = formatDate(new Date(periodEnd), zone);
   const isKept = plan === facts.plan;
   const next = isKept ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
-  const perMonth = next === 0 ? 'nothing a month' : `${showDollars(next / 100)} a month`;
   const isCheaper = next < runningMonthCents(prices, facts);
   return [
-    'You pay nothing today.',
-    ...(isCheaper ? [`The month you’ve already paid for, until ${end}, isn’t refunded.`] : []),
-    `From ${end} on, ${planNames[plan]} costs ${perMonth}.`,
-    ...(expires === null ? [] : [`Your plan no longer ends on ${formatDate(new Date(expires), zone)}.`]),
+    phrases.payNothingToday,
+    ...(isCheaper ? [say(phrases.theMonthYouveAlreadyPaid, { end })] : []),
+    next === 0
+      ? say(phrases.fromThenOnNothing, { end, plan: planNames[plan] })
+      : say(phrases.fromThenOn, { end, plan: planNames[plan], amount: showDollars(next / 100) }),
+    ...(expires === null ? [] : [say(phrases.yourPlanNoLongerEnds, { day: formatDate(new Date(expires), zone) })]),
   ];
 }
 
@@ -91,20 +99,17 @@ function runningMonthCents(prices: BrandPrices, facts: PlanFacts): number {
 /** What the rates are that were agreed with the platform, and what a choice of a plan does to them; null where there are none. */
 export function agreedSentence(facts: RunningFacts): string | null {
   if (!facts.ratesAgreed) return null;
-  const month = `${showDollars(priceOf(facts, 'access'))} a month`;
-  return `The rates were agreed: ${month}, and ${showDollars(priceOf(facts, 'sms'))} for each message. Switching to another plan ends them.`;
+  const month = showDollars(priceOf(facts, 'access'));
+  return say(phrases.theRatesWereAgreed, { month, price: showDollars(priceOf(facts, 'sms')) });
 }
 
 function messageSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan): string[] {
   const now = priceOf(facts, 'sms');
   const next = prices.segmentCents.withPlan / 100;
   if (facts.ratesAgreed && plan !== facts.plan && now !== next) {
-    const was = `instead of ${showDollars(now)}`;
-    return [
-      `From now on, messages cost ${showDollars(next)} each ${was}. Messages you’ve already sent keep their price.`,
-    ];
+    return [say(phrases.fromNowOn, { next: showDollars(next), was: showDollars(now) })];
   }
-  return now === 0 ? [] : [`Messages still cost ${showDollars(now)} each.`];
+  return now === 0 ? [] : [say(phrases.messagesStillCostEach, { now: showDollars(now) })];
 }
 
 function limitSentences(prices: BrandPrices, { plan: from, contactsWord }: PlanFacts, plan: Plan): string[] {
@@ -112,8 +117,10 @@ function limitSentences(prices: BrandPrices, { plan: from, contactsWord }: PlanF
   const most = mostContacts(prices, { plan });
   const hasFewer = groups < groupLimit({ plan: from, isBillingActive: true });
   return [
-    ...(hasFewer ? [`Starting today, you can have ${groupsText(plan)}. Groups you already have stay.`] : []),
-    ...(most === null || plan === from ? [] : [`It takes up to ${most.toLocaleString('en-US')} ${contactsWord}.`]),
+    ...(hasFewer ? [say(phrases.startingTodayYouCanHaveGroups, { groupsText: groupsText(plan) })] : []),
+    ...(most === null || plan === from
+      ? []
+      : [say(phrases.itTakesUpTo, { most: most.toLocaleString('en-US'), contactsWord })]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
@@ -13,12 +14,12 @@ export function PlanNeeded({ onClose }: { onClose: () => void }) {
   return (
     <Stack gap="lg">
       <Text>{sentenceOf('no-active-plan', wordsInSentences(words))}</Text>
-      {!mayEdit && <Text c="dimmed">An admin of your organization can choose one under Account, Billing.</Text>}
+      {!mayEdit && <Text c="dimmed">{phrases.anAdminOfYourOrganization}</Text>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {mayEdit ? 'Not now' : 'Close'}
+          {mayEdit ? phrases.notNow : phrases.close}
         </Button>
-        {mayEdit && <Button onClick={() => setSettingUp(true)}>Setup Billing</Button>}
+        {mayEdit && <Button onClick={() => setSettingUp(true)}>{phrases.setupBilling}</Button>}
       </Group>
       {isSettingUp && <BillingCardDialog onClose={onClose} />}
     </Stack>

@@ -4,23 +4,28 @@ import type { Plan } from '../../../domain/billing/plan.ts';
 import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars, showRoundDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { say } from '../../say.ts';
 import type { Billing } from './use-billing.ts';
 
 /** What people call the plans. */
-export const planNames: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
+export const planNames: Readonly<Record<Plan, string>> = { free: phrases.free, basic: phrases.basic, pro: phrases.pro };
 
 /** What a plan costs, as the card window tells it. */
 export function planText({ monthlyCents, toldTextCents }: BrandPrices['plans'][number]): string {
-  const text = toldTextCents === 1 ? '1 cent' : `${toldTextCents} cents`;
-  if (monthlyCents === 0) return `${text} per message`;
-  return `${showRoundDollars(monthlyCents / 100)}/month plus ${text} per message`;
+  if (monthlyCents === 0) return say(phrases.centsPerMessage, { cents: toldTextCents });
+  return say(phrases.monthPlusCentsPerMessage, { month: showRoundDollars(monthlyCents / 100), cents: toldTextCents });
 }
 
 /** Why a plan can't be chosen with so many contacts; null when it can. */
 export function planProblem(prices: BrandPrices, plan: Plan, contacts: number, contactsWord: string): string | null {
   const most = mostContacts(prices, { plan });
   if (most === null || contacts <= most) return null;
-  return `Takes up to ${most.toLocaleString('en-US')} ${contactsWord}. You have ${contacts.toLocaleString('en-US')}.`;
+  return say(phrases.takesUpToYouHave, {
+    most: most.toLocaleString('en-US'),
+    contactsWord,
+    contacts: contacts.toLocaleString('en-US'),
+  });
 }
 
 /** What a month really costs with so many contacts; null where that is the price of the plan. */
@@ -32,24 +37,27 @@ export function contactsPriceText(
 ): string | null {
   const cents = monthCents(prices, { plan: type, contacts });
   if (cents === monthlyCents) return null;
-  return `With your ${contacts.toLocaleString('en-US')} ${contactsWord}, a month costs ${showRoundDollars(cents / 100)}.`;
+  return say(phrases.withYourAMonthCosts, {
+    contacts: contacts.toLocaleString('en-US'),
+    contactsWord,
+    amount: showRoundDollars(cents / 100),
+  });
 }
 
 /** How many groups a plan takes, as a phrase: "up to 3 groups". */
 export function groupsText(plan: Plan): string {
   const most = groupLimit({ plan, isBillingActive: true });
-  return Number.isFinite(most) ? `up to ${most} groups` : 'any number of groups';
+  return Number.isFinite(most) ? say(phrases.upToGroups, { most }) : phrases.anyNumberOfGroups;
 }
 
 /** Why a short message can count as two, for people who know that a text holds 160 characters. */
-export const lengthRule =
-  'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two.';
+export const lengthRule = phrases.aTextHolds160Characters;
 
 /** What messages cost on every plan, where some of them are free; null where all are charged. */
 export function freeMessagesText({ segmentCents, freeSegmentsPerCycle }: BrandPrices): string | null {
   if (freeSegmentsPerCycle === 0) return null;
   const price = showDollars(segmentCents.withPlan / 100);
-  return `The first ${freeSegmentsPerCycle} messages of a month are free, then ${price} each.`;
+  return say(phrases.theFirstMessagesOfAMonth, { freeSegmentsPerCycle, price });
 }
 
 /** What a message costs with a plan now, where that is less than the plan's own text tells; null where it isn't. */
@@ -59,7 +67,7 @@ export function nowPriceText(
 ): string | null {
   const { withPlan } = segmentCents;
   if (freeSegmentsPerCycle > 0 || withPlan >= toldTextCents) return null;
-  return `now ${withPlan === 1 ? '1 cent' : `${withPlan} cents`}`;
+  return say(phrases.nowCents, { cents: withPlan });
 }
 
 type Priced = Pick<Billing, 'active'> & { readonly products: readonly { readonly id: string }[] };
@@ -73,23 +81,30 @@ export function hasMessagePrice({ active, products }: Priced): boolean {
 export function owedSentence({ active, products, owed }: Pick<Billing, 'active' | 'products' | 'owed'>): string | null {
   const priceOf = (id: string) => products.find((product) => product.id === id)?.price ?? 0;
   if (!active || (priceOf('sms') === 0 && owed === 0)) return null;
-  const numbers = priceOf('numbers') > 0 ? `, and ${showDollars(priceOf('numbers'))} a month for phone numbers` : '';
-  return `Owed for messages so far this month: ${showDollars(owed / 100)}${numbers}.`;
+  const told = showDollars(owed / 100);
+  if (priceOf('numbers') === 0) return say(phrases.owedForMessagesSoFar, { owed: told });
+  return say(phrases.owedForMessagesAndNumbers, { owed: told, numbers: showDollars(priceOf('numbers')) });
 }
 
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */
 export function tierTexts({ contactTiers }: BrandPrices, contactsWord: string): string[] {
   return contactTiers.map(({ mostContacts, monthlyCents }, place) => {
-    const price = monthlyCents === 0 ? 'Free' : `${showRoundDollars(monthlyCents / 100)}/month`;
+    const price =
+      monthlyCents === 0 ? phrases.free : say(phrases.pricePerMonth, { price: showRoundDollars(monthlyCents / 100) });
     const below = contactTiers[place - 1]?.mostContacts ?? 0;
     return place === 0 && mostContacts !== null
-      ? `${price} to ${mostContacts} ${contactsWord}`
-      : `${price} above ${below} ${contactsWord}`;
+      ? say(phrases.priceUpTo, { price, contacts: mostContacts, contactsWord })
+      : say(phrases.priceAbove, { price, contacts: below, contactsWord });
   });
 }
 
 /** A card as people read it: "Visa ending in 4242, expires 04/2030". */
 export function cardText(card: { brand: string; last4: string; expMonth: number; expYear: number }): string {
   const month = String(card.expMonth).padStart(2, '0');
-  return `${card.brand} ending in ${card.last4}, expires ${month}/${card.expYear}`;
+  return say(phrases.brandEndingInLast4ExpiresMonth, {
+    brand: card.brand,
+    last4: card.last4,
+    month,
+    expYear: card.expYear,
+  });
 }

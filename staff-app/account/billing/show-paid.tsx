@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { call } from '../../api/client.ts';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { BillingQuery } from './operations.ts';
 import type { Billing } from './use-billing.ts';
 
@@ -11,15 +13,15 @@ export async function showPaid(before: Billing): Promise<void> {
   // The plan is chosen either way; what it cost is in the list of invoices too.
   const now = await call(BillingQuery, {}).catch(() => null);
   const paid = now?.user?.organization?.billing?.invoices.find(({ id, amount }) => !known.has(id) && amount > 0);
-  if (!paid) return showDone('Subscription Updated');
+  if (!paid) return showDone(phrases.subscriptionUpdated);
   showDone(
-    'Subscription Updated',
+    phrases.subscriptionUpdated,
     <>
       {paid.paid
-        ? `You paid ${showDollars(paid.amount / 100)}.`
-        : `${showDollars(paid.amount / 100)} is being charged.`}{' '}
+        ? say(phrases.youPaidAmount, { amount: showDollars(paid.amount / 100) })
+        : say(phrases.amountIsBeingCharged, { amount: showDollars(paid.amount / 100) })}{' '}
       <Anchor href={paid.url} target="_blank" rel="noreferrer" size="sm" underline="always">
-        {paid.paid ? 'Open receipt' : 'Open invoice'}
+        {paid.paid ? phrases.openReceipt : phrases.openInvoice}
       </Anchor>
     </>,
   );

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/account-billing.ts';
+import { say } from '../../say.ts';
 import classes from './billing.module.css';
 import { lengthRule, owedSentence } from './plan-words.ts';
 import { Section } from './section.tsx';
@@ -14,9 +16,9 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
   const shown = cycles.slice(0, shownAtMost);
   const most = Math.max(1, ...shown.map(({ total }) => total));
   return (
-    <Section title="Billed messages by month">
+    <Section title={phrases.billedMessagesByMonth}>
       {shown.length === 0 ? (
-        <Text c="dimmed">Nothing has been sent yet.</Text>
+        <Text c="dimmed">{phrases.nothingHasBeenSentYet}</Text>
       ) : (
         <ul className={`${classes.rows} figures`}>
           {shown.map(({ cycle, total }) => (
@@ -32,10 +34,7 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
       )}
       {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
-        A billing month is named after the month it begins in. Everything your numbers send counts: campaigns, replies,
-        automatic answers such as those to STOP and HELP, and alerts to your team; tests and codes are free. A message
-        that the carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So more can
-        be billed than were sent.
+        {say(phrases.aBillingMonthIsNamedAfter, { lengthRule })}
       </Text>
     </Section>
   );

@@ -1,9 +1,10 @@
 import { type ModmedAnswer, type ModmedRequest, modmedConnected } from '../../../contract/rest/modmed.ts';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { withProof } from '../../session/credentials.ts';
 import { readToken } from '../../session/token.ts';
 
 /** What people read where ModMed does not answer as it should. */
-export const modmedFailed = 'We could not connect to your ModMed account. Try again later.';
+export const modmedFailed = phrases.weCouldNotConnect;
 
 /** Sends the credentials to be tried at ModMed; null when the account is connected, otherwise the sentence to show. */
 export async function connectModmed(credentials: ModmedRequest): Promise<string | null> {

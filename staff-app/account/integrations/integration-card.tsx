@@ -1,6 +1,8 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { showDate } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 
 type IntegrationCardProps = { name: string; since: string | undefined; hint: string; children?: ReactNode };
 
@@ -15,10 +17,10 @@ export function IntegrationCard({ name, since, hint, children }: IntegrationCard
               {name}
             </Title>
             <Badge color={since ? 'done' : 'gray'} variant="light" tt="none">
-              {since ? 'Connected' : 'Not connected'}
+              {since ? phrases.connected : phrases.notConnected}
             </Badge>
           </Group>
-          <Text c="dimmed">{since ? `Connected on ${showDate(since)}. ${hint}` : hint}</Text>
+          <Text c="dimmed">{since ? say(phrases.connectedOnSinceHint, { since: showDate(since), hint }) : hint}</Text>
         </Stack>
         {children}
       </Stack>

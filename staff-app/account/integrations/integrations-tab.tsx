@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -25,7 +26,7 @@ export function IntegrationsTab() {
   return (
     <Stack gap="md" maw={560}>
       <ModmedCard />
-      <IntegrationCard name="Calendly" since={calendly?.created} hint="Scheduling on calendar slides." />
+      <IntegrationCard name={phrases.calendly} since={calendly?.created} hint={phrases.schedulingOnCalendarSlides} />
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { MultiSelect, Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { ModmedCampaignsQuery, UpdateModmedMutation } from './operations.ts';
 
@@ -11,7 +13,7 @@ export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
   const words = useWords();
   const { data } = useRead(ModmedCampaignsQuery, {}, { live: ['campaigns'], enabled: mayEdit });
   const change = useChange(UpdateModmedMutation, { refreshes: ['account'] });
-  const label = `${words.campaigns} for imported appointments`;
+  const label = say(phrases.campaignsForImportedAppointments, { campaigns: words.campaigns });
   if (!mayEdit)
     return (
       <Text size="sm">
@@ -24,8 +26,8 @@ export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
   return (
     <MultiSelect
       label={label}
-      description="Every appointment imported from now on starts them: reminders before, follow-ups after."
-      placeholder={value.length === 0 ? `Choose ${words.campaigns.toLowerCase()}` : ''}
+      description={phrases.everyAppointmentImportedFromNow}
+      placeholder={value.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
       data={[...all].map(([id, name]) => ({ value: id, label: name }))}
       value={value}
       onChange={(campaignIds) => change.mutate({ campaignIds })}

@@ -1,20 +1,22 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { ModmedCampaigns } from './modmed-campaigns.tsx';
 import { ModMedDialog } from './modmed-dialog.tsx';
 import { ModmedNotes } from './modmed-notes.tsx';
-import { counted, countSentence, failureSentence, importTimes, type Practice } from './modmed-words.ts';
+import { countSentence, failureSentence, importTimes, type Practice } from './modmed-words.ts';
 import { DisconnectModmedMutation, ImportFromModmedMutation, ModmedQuery } from './operations.ts';
 
-const HINT = 'Imports your patients as contacts, with their appointments, and follows every change.';
+const HINT = phrases.importsYourPatientsAsContacts;
 
 type Opened = 'connect' | 'disconnect' | 'notes';
 
@@ -27,18 +29,22 @@ export function ModmedCard() {
   if (!data) return error ? <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} /> : <Loading />;
   const practice = data.modmed;
   return (
-    <IntegrationCard name="ModMed" since={practice?.connected} hint={practice ? `Practice ${practice.firm}.` : HINT}>
+    <IntegrationCard
+      name={phrases.modMed}
+      since={practice?.connected}
+      hint={practice ? say(phrases.practiceFirm, { firm: practice.firm }) : HINT}
+    >
       {practice && <ImportState practice={practice} onNotes={() => setOpened('notes')} />}
       {practice && <ModmedCampaigns chosen={practice.campaigns} mayEdit={mayEdit} />}
       {mayEdit && (
         <Group gap="xs">
           {practice && <ImportButton isImporting={practice.isImporting} />}
           <Button variant={practice ? 'default' : 'filled'} onClick={() => setOpened('connect')}>
-            {practice ? 'Connect again' : 'Connect ModMed'}
+            {practice ? phrases.connectAgain : phrases.connectModMed}
           </Button>
           {practice && (
             <Button variant="subtle" color="failed" onClick={() => setOpened('disconnect')}>
-              Disconnect
+              {phrases.disconnect}
             </Button>
           )}
         </Group>
@@ -74,7 +80,7 @@ function ImportState({ practice, onNotes }: { practice: Practice; onNotes: () =>
       )}
       {practice.notes > 0 && (
         <Anchor component="button" type="button" size="sm" ta="left" onClick={onNotes}>
-          {counted(practice.notes, 'patient')} to look at
+          {say(phrases.notesToLookAt, { notes: practice.notes })}
         </Anchor>
       )}
     </Stack>
@@ -84,11 +90,11 @@ function ImportState({ practice, onNotes }: { practice: Practice; onNotes: () =>
 function ImportButton({ isImporting }: { isImporting: boolean }) {
   const change = useChange(ImportFromModmedMutation, {
     refreshes: ['account'],
-    onDone: () => showDone('Importing from ModMed'),
+    onDone: () => showDone(phrases.importingFromModMed),
   });
   return (
     <Button loading={change.isPending} disabled={isImporting} onClick={() => change.mutate({})}>
-      Import now
+      {phrases.importNow}
     </Button>
   );
 }
@@ -97,7 +103,7 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const change = useChange(DisconnectModmedMutation, {
     refreshes: ['account', 'leads', 'events'],
     onDone: () => {
-      showDone('ModMed was disconnected.');
+      showDone(phrases.modMedWasDisconnected);
       onClose();
     },
   });
@@ -106,12 +112,11 @@ function DisconnectDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       onConfirm={() => change.mutate({})}
-      title="Disconnect ModMed?"
-      confirmLabel="Disconnect ModMed"
+      title={phrases.disconnectModMed}
+      confirmLabel={phrases.modmedCardDisconnectModMed}
       isBusy={change.isPending}
     >
-      Imports stop and we delete your credentials. Your contacts and their messages stay. Upcoming appointments from
-      ModMed are removed along with their waiting messages, because we would no longer hear about changes.
+      {phrases.importsStopAndWeDelete}
     </ConfirmDialog>
   );
 }

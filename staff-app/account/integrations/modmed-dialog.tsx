@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { sayRich } from '../../say-rich.ts';
 import { connectModmed } from './connect-modmed.ts';
 import { ownTimeZone, type Practice, timeZones } from './modmed-words.ts';
 
@@ -31,7 +33,7 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
     setConnecting(false);
     if (refused !== null) return setFailure(refused);
     refreshReads(client, ['account']);
-    showDone('Your ModMed account has been successfully connected.');
+    showDone(phrases.yourModMedAccountHasBeen);
     onClose();
   };
   const field = (name: keyof typeof typed) => ({
@@ -44,31 +46,28 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
   const isKeyNeeded = practice === null || typed.firm.trim() !== practice.firm;
   const isReady = typed.firm.trim() !== '' && typed.username.trim() !== '' && typed.password !== '' && patientsAgreed;
   return (
-    <Dialog opened onClose={onClose} title="Connect ModMed" width="small" mayClose={!isConnecting}>
+    <Dialog opened onClose={onClose} title={phrases.connectModMed} width="small" mayClose={!isConnecting}>
       <form onSubmit={(event) => void connect(event)}>
         <Stack gap="md">
           <FormError sentence={failure} />
-          <Text c="dimmed">
-            Your practice creates these in ModMed for us. We store them encrypted and only read patients and
-            appointments with them.
-          </Text>
+          <Text c="dimmed">{phrases.yourPracticeCreatesTheseInMod}</Text>
           {isSimulated && <SimulatedHint />}
           <TextInput
-            label="Practice address prefix"
-            description="The first part of your address: dermassoc for https://dermassoc.ema.md"
+            label={phrases.practiceAddressPrefix}
+            description={phrases.theFirstPartOfYourAddress}
             {...field('firm')}
             data-autofocus
           />
           <PasswordInput
-            label="API key"
+            label={phrases.apiKey}
             {...field('apiKey')}
-            {...(isKeyNeeded ? {} : { placeholder: 'Leave empty to keep the current key' })}
+            {...(isKeyNeeded ? {} : { placeholder: phrases.leaveEmptyToKeepTheCurrent })}
           />
-          <TextInput label="Username" {...field('username')} />
-          <PasswordInput label="Password" {...field('password')} />
+          <TextInput label={phrases.username} {...field('username')} />
+          <PasswordInput label={phrases.password} {...field('password')} />
           <Select
-            label="Practice time zone"
-            description="Messages show appointment times in this time zone"
+            label={phrases.practiceTimeZone}
+            description={phrases.messagesShowAppointmentTimes}
             data={timeZones()}
             value={timeZone}
             onChange={(chosen) => setTimeZone(chosen ?? timeZone)}
@@ -79,7 +78,7 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
           />
           {practice === null && (
             <Checkbox
-              label="Our patients agreed to get messages from us on their mobile phones"
+              label={phrases.ourPatientsAgreedToGetMessages}
               checked={patientsAgreed}
               disabled={isConnecting}
               onChange={(event) => setAgreed(event.currentTarget.checked)}
@@ -87,10 +86,10 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isConnecting}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isConnecting} disabled={!isReady || (isKeyNeeded && typed.apiKey === '')}>
-              Connect
+              {phrases.connect}
             </Button>
           </Group>
         </Stack>
@@ -102,11 +101,13 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
 function SimulatedHint() {
   return (
     <Alert color="gray" variant="light">
-      This is a simulated ModMed.{' '}
-      <Anchor href="/simulator/modmed" target="_blank" rel="noreferrer">
-        Open its practices
-      </Anchor>{' '}
-      to see what connects them.
+      {sayRich(phrases.thisIsASimulatedModMed, {
+        link: (inside) => (
+          <Anchor href="/simulator/modmed" target="_blank" rel="noreferrer">
+            {inside}
+          </Anchor>
+        ),
+      })}
     </Alert>
   );
 }

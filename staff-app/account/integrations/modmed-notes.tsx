@@ -1,11 +1,13 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Pager } from '../../design/pager.tsx';
+import { say } from '../../say.ts';
 import { noteWords } from './modmed-words.ts';
 import { ModmedNotesQuery } from './operations.ts';
 
@@ -14,7 +16,7 @@ export function ModmedNotes({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRead(ModmedNotesQuery, { page }, { live: ['account'], keepWhileChanging: true });
   return (
-    <Dialog opened onClose={onClose} title="Patients to look at" width="normal">
+    <Dialog opened onClose={onClose} title={phrases.patientsToLookAt} width="normal">
       {!data ? (
         error ? (
           <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
@@ -23,21 +25,20 @@ export function ModmedNotes({ onClose }: { onClose: () => void }) {
         )
       ) : (
         <Stack gap="sm">
-          <Text c="dimmed">
-            These patients have no contact here, or share one. Fix them in ModMed or in your contacts, and the next
-            import will pick up the change.
-          </Text>
+          <Text c="dimmed">{phrases.thesePatientsHaveNoContactHere}</Text>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Patient</Table.Th>
-                <Table.Th>Reason</Table.Th>
+                <Table.Th>{phrases.patient}</Table.Th>
+                <Table.Th>{phrases.reason}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {(data.notes ?? []).map((note) => (
                 <Table.Tr key={note.patientId}>
-                  <Table.Td>{note.name === '' ? `Patient ${note.patientId}` : note.name}</Table.Td>
+                  <Table.Td>
+                    {note.name === '' ? say(phrases.patientPatientId, { patientId: note.patientId }) : note.name}
+                  </Table.Td>
                   <Table.Td>{noteWords(note)}</Table.Td>
                 </Table.Tr>
               ))}

@@ -1,5 +1,7 @@
+import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import type { Answer } from '../../api/client.ts';
 import { showDateTime } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 import type { ModmedNotesQuery, ModmedQuery } from './operations.ts';
 
 /** A connected practice as the tab shows it. */
@@ -8,53 +10,51 @@ type Failure = NonNullable<Practice['failure']>;
 type Note = NonNullable<Answer<typeof ModmedNotesQuery>['notes']>[number];
 
 const failures: Readonly<Record<Failure, string>> = {
-  practice_unknown: "ModMed no longer knows this practice's address. Connect again with the right one.",
-  key_refused: 'ModMed refused the API key. Connect again with a new one.',
-  password_refused: 'ModMed refused the username or the password. Connect again with new ones.',
-  access_refused: 'This API key can’t read patients or appointments. Ask ModMed to allow reading and searching both.',
-  busy: 'ModMed is limiting our requests.',
-  unreachable: "We couldn't reach ModMed.",
-  not_understood: "ModMed sent something we couldn't read.",
-  contact_limit: 'You’ve reached your plan’s contact limit. Choose a larger plan under Billing.',
+  practice_unknown: phrases.modMedNoLongerKnows,
+  key_refused: phrases.modMedRefusedTheApiKey,
+  password_refused: phrases.modMedRefusedTheUsername,
+  access_refused: phrases.thisApiKeyCantReadPatients,
+  busy: phrases.modMedIsLimitingOurRequests,
+  unreachable: phrases.weCouldntReachModMed,
+  not_understood: phrases.modMedSentSomethingWeCouldnt,
+  contact_limit: phrases.youveReachedYourPlansContactLimit,
 };
 
 /** Why the last import failed and when the next one is tried; null when it didn't fail. */
 export function failureSentence({ failure, nextImport }: Pick<Practice, 'failure' | 'nextImport'>): string | null {
   if (failure === null) return null;
-  const next = nextImport === null ? '' : ` Next try: ${showDateTime(nextImport)}.`;
-  return `The last import didn't finish. ${failures[failure]}${next}`;
+  const reason = failures[failure];
+  if (nextImport === null) return say(phrases.theLastImportDidntFinish, { reason });
+  return say(phrases.theLastImportDidntFinishNext, { reason, next: showDateTime(nextImport) });
 }
 
 /** What is here of the practice: "12 patients and 3 upcoming appointments". */
 export function countSentence({ patients, appointments }: Pick<Practice, 'patients' | 'appointments'>): string {
-  return `${counted(patients, 'patient')} and ${counted(appointments, 'upcoming appointment')}`;
+  return say(phrases.patientsAndAppointments, { patients, appointments });
 }
 
 /** When the last import ended and the next begins. */
 export function importTimes(practice: Practice): string {
   const { isImporting, lastImport, nextImport, failure } = practice;
-  if (isImporting) return 'Importing now…';
+  if (isImporting) return phrases.importingNow;
   const last =
-    lastImport === null ? 'The first import is about to start.' : `Last import: ${showDateTime(lastImport)}.`;
+    lastImport === null
+      ? phrases.theFirstImportIsAbout
+      : say(phrases.lastImportLastImport, { lastImport: showDateTime(lastImport) });
   return nextImport === null || failure !== null || lastImport === null
     ? last
-    : `${last} Next: ${showDateTime(nextImport)}.`;
-}
-
-/** "1 patient", "1,204 patients". */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+    : say(phrases.lastImportAndNext, { last, next: showDateTime(nextImport) });
 }
 
 const notes: Readonly<Record<Note['reason'], string>> = {
-  inactive: 'Inactive in ModMed',
-  deceased: 'Deceased in ModMed',
-  no_name: 'No name in ModMed',
-  no_mobile: 'No mobile phone in ModMed',
-  mobile_not_valid: "The mobile phone isn't a US or Canadian number",
-  other_name: 'Another contact has this phone number under a different name',
-  archived: 'The contact with this phone number is archived',
-  shared_number: 'Shares a phone number, so the contact shows the number instead of a name',
+  inactive: phrases.inactiveInModMed,
+  deceased: phrases.deceasedInModMed,
+  no_name: phrases.noNameInModMed,
+  no_mobile: phrases.noMobilePhoneInModMed,
+  mobile_not_valid: phrases.theMobilePhoneIsntAUs,
+  other_name: phrases.anotherContactHasThisPhoneNumber,
+  archived: phrases.theContactWithThisPhoneNumber,
+  shared_number: phrases.sharesAPhoneNumber,
 };
 
 /** Why a patient is in the list. */
@@ -63,13 +63,13 @@ export function noteWords({ reason }: Note): string {
 }
 
 const usual = [
-  ['America/New_York', 'Eastern'],
-  ['America/Chicago', 'Central'],
-  ['America/Denver', 'Mountain'],
-  ['America/Phoenix', 'Arizona'],
-  ['America/Los_Angeles', 'Pacific'],
-  ['America/Anchorage', 'Alaska'],
-  ['Pacific/Honolulu', 'Hawaii'],
+  ['America/New_York', phrases.eastern],
+  ['America/Chicago', phrases.central],
+  ['America/Denver', phrases.mountain],
+  ['America/Phoenix', phrases.arizona],
+  ['America/Los_Angeles', phrases.pacific],
+  ['America/Anchorage', phrases.alaska],
+  ['Pacific/Honolulu', phrases.hawaii],
 ] as const;
 
 /** The time zones to choose from: those of the United States by their names, then all others. */

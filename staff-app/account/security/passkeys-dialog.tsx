@@ -1,5 +1,6 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-security.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
@@ -9,6 +10,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { AddPasskeyForm } from '../../passkeys/index.ts';
+import { say } from '../../say.ts';
 import { RecoveryCodes } from '../../second-step/index.ts';
 import { canUsePasskeys } from '../../session/signing.ts';
 import { PasskeysQuery, RemovePasskeyMutation, RenamePasskeyMutation } from './operations.ts';
@@ -31,13 +33,13 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   };
   const onAdded = (codes: readonly string[] | null) => {
     void refetch();
-    showDone('Passkey added');
+    showDone(phrases.passkeyAdded);
     setShown(codes ? { what: 'codes', codes } : { what: 'list' });
   };
   // What was typed into a form is saved or discarded by the time the list or the codes are shown.
   const isForm = shown.what !== 'list' && shown.what !== 'codes';
   return (
-    <Dialog opened onClose={onClose} title="Passkeys" {...(isForm ? {} : { isUnsaved: false })}>
+    <Dialog opened onClose={onClose} title={phrases.passkeys} {...(isForm ? {} : { isUnsaved: false })}>
       {shown.what === 'codes' ? (
         <RecoveryCodes codes={shown.codes} onSaved={goBack} />
       ) : shown.what === 'add' ? (
@@ -63,23 +65,14 @@ function List({ passkeys, host, onShow }: ListProps) {
   const mayAdd = host !== null && canUsePasskeys();
   return (
     <Stack gap="lg">
-      <Text>
-        {mayAdd
-          ? `Sign in with your fingerprint, your face or the PIN of your device. A passkey only works at the address where you add it. Here that's ${host}.`
-          : 'You can’t add a passkey here. Your browser doesn’t support passkeys, or this address isn’t HTTPS with a domain name.'}
-      </Text>
+      <Text>{mayAdd ? say(phrases.signInWithYourFingerprint, { host }) : phrases.youCantAddAPasskeyHere}</Text>
       {passkeys.map((passkey) => (
         <Line key={passkey.id} passkey={passkey} onShow={onShow} />
       ))}
-      {passkeys.length === 0 && mayAdd && (
-        <Text c="dimmed">
-          Your first passkey turns on two-step sign-in. Your password alone won’t sign you in anymore, and your other
-          devices will be signed out.
-        </Text>
-      )}
+      {passkeys.length === 0 && mayAdd && <Text c="dimmed">{phrases.yourFirstPasskeyTurnsOnTwo}</Text>}
       {mayAdd && (
         <Group justify="flex-end">
-          <Button onClick={() => onShow({ what: 'add' })}>Add a passkey</Button>
+          <Button onClick={() => onShow({ what: 'add' })}>{phrases.addAPasskey}</Button>
         </Group>
       )}
     </Stack>
@@ -97,30 +90,32 @@ function Line({ passkey, onShow }: { passkey: Passkey; onShow: ListProps['onShow
           </Text>
           {!isOfThisHost && (
             <Badge variant="light" color="gray" tt="none" style={{ flex: 'none', maxWidth: 200 }}>
-              Works at {host}
+              {say(phrases.worksAtHost, { host })}
             </Badge>
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          {lastUsedAt === null ? `Added ${showDateTime(createdAt)}` : `Last used ${showDateTime(lastUsedAt)}`}
+          {lastUsedAt === null
+            ? say(phrases.addedCreatedAt, { createdAt: showDateTime(createdAt) })
+            : say(phrases.lastUsedLastUsedAt, { lastUsedAt: showDateTime(lastUsedAt) })}
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
         <Button
           variant="default"
           size="xs"
-          aria-label={`Rename ${name}`}
+          aria-label={say(phrases.renameName, { name })}
           onClick={() => onShow({ what: 'rename', passkey })}
         >
-          Rename
+          {phrases.rename}
         </Button>
         <Button
           variant="default"
           size="xs"
-          aria-label={`Remove ${name}`}
+          aria-label={say(phrases.removeName, { name })}
           onClick={() => onShow({ what: 'remove', passkey })}
         >
-          Remove
+          {phrases.remove}
         </Button>
       </Group>
     </Group>
@@ -144,13 +139,13 @@ function RenameForm({ passkey, onDone, onCancel }: FormProps) {
       <Stack gap="md">
         <FormError sentence={failure} />
         <TextInput
-          label="Name"
+          label={phrases.name}
           maxLength={60}
           data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Buttons label="Save" isBusy={rename.isPending} isDisabled={name.trim() === ''} onCancel={onCancel} />
+        <Buttons label={phrases.save} isBusy={rename.isPending} isDisabled={name.trim() === ''} onCancel={onCancel} />
       </Stack>
     </form>
   );
@@ -161,7 +156,7 @@ function RemoveForm({ passkey, onDone, onCancel }: FormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const remove = useChange(RemovePasskeyMutation, {
     onDone: () => {
-      showDone('Passkey removed');
+      showDone(phrases.passkeyRemoved);
       onDone();
     },
     onFailure: setFailure,
@@ -177,16 +172,16 @@ function RemoveForm({ passkey, onDone, onCancel }: FormProps) {
     >
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text>“{passkey.name}” will no longer sign in. You can delete it from your device as well.</Text>
+        <Text>{say(phrases.willNoLongerSign, { name: passkey.name })}</Text>
         <PasswordInput
-          label="Current password"
+          label={phrases.currentPassword}
           autoComplete="current-password"
           data-autofocus
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Buttons
-          label="Remove"
+          label={phrases.remove}
           isDestructive
           isBusy={remove.isPending}
           isDisabled={currentPassword === ''}
@@ -209,7 +204,7 @@ function Buttons({ label, isBusy, isDisabled, isDestructive = false, onCancel }:
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {phrases.cancel}
       </Button>
       <Button type="submit" loading={isBusy} disabled={isDisabled} {...(isDestructive ? { color: 'failed' } : {})}>
         {label}

@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-security.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -7,6 +8,7 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { AuthenticatorForm, RecoveryCodes, StartAuthenticatorMutation } from '../../second-step/index.ts';
 import { RemoveAuthenticatorMutation, RenewRecoveryCodesMutation, SecondFactorQuery } from './operations.ts';
 
@@ -18,11 +20,11 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const onAdded = (made: readonly string[] | null) => {
     setCodes(made);
     if (made) return;
-    showDone('Authenticator app added');
+    showDone(phrases.authenticatorAppAdded);
     onClose();
   };
   return (
-    <Dialog opened onClose={onClose} title="Two-step sign-in" isUnsaved={false}>
+    <Dialog opened onClose={onClose} title={phrases.twoStepSignIn} isUnsaved={false}>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : started !== null ? (
@@ -57,7 +59,7 @@ function State({ has, onStarted, onCodes }: StateProps) {
   const remove = useChange(RemoveAuthenticatorMutation, {
     onDone: () => {
       setPassword('');
-      showDone(has.hasPasskey ? 'Authenticator app removed' : 'Two-step sign-in is off');
+      showDone(has.hasPasskey ? phrases.authenticatorAppRemoved : phrases.twoStepSignInIsOff);
     },
     onFailure,
     refreshes: ['account'],
@@ -83,7 +85,7 @@ function State({ has, onStarted, onCodes }: StateProps) {
         <FormError sentence={failure} />
         <Text>{sentenceOf(has)}</Text>
         <PasswordInput
-          label="Current password"
+          label={phrases.currentPassword}
           autoComplete="current-password"
           data-autofocus
           value={currentPassword}
@@ -92,16 +94,16 @@ function State({ has, onStarted, onCodes }: StateProps) {
         <Group justify="flex-end" gap="xs">
           {has.isOn && (
             <Button variant="default" disabled={isDisabled} onClick={() => send(renew)}>
-              Get new recovery codes
+              {phrases.getNewRecoveryCodes}
             </Button>
           )}
           {has.hasApp ? (
             <Button color="failed" disabled={isDisabled} onClick={() => send(remove)}>
-              {has.hasPasskey ? 'Remove app' : 'Turn off'}
+              {has.hasPasskey ? phrases.removeApp : phrases.turnOff}
             </Button>
           ) : (
             <Button type="submit" loading={start.isPending} disabled={isDisabled}>
-              {has.isOn ? 'Add an app' : 'Continue'}
+              {has.isOn ? phrases.addAnApp : phrases.continueIt}
             </Button>
           )}
         </Group>
@@ -111,10 +113,9 @@ function State({ has, onStarted, onCodes }: StateProps) {
 }
 
 function sentenceOf({ isOn, hasApp, hasPasskey, codesLeft }: Has): string {
-  const codes = `Recovery codes left: ${codesLeft ?? 0}.`;
-  if (hasApp && hasPasskey)
-    return `Two-step sign-in is on, with an authenticator app and passkeys. ${codes} If you remove the app, it stays on.`;
-  if (hasPasskey) return `Two-step sign-in is on, with passkeys. You can add an authenticator app as well. ${codes}`;
-  if (isOn) return `Two-step sign-in is on. ${codes}`;
-  return 'Add a second step to your sign-in: a code from an authenticator app on your phone. Other devices will be signed out.';
+  const codes = say(phrases.recoveryCodesLeftCodesLeft, { codesLeft: codesLeft ?? 0 });
+  if (hasApp && hasPasskey) return say(phrases.twoStepIsOnWithBoth, { codes });
+  if (hasPasskey) return say(phrases.twoStepIsOnWithPasskeys, { codes });
+  if (isOn) return say(phrases.twoStepIsOn, { codes });
+  return phrases.addASecondStep;
 }

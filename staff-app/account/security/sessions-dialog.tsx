@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-security.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { clearToken } from '../../session/token.ts';
 import { RevokeAllSessionsMutation, RevokeSessionMutation, SessionsQuery } from './operations.ts';
 
@@ -20,12 +22,12 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const everywhere = useChange(RevokeAllSessionsMutation, {
     onDone: () => {
       clearToken();
-      showDone('You’re signed out on all devices', 'Sign in again to continue on this device.');
+      showDone(phrases.youreSignedOutOnAllDevices, phrases.signInAgainToContinue);
     },
   });
   const sessions = data?.sessions;
   return (
-    <Dialog opened onClose={onClose} title="Signed-in devices" mayClose={!everywhere.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.signedInDevices} mayClose={!everywhere.isPending}>
       <Stack gap="lg">
         {sessions ? (
           sessions.map((session) => <SessionLine key={session.id} session={session} />)
@@ -36,7 +38,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setAsking(true)}>
-            Sign out everywhere
+            {phrases.signOutEverywhere}
           </Button>
         </Group>
       </Stack>
@@ -44,11 +46,11 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => everywhere.mutate({})}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
+        title={phrases.sessionsDialogSignOutEverywhere}
+        confirmLabel={phrases.signOutEverywhere}
         isBusy={everywhere.isPending}
       >
-        You'll be signed out on all devices, including this one.
+        {phrases.youllBeSignedOutOnAll}
       </ConfirmDialog>
     </Dialog>
   );
@@ -62,12 +64,14 @@ function SessionLine({ session }: { session: Session }) {
       <div style={{ minWidth: 0 }}>
         <Text fw={500}>{device}</Text>
         <Text size="xs" c="dimmed">
-          {network === null ? '' : `Network ${network} · `}Last used {showDateTime(lastUsedAt)}
+          {network === null
+            ? say(phrases.lastUsedLastUsedAt, { lastUsedAt: showDateTime(lastUsedAt) })
+            : say(phrases.networkNetworkLast, { network, lastUsedAt: showDateTime(lastUsedAt) })}
         </Text>
       </div>
       {isCurrent ? (
         <Badge variant="light" tt="none" style={{ flex: 'none' }}>
-          This device
+          {phrases.thisDevice}
         </Badge>
       ) : (
         <Button
@@ -76,9 +80,9 @@ function SessionLine({ session }: { session: Session }) {
           style={{ flex: 'none' }}
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ sessionId: id })}
-          aria-label={`Sign out ${device}`}
+          aria-label={say(phrases.signOutDevice, { device })}
         >
-          Sign out
+          {phrases.signOut}
         </Button>
       )}
     </Group>

@@ -1,4 +1,5 @@
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import type { Account, AccountOrganization } from '../use-account.ts';
 
 /** Everything the account page can change, as it is in the fields; empty means none. */
@@ -114,13 +115,13 @@ export type DraftProblems = Partial<
 /** What must be fixed before it can be saved. */
 export function problemsOf(before: SettingsDraft, now: SettingsDraft): DraftProblems {
   const problems: DraftProblems = {};
-  if (now.name.trim() === '') problems.name = 'Please enter your name.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(now.email.trim())) problems.email = 'Please enter an email address.';
+  if (now.name.trim() === '') problems.name = phrases.pleaseEnterYourName;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(now.email.trim())) problems.email = phrases.pleaseEnterAnEmailAddress;
   if (needsPassword(before, now) && now.currentPassword === '')
-    problems.currentPassword = 'Please enter your current password';
-  if (now.organization.name.trim() === '') problems.organizationName = 'Please enter a name.';
+    problems.currentPassword = phrases.pleaseEnterYourCurrentPassword;
+  if (now.organization.name.trim() === '') problems.organizationName = phrases.pleaseEnterAName;
   if (now.organization.color !== '' && !/^#[0-9a-f]{6}$/i.test(now.organization.color))
-    problems.color = 'Please enter a color such as #1a73e8.';
+    problems.color = phrases.pleaseEnterAColorSuch;
   return problems;
 }
 

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { languageCodes, languages } from '../../../words/languages.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { OrganizationDraft } from './draft.ts';
 
@@ -19,8 +21,8 @@ export function LanguageFields({ draft, onChange }: LanguageFieldsProps) {
   return (
     <>
       <Select
-        label={`Language of your ${leads.toLowerCase()}`}
-        description={`For pages, opt-in questions, and the answers to STOP, START, and HELP. A ${lead.toLowerCase()} can have another language. What you write isn’t translated.`}
+        label={say(phrases.languageOfYourLeads, { leads })}
+        description={say(phrases.forPagesOptInQuestions, { lead })}
         data={choices}
         value={draft.language}
         onChange={(language) => onChange({ language: language ?? draft.language })}
@@ -29,8 +31,8 @@ export function LanguageFields({ draft, onChange }: LanguageFieldsProps) {
       {others.map((code) => (
         <SwitchField
           key={code}
-          label={`Offer public pages in ${languages[code].name} too`}
-          description="Visitors see it first if their browser is set to it, and can switch at the bottom of the page."
+          label={say(phrases.offerPublicPagesInToo, { name: languages[code].name })}
+          description={phrases.visitorsSeeItFirst}
           checked={draft.offeredLanguages.includes(code)}
           onChange={(isOffered) => offer(code, isOffered)}
         />

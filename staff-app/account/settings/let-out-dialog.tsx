@@ -1,5 +1,7 @@
 import { formatTime } from '../../../domain/time/durations.ts';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import type { LetOut } from './use-let-out.ts';
 
@@ -9,22 +11,20 @@ export function LetOutDialog({ letOut }: { letOut: LetOut }) {
   const { asked, saveAndSend, keepHours } = letOut;
   if (asked === null) return null;
   const { count, atMost, at } = asked;
-  const isOne = count === 1;
-  const texts = `${count.toLocaleString('en-US')} ${isOne ? 'text' : 'texts'}`;
-  const leads = words.leads.toLowerCase();
-  const which = atMost ? `those to ${leads} who are outside quiet hours` : isOne ? 'it' : 'they';
+  const moment = { at: formatTime(at, sending.zone), zoneLabel: sending.zoneLabel };
   return (
     <ConfirmDialog
       opened
       onClose={keepHours}
       onConfirm={saveAndSend}
-      title={`Send ${atMost ? 'up to ' : ''}${texts} now?`}
-      confirmLabel="Save and send"
-      dismissLabel="Keep sending window"
+      title={say(atMost ? phrases.sendUpToTextsNow : phrases.sendTextsNow, { count })}
+      confirmLabel={phrases.saveAndSend}
+      dismissLabel={phrases.keepSendingWindow}
       isDangerous={false}
     >
-      {texts} {isOne ? 'is' : 'are'} waiting for your sending window. With this change {which}{' '}
-      {isOne && !atMost ? 'goes' : 'go'} out right away, at {formatTime(at, sending.zone)} {sending.zoneLabel}.
+      {atMost
+        ? say(phrases.textsWaitThoseOutsideGo, { count, leads: words.leads, ...moment })
+        : say(phrases.textsWaitAndGo, { count, ...moment })}
     </ConfirmDialog>
   );
 }

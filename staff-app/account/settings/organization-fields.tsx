@@ -2,7 +2,9 @@ import { Text, TextInput } from '@mantine/core';
 import { hoursSentence, localHourWords, windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { accessLabels, mayDo } from '../../../domain/permissions/policy.ts';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { usePolicyActor } from '../../session/use-may.ts';
@@ -38,16 +40,16 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
         <LanguageFields draft={draft} onChange={onChange} />
         {controls.allowIncomingLeads && (
           <SwitchField
-            label={`Add new numbers as ${words.leads.toLowerCase()}`}
-            description={`Anyone who texts your number for the first time is added as a ${lead}.`}
+            label={say(phrases.addNewNumbersAsLeads, { leads: words.leads })}
+            description={say(phrases.anyoneWhoTextsYourNumber, { lead })}
             checked={draft.allowIncomingLeads}
             onChange={(allowIncomingLeads) => onChange({ allowIncomingLeads })}
           />
         )}
         {controls.allowSelfOnboarding && (
           <SwitchField
-            label={`Let ${words.leads.toLowerCase()} join on their own`}
-            description="Visitors can submit a landing page without giving health consent. On a group’s page, they always can."
+            label={say(phrases.letLeadsJoinOnTheirOwn, { leads: words.leads })}
+            description={phrases.visitorsCanSubmitALandingPage}
             checked={draft.allowSelfOnboarding}
             onChange={(allowSelfOnboarding) => onChange({ allowSelfOnboarding })}
           />
@@ -55,8 +57,8 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
         {controls.callForwarding && maySet('forwardingPhone') && <CallForwarding draft={draft} onChange={onChange} />}
         {isHealth && maySet('viewersReadMessages') && (
           <SwitchField
-            label={`“${accessLabels.READONLY}” includes messages`}
-            description={`When off, people with this permission can see that messages were sent and received, but not what they say.`}
+            label={say(phrases.readonlyIncludesMessages, { READONLY: accessLabels.READONLY })}
+            description={phrases.whenOffPeopleWithThisPermission}
             checked={draft.viewersReadMessages}
             onChange={(viewersReadMessages) => onChange({ viewersReadMessages })}
           />
@@ -81,14 +83,14 @@ function CallForwarding({ draft, onChange }: PartProps) {
   return (
     <>
       <SwitchField
-        label="Forward calls"
-        description="Calls to your number ring on another phone. Without one, callers hear a short message."
+        label={phrases.forwardCalls}
+        description={phrases.callsToYourNumberRing}
         checked={draft.allowCallForwarding}
         onChange={(allowCallForwarding) => onChange({ allowCallForwarding })}
       />
       {draft.allowCallForwarding && (
         <TextInput
-          label="Forward to"
+          label={phrases.forwardTo}
           type="tel"
           placeholder="(555) 123-4567"
           value={draft.forwardingPhone}
@@ -105,12 +107,8 @@ function LetMeKnow({ draft, onChange }: PartProps) {
   const others = draft.messageAlertIds.filter((one) => one !== id);
   return (
     <SwitchField
-      label={`Text me when a ${words.lead.toLowerCase()} writes`}
-      description={
-        phone === null
-          ? 'Add your phone to get a text for each new message.'
-          : 'You get a text with a link for each new message.'
-      }
+      label={say(phrases.textMeWhenALead, { lead: words.lead })}
+      description={phone === null ? phrases.addYourPhoneToGet : phrases.youGetAText}
       checked={draft.messageAlertIds.includes(id)}
       onChange={(isAlerted) => onChange({ messageAlertIds: isAlerted ? [...others, id] : others })}
     />
@@ -121,16 +119,16 @@ function ScreenSwitches({ draft, onChange }: PartProps) {
   const { words } = useBrand();
   const leads = words.leads.toLowerCase();
   return (
-    <FieldGroup title="Screens" anchor="screens" hint="What everyone in your organization sees in the sidebar.">
+    <FieldGroup title={phrases.screens} anchor="screens" hint={phrases.whatEveryoneInYourOrganizationSees}>
       <SwitchField
-        label="Messages"
-        description={`An inbox where you read and answer replies. Without it, you only see replies when you open a ${words.lead.toLowerCase()}.`}
+        label={phrases.messages}
+        description={say(phrases.anInboxWhereYouRead, { lead: words.lead })}
         checked={draft.showMessages}
         onChange={(showMessages) => onChange({ showMessages })}
       />
       <SwitchField
-        label="Events"
-        description={`Meetings that ${leads} book on your calendars.`}
+        label={phrases.events}
+        description={say(phrases.meetingsThatBookOnYourCalendars, { leads })}
         checked={draft.showEventsPage}
         onChange={(showEventsPage) => onChange({ showEventsPage })}
       />
@@ -142,35 +140,34 @@ function SendingHours({ draft, onChange }: PartProps) {
   const { sending, words } = useBrand();
   return (
     <FieldGroup
-      title="Sending window"
+      title={phrases.sendingWindow}
       anchor="sending-hours"
       hint={hintOf(hoursSentence(sending, draft), draft.allowAfterHours ? windowSentence(sending) : null)}
     >
       <SwitchField
-        label="Send outside the window"
+        label={phrases.sendOutsideTheWindow}
         description={
           draft.respectLocalHours
-            ? `Messages aren’t held for your window anymore. Each ${words.lead.toLowerCase()}’s own quiet hours, below, still apply.`
-            : `Your ${words.campaigns.toLowerCase()} also send during quiet hours.`
+            ? say(phrases.messagesArentHeldForYourWindow, { lead: words.lead })
+            : say(phrases.yourCampaignsAlsoSendDuringQuiet, { campaigns: words.campaigns })
         }
         checked={draft.allowAfterHours}
         onChange={(allowAfterHours) => onChange({ allowAfterHours })}
       />
       {draft.allowAfterHours && !draft.respectLocalHours && (
         <Text size="sm" c="attention" role="status">
-          In the US, marketing texts are legal only from 8am to 9pm where the person lives, and some states allow less.
-          Messages during quiet hours lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
+          {phrases.inTheUs}
         </Text>
       )}
       <SwitchField
-        label={`Respect quiet hours where each ${words.lead.toLowerCase()} lives`}
-        description={`Sends only from ${localHourWords.opens} to ${localHourWords.closes} in the time zone of their area code, whatever else is set here. If the area code has no time zone, your window applies.`}
+        label={say(phrases.respectQuietHoursWhereEachLead, { lead: words.lead })}
+        description={say(phrases.sendsOnlyFrom, { opens: localHourWords.opens, closes: localHourWords.closes })}
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />
       <SwitchField
-        label="Send on weekends"
-        description="When off, messages due on a Saturday or Sunday wait until Monday."
+        label={phrases.sendOnWeekends}
+        description={phrases.whenOffMessagesDue}
         checked={draft.allowWeekends}
         onChange={(allowWeekends) => onChange({ allowWeekends })}
       />
@@ -180,6 +177,9 @@ function SendingHours({ draft, onChange }: PartProps) {
 }
 
 function hintOf(sentence: string, usualWindow: string | null): string {
-  if (usualWindow === null) return `${sentence}. Later messages wait until the next morning.`;
-  return `${sentence}. Without “Send outside the window”, ${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}.`;
+  if (usualWindow === null) return say(phrases.laterMessagesWait, { sentence });
+  return say(phrases.withoutSendOutside, {
+    sentence,
+    usual: `${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}`,
+  });
 }

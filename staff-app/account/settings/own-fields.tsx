@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { later } from '../../design/later.tsx';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
@@ -25,9 +26,9 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
   const [arePasskeysShown, setPasskeysShown] = useState(false);
   const [areSessionsShown, setSessionsShown] = useState(false);
   return (
-    <FieldGroup title="You">
+    <FieldGroup title={phrases.you}>
       <TextInput
-        label="Name"
+        label={phrases.name}
         autoComplete="name"
         maxLength={200}
         value={draft.name}
@@ -35,7 +36,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         error={problems.name}
       />
       <TextInput
-        label="Email"
+        label={phrases.email}
         type="email"
         autoComplete="email"
         value={draft.email}
@@ -43,8 +44,8 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         error={problems.email}
       />
       <TextInput
-        label="Phone"
-        description="We text you about new messages here. We’ll confirm a new number with a code."
+        label={phrases.phone}
+        description={phrases.weTextYouAboutNewMessages}
         type="tel"
         autoComplete="tel"
         placeholder="(555) 123-4567"
@@ -53,8 +54,8 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
       />
       {asksForPassword && (
         <PasswordInput
-          label="Current password"
-          description="Required to change your email or phone"
+          label={phrases.currentPassword}
+          description={phrases.requiredToChangeYourEmail}
           autoComplete="current-password"
           value={draft.currentPassword}
           onChange={(event) => onChange({ currentPassword: event.currentTarget.value })}
@@ -62,16 +63,16 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
       )}
       <Group>
         <Button variant="default" onClick={() => setChangingPassword(true)}>
-          Change password
+          {phrases.changePassword}
         </Button>
         <Button variant="default" onClick={() => setSecondFactorShown(true)}>
-          Two-step sign-in
+          {phrases.twoStepSignIn}
         </Button>
         <Button variant="default" onClick={() => setPasskeysShown(true)}>
-          Passkeys
+          {phrases.passkeys}
         </Button>
         <Button variant="default" onClick={() => setSessionsShown(true)}>
-          Signed-in devices
+          {phrases.signedInDevices}
         </Button>
       </Group>
       <ChangePasswordDialog opened={isChangingPassword} onClose={() => setChangingPassword(false)} />

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { Suspense } from 'react';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { Loading } from '../../design/loading.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import type { OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
@@ -19,21 +21,21 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
   const { words, controls, capabilities } = useBrand();
   const lead = words.lead.toLowerCase();
   const when = capabilities.includes('answer-at-any-hour')
-    ? 'New texts are answered right away, at any hour; texts older than 10 minutes, during your sending window.'
-    : 'Replies go out during your sending window.';
+    ? phrases.newTextsAreAnsweredRightAway
+    : phrases.repliesGoOutDuringYourSending;
   return (
-    <FieldGroup title="Automatic messages">
+    <FieldGroup title={phrases.automaticMessages}>
       <Suspense fallback={<Loading height={190} />}>
         <MessageEditor
-          label="Welcome message"
-          description={`Sent once to a ${lead} who is added by hand, unless you change it there.`}
+          label={phrases.welcomeMessage}
+          description={say(phrases.sentOnceTo, { lead })}
           content={draft.welcomeMessageContent}
           onChange={(welcomeMessageContent) => onChange({ welcomeMessageContent })}
         />
         {controls.autoReply && (
           <SwitchField
-            label="Auto-reply"
-            description={`Answers every text from a ${lead} except STOP, START, and HELP. ${when} While it’s on, staff can’t reply themselves.`}
+            label={phrases.autoReply}
+            description={say(phrases.answersEveryTextFromAExcept, { lead, when })}
             checked={draft.autoReplyEnabled}
             onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
           />
@@ -51,22 +53,20 @@ function AutoReply({ draft, hasModel, onChange }: ReplyFieldsProps) {
   return (
     <>
       <MessageEditor
-        label="Auto-reply"
-        {...(isWrittenByModel
-          ? { description: 'The AI follows this. It’s sent word for word when the AI has no answer.' }
-          : {})}
+        label={phrases.autoReply}
+        {...(isWrittenByModel ? { description: phrases.theAiFollows } : {})}
         content={draft.autoReplyContent}
         onChange={(autoReplyContent) => onChange({ autoReplyContent })}
       />
       {draft.autoReplyContent.trim() === '' && (
         <Text size="xs" c="attention" role="status">
-          Nothing is sent until you write a reply here.
+          {phrases.nothingIsSentUntilYouWrite}
         </Text>
       )}
       {hasModel && (
         <SwitchField
-          label="Let AI write replies"
-          description="Sends the last ten messages with the person, without their name or number, to an external language model. Its replies are marked as AI."
+          label={phrases.letAiWriteReplies}
+          description={phrases.sendsTheLastTenMessages}
           checked={draft.aiRepliesEnabled}
           onChange={(aiRepliesEnabled) => onChange({ aiRepliesEnabled })}
         />

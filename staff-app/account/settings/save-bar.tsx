@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { LetOutDialog } from './let-out-dialog.tsx';
 import classes from './save-bar.module.css';
 import type { Settings } from './use-settings.ts';
@@ -9,13 +10,13 @@ export function SaveBar({ settings }: { settings: Settings }) {
   return (
     <div className={classes.bar}>
       <Text c="dimmed" flex={1} aria-live="polite">
-        {isDirty ? 'Unsaved changes' : ''}
+        {isDirty ? phrases.unsavedChanges : ''}
       </Text>
       <Button variant="default" disabled={!isDirty || isSaving} onClick={discard}>
-        Discard
+        {phrases.discard}
       </Button>
       <Button loading={isSaving} disabled={!isDirty || !isValid} onClick={save}>
-        Save
+        {phrases.save}
       </Button>
       <LetOutDialog letOut={settings.letOut} />
     </div>

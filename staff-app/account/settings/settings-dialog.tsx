@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -21,7 +22,7 @@ export function SettingsDialog({ opened, onClose, onSaved = onClose }: SettingsD
 function OpenSettings({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const { account, error, retry } = useAccount();
   return (
-    <Dialog opened onClose={onClose} title="Settings" width="editor">
+    <Dialog opened onClose={onClose} title={phrases.settings} width="editor">
       {account?.organization ? (
         <LoadedSettings account={account} organization={account.organization} onSaved={onSaved} />
       ) : error === undefined ? (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
@@ -114,7 +115,7 @@ function useSaving({ account, organization, state, set, onSaved, onFailure, onCo
     },
     onSuccess: () => {
       keep(draft);
-      showDone('Saved');
+      showDone(phrases.saved);
       onSaved();
     },
     onError: (error) => onFailure(errorSentence(error)),

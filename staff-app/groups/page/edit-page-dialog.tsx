@@ -1,11 +1,13 @@
 import { Anchor, Button, Group as Row, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
+import * as phrases from '../../../words/en/staff/groups.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { copyLink } from '../../design/use-save-and-copy.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 import { UpdateGroupMutation } from '../operations.ts';
 import type { Group } from '../use-groups.ts';
@@ -20,7 +22,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
   const link = pageLink(useLinkOrigin(), 'group', group.code);
   const update = useChange(UpdateGroupMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
@@ -29,7 +31,7 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
   const change = (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part }));
   const problem = problemOf(draft);
   return (
-    <Dialog opened onClose={onClose} title="Edit Group Landing Page" mayClose={!update.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.editGroupLandingPage} mayClose={!update.isPending}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -39,14 +41,19 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            Anyone who joins on{' '}
-            <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
-              {link}
-            </Anchor>{' '}
-            is added to this group.{' '}
-            <Button variant="subtle" size="compact-xs" onClick={() => void copyLink(link)}>
-              Copy link
-            </Button>
+            {sayRich(phrases.anyoneWhoJoinsOnIsAdded, {
+              link: (inside) => (
+                <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+                  {inside}
+                </Anchor>
+              ),
+              linkText: link,
+              button: (inside) => (
+                <Button variant="subtle" size="compact-xs" onClick={() => void copyLink(link)}>
+                  {inside}
+                </Button>
+              ),
+            })}
           </Text>
           <FormError sentence={failure} />
           <PageLook draft={draft} change={change} name={group.name} />
@@ -56,10 +63,10 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
               {problem}
             </Text>
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" disabled={problem !== null} loading={update.isPending}>
-              Save
+              {phrases.save}
             </Button>
           </Row>
         </Stack>

@@ -1,4 +1,5 @@
 import type { GroupSchedule } from '../../../domain/landing-pages/group-terms.ts';
+import * as phrases from '../../../words/en/staff/groups.ts';
 import { isColor } from '../../design/color.ts';
 import type { Group } from '../use-groups.ts';
 
@@ -31,8 +32,8 @@ export function draftOf({ landingPage: page }: Pick<Group, 'landingPage'>): Page
 
 /** Why the page cannot be saved yet; null when it can. */
 export function problemOf({ color, sendCampaign, campaignId }: PageDraft): string | null {
-  if (!isColor(color)) return 'Please enter a color such as #1a73e8.';
-  return sendCampaign && campaignId === null ? 'Please choose a campaign to send.' : null;
+  if (!isColor(color)) return phrases.pleaseEnterAColorSuch;
+  return sendCampaign && campaignId === null ? phrases.pleaseChooseACampaignToSend : null;
 }
 
 /** A whole number of days; what is no number is none. */

@@ -1,4 +1,5 @@
 import { Group as Row, Stack, Textarea, TextInput } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/groups.ts';
 import { ColorField } from '../../design/color-field.tsx';
 import { PictureField } from '../../pictures/index.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -20,14 +21,14 @@ export function PageLook({ draft, change, name }: PageLookProps) {
   return (
     <Stack gap="md">
       <TextInput
-        label="Title"
+        label={phrases.title}
         placeholder={name}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
         data-autofocus
       />
       <Textarea
-        label="Description"
+        label={phrases.description}
         autosize
         minRows={2}
         maxRows={8}
@@ -37,9 +38,9 @@ export function PageLook({ draft, change, name }: PageLookProps) {
       />
       <ColorField value={draft.color} onChange={(color) => change({ color })} />
       <Row gap="md" align="flex-start">
-        {picture('profile', 'Logo')}
-        {picture('explainer', 'Picture above the form')}
-        {picture('thumbnail', 'Preview picture')}
+        {picture('profile', phrases.logo)}
+        {picture('explainer', phrases.pictureAboveTheForm)}
+        {picture('thumbnail', phrases.previewPicture)}
       </Row>
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { groupSchedules, scheduleInWords, termsInWords } from '../../../domain/landing-pages/group-terms.ts';
+import * as phrases from '../../../words/en/staff/groups.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { CampaignChoice } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { daysOf, type PageDraft } from './page-draft.ts';
 
@@ -17,7 +19,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <NumberInput
-          label="Price"
+          label={phrases.price}
           prefix="$"
           min={0}
           max={100_000}
@@ -26,8 +28,8 @@ export function PageTerms({ draft, change }: PageTermsProps) {
           onChange={(price) => change({ price: Number(price) || 0 })}
         />
         <Select
-          label="Schedule"
-          placeholder="None"
+          label={phrases.schedule}
+          placeholder={phrases.none}
           data={schedules}
           value={draft.schedule}
           onChange={(schedule) =>
@@ -36,7 +38,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
           allowDeselect={false}
         />
         <NumberInput
-          label="Trial (days)"
+          label={phrases.trialDays}
           min={0}
           max={3650}
           allowDecimal={false}
@@ -48,8 +50,8 @@ export function PageTerms({ draft, change }: PageTermsProps) {
         {priceSentence(draft)}
       </Text>
       <SwitchField
-        label={`Send a ${campaign}`}
-        description={`Anyone who joins gets the messages of this ${campaign}.`}
+        label={say(phrases.sendACampaign, { campaign })}
+        description={say(phrases.anyoneWhoJoinsGetsTheMessages, { campaign })}
         checked={draft.sendCampaign}
         onChange={(sendCampaign) => change({ sendCampaign })}
       />
@@ -62,7 +64,5 @@ export function PageTerms({ draft, change }: PageTermsProps) {
 
 function priceSentence({ price, schedule, trialPeriod }: PageDraft): string {
   const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ key }) => key === 'price');
-  return shown
-    ? `Visitors see the price “${shown.words}”. No one is charged on the page. You collect it yourself.`
-    : 'Visitors see no price until you choose a schedule or change the price. No one is charged on the page.';
+  return shown ? say(phrases.visitorsSeeThePrice, { words: shown.words }) : phrases.visitorsSeeNoPriceUntil;
 }

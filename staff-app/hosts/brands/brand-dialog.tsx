@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as phrases from '../../../words/en/staff/hosts.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { listWords, say } from '../../say.ts';
 import { type CompanyDraft, CompanyFields, companyDraftOf } from './company-fields.tsx';
 import { type ListedBrand, UpdateBrandSettingsMutation } from './operations.ts';
 
@@ -22,7 +24,7 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
   const change = useChange(UpdateBrandSettingsMutation, {
     onFailure: setFailure,
     onDone: () => {
-      showDone(`${draft.name.trim()} was saved`);
+      showDone(say(phrases.nameWasSaved, { name: draft.name.trim() }));
       onSaved();
     },
   });
@@ -33,13 +35,13 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
   };
   const usual = all[0] ?? publicUrl.replace(/^https?:\/\//, '');
   return (
-    <Dialog opened onClose={onClose} title={`Edit ${brand.name}`} mayClose={!change.isPending}>
+    <Dialog opened onClose={onClose} title={say(phrases.editName, { name: brand.name })} mayClose={!change.isPending}>
       <form onSubmit={save}>
         <Stack gap="md">
           <FormError sentence={failure} />
           <TextInput
-            label="Name"
-            description="Shown on every page, in emails, in automatic replies and in the legal text of forms."
+            label={phrases.name}
+            description={phrases.shownOnEveryPage}
             value={draft.name}
             maxLength={60}
             onChange={(event) => set({ name: event.currentTarget.value })}
@@ -47,7 +49,7 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
           />
           <CompanyFields draft={draft} ofFile={brand.companyOfFile} onChange={set} />
           <TagsInput
-            label="Hosts"
+            label={phrases.hosts}
             description={hostsHint(brand.fixedHosts)}
             placeholder={draft.hosts.length === 0 ? 'app.example.com' : ''}
             value={draft.hosts}
@@ -56,21 +58,20 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
           />
           {removed.length > 0 && (
             <Alert color="attention" variant="light" role="status">
-              Once you save, {removed.join(' and ')} {removed.length === 1 ? 'stops' : 'stop'} working, and so do the
-              links in messages that were sent with {removed.length === 1 ? 'it' : 'them'}.
+              {say(phrases.hostsStopWorking, { hosts: listWords(removed), removed: removed.length })}
             </Alert>
           )}
           <Select
-            label="Links in messages"
-            description="The host that links to contacts begin with."
-            data={[{ value: '', label: `The usual one (${usual})` }, ...all]}
+            label={phrases.linksInMessages}
+            description={phrases.theHostThatLinksToContacts}
+            data={[{ value: '', label: say(phrases.theUsualOneUsual, { usual }) }, ...all]}
             value={draft.linksHost}
             onChange={(linksHost) => set({ linksHost: linksHost ?? '' })}
             allowDeselect={false}
           />
           <TextInput
-            label="Mail comes from"
-            description="Your mail server has to be allowed to send from this address."
+            label={phrases.mailComesFrom}
+            description={phrases.yourMailServer}
             placeholder={mailFrom}
             type="email"
             value={draft.mailFrom}
@@ -78,10 +79,10 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={change.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={change.isPending} disabled={draft.name.trim() === ''}>
-              Save brand
+              {phrases.saveBrand}
             </Button>
           </Group>
         </Stack>
@@ -105,6 +106,6 @@ function useDraft(brand: ListedBrand) {
 }
 
 function hostsHint(fixedHosts: readonly string[]): string {
-  if (fixedHosts.length === 0) return 'Press Enter after each. Staff sign in at the first one.';
-  return `Besides ${fixedHosts.join(' and ')}, set by BRAND_HOSTS. Press Enter after each.`;
+  if (fixedHosts.length === 0) return phrases.pressEnterAfterEach;
+  return say(phrases.besidesFixedHosts, { hosts: listWords(fixedHosts) });
 }

@@ -1,12 +1,15 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/hosts.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { BackLink } from '../../design/back-link.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useReadBrandAgain } from '../../session/brand.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import classes from './brands.module.css';
@@ -20,16 +23,17 @@ export function BrandsPage() {
   const publicUrl = data?.publicUrl ?? '';
   const mailFrom = data?.mailFrom ?? '';
   return (
-    <Page title="Brands">
+    <Page title={phrases.brands}>
       <Stack gap="md">
-        <BackLink to="/super-admin">Super admin</BackLink>
+        <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
         <Text c="dimmed" maw={680}>
-          Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point
-          each host's DNS record at this server, then check it under{' '}
-          <Anchor component={Link} to="/setup" underline="always">
-            Set up
-          </Anchor>
-          .
+          {sayRich(phrases.changesApplyRightAway, {
+            link: (inside) => (
+              <Anchor component={Link} to="/setup" underline="always">
+                {inside}
+              </Anchor>
+            ),
+          })}
         </Text>
         {!data && !error && <Loading height={240} />}
         {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
@@ -64,20 +68,20 @@ function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
         <Title order={2} fz={16} lh="22px" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Title>
-        <Button variant="default" size="xs" onClick={onEdit} aria-label={`Edit ${name}`}>
-          Edit
+        <Button variant="default" size="xs" onClick={onEdit} aria-label={say(phrases.editName, { name })}>
+          {phrases.edit}
         </Button>
       </Group>
       <dl className={classes.facts}>
-        <Fact label="Hosts">
+        <Fact label={phrases.hosts}>
           <Hosts brand={brand} publicHost={withoutScheme(publicUrl)} />
         </Fact>
-        <Fact label="Sign-in">
+        <Fact label={phrases.signIn}>
           <Anchor href={signInAddress}>{withoutScheme(signInAddress)}</Anchor>
         </Fact>
-        <Fact label="Links in messages">{linksAddress}</Fact>
-        <Fact label="Company">{company.company}</Fact>
-        <Fact label="Mail comes from">{brand.mailFrom ?? `${mailFrom} (MAIL_FROM)`}</Fact>
+        <Fact label={phrases.linksInMessages}>{linksAddress}</Fact>
+        <Fact label={phrases.company}>{company.company}</Fact>
+        <Fact label={phrases.mailComesFrom}>{brand.mailFrom ?? `${mailFrom} (MAIL_FROM)`}</Fact>
       </dl>
     </Card>
   );
@@ -89,8 +93,7 @@ function Hosts({ brand, publicHost }: { brand: ListedBrand; publicHost: string }
     ...fixedHosts.map((host) => ({ host, setting: 'BRAND_HOSTS' })),
     ...(isPublic ? [{ host: publicHost, setting: 'PUBLIC_URL' }] : []),
   ];
-  if (ofSettings.length + hosts.length === 0)
-    return <Text c="dimmed">No hosts yet. Add one so people can reach this brand at its own address.</Text>;
+  if (ofSettings.length + hosts.length === 0) return <Text c="dimmed">{phrases.noHostsYet}</Text>;
   return (
     <ul className={classes.hosts}>
       {ofSettings.map(({ host, setting }) => (

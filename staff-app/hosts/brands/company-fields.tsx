@@ -1,4 +1,5 @@
 import { Fieldset, Stack, Text, TextInput } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/hosts.ts';
 import type { ListedBrand } from './operations.ts';
 
 /** What is typed about the company that runs a brand; an empty text means what the brand file says. */
@@ -7,29 +8,29 @@ export type CompanyDraft = ListedBrand['company'];
 const fields = [
   {
     name: 'company',
-    label: 'Legal name',
-    description: 'New invoices come from this company, and the privacy policy names it as the operator.',
+    label: phrases.legalName,
+    description: phrases.newInvoicesComeFromThisCompany,
     limit: 100,
     type: 'text',
   },
   {
     name: 'companyAddress',
-    label: 'Postal address',
-    description: 'Shown at the end of the privacy policy.',
+    label: phrases.postalAddress,
+    description: phrases.shownAtTheEnd,
     limit: 120,
     type: 'text',
   },
   {
     name: 'privacyEmail',
-    label: 'Email for privacy questions',
-    description: 'Shown in the privacy policy.',
+    label: phrases.emailForPrivacyQuestions,
+    description: phrases.shownInThePrivacyPolicy,
     limit: 100,
     type: 'email',
   },
   {
     name: 'supportEmail',
-    label: 'Email for support',
-    description: 'Opened by Contact support, in the account menu and at the bottom of the sign-in page.',
+    label: phrases.emailForSupport,
+    description: phrases.openedByContactSupport,
     limit: 100,
     type: 'email',
   },
@@ -44,10 +45,10 @@ type CompanyFieldsProps = {
 /** The company that runs a brand: where each of its details is shown, and in gray what holds for those left empty. */
 export function CompanyFields({ draft, ofFile, onChange }: CompanyFieldsProps) {
   return (
-    <Fieldset legend="Company">
+    <Fieldset legend={phrases.company}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Empty fields use the values in gray, from the brand file.
+          {phrases.emptyFieldsUseTheValues}
         </Text>
         {fields.map(({ name, label, description, limit, type }) => (
           <TextInput

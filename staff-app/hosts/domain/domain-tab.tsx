@@ -1,11 +1,13 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isBareDomain, readHostName } from '../../../domain/hosts/host-name.ts';
+import * as phrases from '../../../words/en/staff/hosts.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AddOwnDomainMutation, OwnDomainQuery } from './operations.ts';
 import { OwnDomainCard } from './own-domain-card.tsx';
@@ -25,11 +27,11 @@ export function DomainTab() {
       )}
       <div>
         <Text size="sm" c="dimmed">
-          Links in your messages go to {(linkOrigin ?? '').replace(/^https?:\/\//, '')} right now.
+          {say(phrases.linksInYourMessagesGo, { host: (linkOrigin ?? '').replace(/^https?:\/\//, '') })}
         </Text>
         {retired && retired.length > 0 && (
           <Text size="sm" c="dimmed">
-            Links you sent with {retired.join(' and ')} still work as long as its records exist.
+            {say(phrases.linksYouSentStillWork, { hosts: listWords(retired) })}
           </Text>
         )}
       </div>
@@ -48,20 +50,18 @@ function AddDomain({ isOffered, target }: { isOffered: boolean; target: string }
     add.mutate({ domain: typed });
   };
   return (
-    <Card component="section" padding="lg" aria-label="Your domain">
+    <Card component="section" padding="lg" aria-label={phrases.yourDomain}>
       <Title order={2} fz={16} lh="24px">
-        Your domain
+        {phrases.yourDomain}
       </Title>
-      <Text c="dimmed">
-        Show your own name in everything your {leads.toLowerCase()} open: links, content and landing pages.
-      </Text>
+      <Text c="dimmed">{say(phrases.showYourOwnNameInEverything, { leads })}</Text>
       {isOffered ? (
         <form onSubmit={submit}>
           <Stack gap="md" mt="md">
             <FormError sentence={failure} />
             <TextInput
-              label="Domain"
-              description="Use a subdomain that nothing else uses, such as links.yourbusiness.com."
+              label={phrases.domain}
+              description={phrases.useASubdomainThatNothingElse}
               placeholder="links.yourbusiness.com"
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
@@ -74,16 +74,13 @@ function AddDomain({ isOffered, target }: { isOffered: boolean; target: string }
             <BareDomainWarning domain={readHostName(typed)} />
             <Group>
               <Button type="submit" loading={add.isPending} disabled={typed.trim() === ''}>
-                Add domain
+                {phrases.addDomain}
               </Button>
             </Group>
           </Stack>
         </form>
       ) : (
-        <Text mt="md">
-          This server runs at {target}, which can't be reached from the internet, so a domain can't point to it yet. Its
-          administrator has to set a public address first.
-        </Text>
+        <Text mt="md">{say(phrases.thisServerRuns, { target })}</Text>
       )}
     </Card>
   );
@@ -93,8 +90,7 @@ function BareDomainWarning({ domain }: { domain: string | null }) {
   if (domain === null || !isBareDomain(domain)) return null;
   return (
     <Text c="attention" role="status">
-      {domain} is the address of a whole website. Pointing it here takes that website down, and often its email with it.
-      Use a subdomain, such as links.{domain}.
+      {say(phrases.isTheAddressOfAWhole, { domain })}
     </Text>
   );
 }

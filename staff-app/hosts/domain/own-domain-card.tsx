@@ -1,10 +1,12 @@
 import { ActionIcon, Alert, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/hosts.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDateTime } from '../../design/dates.ts';
 import { copyText } from '../../design/use-save-and-copy.ts';
+import { say } from '../../say.ts';
 import classes from './domain.module.css';
 import { CheckOwnDomainMutation, type OwnDomain, RemoveOwnDomainMutation } from './operations.ts';
 
@@ -17,7 +19,7 @@ export function OwnDomainCard({ own, target }: OwnDomainCardProps) {
   const remove = useChange(RemoveOwnDomainMutation, { refreshes: ['account'], onDone: () => setRemoving(false) });
   const wasUsed = own.state !== 'pending';
   return (
-    <Card component="section" padding="lg" aria-label="Your domain">
+    <Card component="section" padding="lg" aria-label={phrases.yourDomain}>
       <Stack gap="md">
         <Group gap="xs">
           <Title order={2} fz={16} lh="24px" style={{ overflowWrap: 'anywhere' }}>
@@ -28,15 +30,19 @@ export function OwnDomainCard({ own, target }: OwnDomainCardProps) {
         <WhatToDo own={own} target={target} />
         <Records own={own} />
         <Text size="xs" c="dimmed" className="figures">
-          {own.checkedAt ? `Last checked ${showDateTime(own.checkedAt)}. ` : ''}We check again by{' '}
-          {showDateTime(own.nextCheckAt)}.
+          {own.checkedAt
+            ? say(phrases.lastCheckedWeCheckAgain, {
+                checkedAt: showDateTime(own.checkedAt),
+                nextCheckAt: showDateTime(own.nextCheckAt),
+              })
+            : say(phrases.weCheckAgainBy, { nextCheckAt: showDateTime(own.nextCheckAt) })}
         </Text>
         <Group gap="xs">
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
-            Check now
+            {phrases.checkNow}
           </Button>
           <Button variant="subtle" color="failed" onClick={() => setRemoving(true)}>
-            Remove domain
+            {phrases.removeDomain}
           </Button>
         </Group>
       </Stack>
@@ -44,13 +50,13 @@ export function OwnDomainCard({ own, target }: OwnDomainCardProps) {
         opened={isRemoving}
         onClose={() => setRemoving(false)}
         onConfirm={() => remove.mutate({})}
-        title={`Remove ${own.domain}?`}
-        confirmLabel="Remove domain"
+        title={say(phrases.ownDomainCardRemoveDomain, { domain: own.domain })}
+        confirmLabel={phrases.removeDomain}
         isBusy={remove.isPending}
       >
         {wasUsed
-          ? `New links will lead to ${target}. Links you already sent with ${own.domain} keep working until you remove its DNS records.`
-          : `Your links keep leading to ${target}. You can add ${own.domain} again at any time.`}
+          ? say(phrases.newLinksWillLead, { target, domain: own.domain })
+          : say(phrases.yourLinksKeepLeading, { target, domain: own.domain })}
       </ConfirmDialog>
     </Card>
   );
@@ -59,9 +65,9 @@ export function OwnDomainCard({ own, target }: OwnDomainCardProps) {
 function State({ own: { state, problem } }: { own: OwnDomain }) {
   const shaky = state === 'live' && problem !== null;
   const look = {
-    pending: { label: 'Waiting for records', color: 'gray' },
-    live: shaky ? { label: 'Needs attention', color: 'attention' } : { label: 'Working', color: 'done' },
-    failing: { label: 'Not working', color: 'failed' },
+    pending: { label: phrases.waitingForRecords, color: 'gray' },
+    live: shaky ? { label: phrases.needsAttention, color: 'attention' } : { label: phrases.working, color: 'done' },
+    failing: { label: phrases.notWorking, color: 'failed' },
   }[state];
   return (
     <Badge color={look?.color ?? 'gray'} variant="light" tt="none">
@@ -72,15 +78,14 @@ function State({ own: { state, problem } }: { own: OwnDomain }) {
 
 function WhatToDo({ own, target }: OwnDomainCardProps) {
   const { state, problem, fallsBackAt } = own;
-  if (state === 'live' && problem === null)
-    return <Text>Your links use {own.domain}. Keep both records for as long as you use it.</Text>;
-  if (state === 'pending') return <Text role="status">{problem ?? "We're looking up its records."}</Text>;
+  if (state === 'live' && problem === null) return <Text>{say(phrases.yourLinksUse, { domain: own.domain })}</Text>;
+  if (state === 'pending') return <Text role="status">{problem ?? phrases.wereLookingUpItsRecords}</Text>;
   return (
     <Alert color={state === 'failing' ? 'failed' : 'attention'} variant="light" role="status">
       {problem}{' '}
       {fallsBackAt !== null
-        ? `If it isn't fixed by ${showDateTime(fallsBackAt)}, new links will lead to ${target}.`
-        : `Until it's fixed, new links lead to ${target}.`}
+        ? say(phrases.ifItIsntFixed, { fallsBackAt: showDateTime(fallsBackAt), target })
+        : say(phrases.untilItsFixed, { target })}
     </Alert>
   );
 }
@@ -89,15 +94,15 @@ function Records({ own }: { own: OwnDomain }) {
   return (
     <div>
       <Text fw={500} mb="xs">
-        Add these records where {own.domain} is managed
+        {say(phrases.addTheseRecordsWhereIsManaged, { domain: own.domain })}
       </Text>
       <ul className={classes.records}>
         {own.records.map(({ type, name, value }) => (
           <li key={type} className={classes.record}>
             <Text fw={600}>{type}</Text>
             <div className={classes.values}>
-              <Copyable label="Name" text={name} what={`${type} name`} />
-              <Copyable label="Value" text={value} what={`${type} value`} />
+              <Copyable label={phrases.name} text={name} what={`${type} name`} />
+              <Copyable label={phrases.value} text={value} what={`${type} value`} />
             </div>
           </li>
         ))}
@@ -119,9 +124,9 @@ function Copyable({ label, text, what }: { label: string; text: string; what: st
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={`Copy ${what}`}
-        title="Copy"
-        onClick={() => void copyText(text, `Copied the ${what}`)}
+        aria-label={say(phrases.copyWhat, { what })}
+        title={phrases.copy}
+        onClick={() => void copyText(text, say(phrases.copiedTheWhat, { what }))}
       >
         <IconCopy size={16} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/landing-pages.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CreateOptionMutation, DeleteOptionsMutation, OptionsQuery } from '../operations.ts';
@@ -23,7 +25,7 @@ export function BodyPartsPage() {
   const [leaving, setLeaving] = useState<PageOption | null>(null);
   const remove = useChange(DeleteOptionsMutation, {
     onDone: () => {
-      showDone('Success: The option has been deleted.');
+      showDone(phrases.successTheOptionHasBeenDeleted);
       setLeaving(null);
     },
     refreshes: ['landing-pages'],
@@ -35,7 +37,7 @@ export function BodyPartsPage() {
       loading={create.isPending}
       onClick={() => create.mutate({})}
     >
-      New option
+      {phrases.newOption}
     </Button>
   );
   return (
@@ -44,8 +46,8 @@ export function BodyPartsPage() {
       {!error && options === undefined && <Loading height={320} />}
       {options?.length === 0 && (
         <EmptyState
-          text="- No Options Found -"
-          hint={`An option is a choice on your landing pages that adds ${campaigns.toLowerCase()}.`}
+          text={phrases.noOptionsFound}
+          hint={say(phrases.anOptionIsAChoice, { campaigns })}
           action={newButton}
         />
       )}
@@ -58,12 +60,11 @@ export function BodyPartsPage() {
         opened={leaving !== null}
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving && remove.mutate({ ids: [leaving.id] })}
-        title="Delete option"
-        confirmLabel="Delete option"
+        title={phrases.deleteOption}
+        confirmLabel={phrases.deleteOption}
         isBusy={remove.isPending}
       >
-        “{leaving?.label}” will be removed from your landing pages. Anyone who already chose it stays in their
-        campaigns.
+        {say(phrases.willBeRemovedFromYourLanding, { label: leaving?.label ?? '' })}
       </ConfirmDialog>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { ActionIcon, Group, MultiSelect, TextInput, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/landing-pages.ts';
 import type { Answer } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { useAutosave } from '../../design/use-autosave.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { type OptionsQuery, PageCampaignsQuery, UpdateOptionMutation } from '../operations.ts';
 
@@ -36,19 +38,19 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
   return (
     <Group component="li" align="flex-start" gap="sm" wrap="nowrap" style={{ listStyle: 'none' }}>
       <TextInput
-        aria-label="Label"
+        aria-label={phrases.label}
         w={220}
         maxLength={200}
         disabled={!mayEdit}
         value={label.value}
         onChange={(event) => label.change(event.currentTarget.value)}
         onBlur={label.flush}
-        error={label.value.trim() === '' ? 'Please enter a label.' : null}
+        error={label.value.trim() === '' ? phrases.pleaseEnterALabel : null}
       />
       <MultiSelect
         aria-label={`${words.campaigns} of ${option.label}`}
         flex={1}
-        placeholder={attached.length === 0 ? `Choose ${words.campaigns.toLowerCase()}` : ''}
+        placeholder={attached.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
         disabled={!mayEdit}
         data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={attached}
@@ -56,8 +58,14 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
         searchable
       />
       {mayEdit && (
-        <Tooltip label="Delete">
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Delete ${option.label}`} onClick={onDelete}>
+        <Tooltip label={phrases.deleteIt}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={say(phrases.deleteLabel, { label: option.label })}
+            onClick={onDelete}
+          >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -1,12 +1,14 @@
 import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/library.ts';
 import { LibraryPreviewDialog, useCategories } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { LibraryCard } from './library-card.tsx';
@@ -30,18 +32,18 @@ export function CampaignLibraryPage() {
         (list.total ?? 0) > 0 && (
           <>
             <SearchBox
-              label={`Search the ${words.campaign.toLowerCase()} library`}
+              label={say(phrases.searchTheCampaignLibrary, { campaign: words.campaign })}
               onSearch={setSearch}
               width={{ base: '100%', xs: 260 }}
             />
             <MultiSelect
-              aria-label="Categories"
-              placeholder={chosen.length === 0 ? 'All categories' : ''}
+              aria-label={phrases.categories}
+              placeholder={chosen.length === 0 ? phrases.allCategories : ''}
               data={[...categories]}
               value={chosen}
               onChange={setChosen}
               clearable
-              clearButtonProps={{ 'aria-label': 'Show all categories' }}
+              clearButtonProps={{ 'aria-label': phrases.showAllCategories }}
               w={{ base: '100%', xs: 240 }}
             />
           </>
@@ -52,18 +54,18 @@ export function CampaignLibraryPage() {
       {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
       {list.campaigns?.length === 0 && (
         <EmptyState
-          text="- No Campaigns Found -"
+          text={phrases.noCampaignsFound}
           hint={
             isFiltered
-              ? 'No results in the library for this search.'
-              : `${words.campaigns} shared with every organization show up here, ready to copy.`
+              ? phrases.noResultsInTheLibrary
+              : say(phrases.sharedWithEveryOrganizationShowUp, { campaigns: words.campaigns })
           }
           {...(isFiltered
             ? {}
             : {
                 action: (
                   <Button component={Link} to="/campaigns" variant="default">
-                    Go to {words.campaigns.toLowerCase()}
+                    {say(phrases.goToCampaigns, { campaigns: words.campaigns })}
                   </Button>
                 ),
               })}

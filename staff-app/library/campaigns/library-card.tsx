@@ -1,6 +1,8 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopyPlus, IconDeviceMobile } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/library.ts';
 import { Mark } from '../../design/mark.tsx';
+import { say } from '../../say.ts';
 import classes from '../library-card.module.css';
 import type { LibraryCampaign } from './use-library.ts';
 
@@ -14,7 +16,7 @@ type LibraryCardProps = {
 /** One campaign of the library: what it is, who made it, and the ways to look at it and to copy it. */
 export function LibraryCard({ campaign, isAdding, onPreview, onAdd }: LibraryCardProps) {
   const { name, userName, category, description, features, brandImage } = campaign;
-  const steps = `${features.length} step${features.length === 1 ? '' : 's'}`;
+  const count = features.length;
   return (
     <li className={classes.card}>
       <Group wrap="nowrap" gap="sm" align="flex-start">
@@ -24,7 +26,7 @@ export function LibraryCard({ campaign, isAdding, onPreview, onAdd }: LibraryCar
             {name}
           </Text>
           <Text size="xs" c="dimmed" truncate className="figures">
-            {userName === null ? steps : `${steps} · by ${userName}`}
+            {userName === null ? say(phrases.steps, { count }) : say(phrases.stepsByUser, { count, userName })}
           </Text>
         </Stack>
         {category !== null && (
@@ -43,20 +45,20 @@ export function LibraryCard({ campaign, isAdding, onPreview, onAdd }: LibraryCar
           size="xs"
           variant="default"
           leftSection={<IconDeviceMobile size={14} aria-hidden />}
-          aria-label={`Preview ${name}`}
+          aria-label={say(phrases.previewName, { name })}
           onClick={onPreview}
         >
-          Preview
+          {phrases.preview}
         </Button>
         {onAdd && (
           <Button
             size="xs"
             leftSection={<IconCopyPlus size={14} aria-hidden />}
             loading={isAdding}
-            aria-label={`Add To Campaigns: ${name}`}
+            aria-label={say(phrases.addToCampaignsName, { name })}
             onClick={onAdd}
           >
-            Add To Campaigns
+            {phrases.addToCampaigns}
           </Button>
         )}
       </Group>

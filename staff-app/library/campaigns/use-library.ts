@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
+import * as phrases from '../../../words/en/staff/library.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AddToCampaignsMutation, LibraryCampaignsQuery } from '../operations.ts';
 
@@ -30,7 +32,10 @@ export function useAddToCampaigns() {
   const add = useChange(AddToCampaignsMutation, {
     onDone: ({ campaign }) => {
       if (campaign === null) return;
-      showDone(`Added to your ${words.campaigns.toLowerCase()}`, `“${campaign.name}” is now yours to edit.`);
+      showDone(
+        say(phrases.addedToYourCampaigns, { campaigns: words.campaigns }),
+        say(phrases.isNowYoursToEdit, { name: campaign.name }),
+      );
       void navigate(`/campaign/${campaign.id}`);
     },
     refreshes: ['campaigns'],

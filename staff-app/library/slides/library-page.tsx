@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import * as phrases from '../../../words/en/staff/library.ts';
 import { errorSentence } from '../../api/client.ts';
 import { SlidesPreviewDialog } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -10,6 +11,7 @@ import { Page } from '../../design/page.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
 import { showError } from '../../design/toast.tsx';
 import { PitchDialog, useNewPitch } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { PitchCard } from './pitch-card.tsx';
@@ -27,16 +29,20 @@ export function LibraryPage() {
   const create = useCreate((pitchId) => setOpened({ kind: 'edit', pitchId, name: '' }));
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={create.isCreating} onClick={create.run}>
-      New {words.pitch}
+      {say(phrases.newPitch, { pitch: words.pitch })}
     </Button>
   );
   return (
     <Page
-      title="Library"
+      title={phrases.library}
       actions={
         <>
           {(list.total ?? 0) > 0 && (
-            <SearchBox label={`Search ${words.pitches}`} onSearch={setSearch} width={{ base: '100%', xs: 260 }} />
+            <SearchBox
+              label={say(phrases.searchPitches, { pitches: words.pitches })}
+              onSearch={setSearch}
+              width={{ base: '100%', xs: 260 }}
+            />
           )}
           {list.total !== 0 && newButton}
         </>
@@ -46,10 +52,10 @@ export function LibraryPage() {
       {list.error === undefined && list.pitches === undefined && <Loading height={320} />}
       {list.pitches?.length === 0 && (
         <EmptyState
-          text="- No Pitches Found -"
+          text={phrases.noPitchesFound}
           {...(search === ''
-            ? { hint: 'Slides and questions that your messages link to are kept here.', action: newButton }
-            : { hint: `No results for “${search}”.` })}
+            ? { hint: phrases.slidesAndQuestionsThatYourMessages, action: newButton }
+            : { hint: say(phrases.noResultsForSearch, { search }) })}
         />
       )}
       {list.pitches && list.pitches.length > 0 && (

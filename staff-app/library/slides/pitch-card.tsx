@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/library.ts';
 import { showDate } from '../../design/dates.ts';
 import { Mark } from '../../design/mark.tsx';
 import { slideName, slidesWords } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from '../library-card.module.css';
 import type { LibraryPitch } from './use-pitches.ts';
@@ -29,27 +31,27 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
         </Stack>
       </Group>
       <Text size="sm" c="dimmed" lineClamp={2}>
-        {pitch.slides.map(slideName).join(' · ') || 'No slides yet'}
+        {pitch.slides.map(slideName).join(' · ') || phrases.noSlidesYet}
       </Text>
       <Group gap="xs" mt="auto">
         <Button
           size="xs"
           variant="default"
           leftSection={<IconDeviceMobile size={14} aria-hidden />}
-          aria-label={`Preview ${name}`}
+          aria-label={say(phrases.previewName, { name })}
           onClick={onPreview}
         >
-          Preview
+          {phrases.preview}
         </Button>
         {onEdit && (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconPencil size={14} aria-hidden />}
-            aria-label={`Edit ${name}`}
+            aria-label={say(phrases.editName, { name })}
             onClick={onEdit}
           >
-            Edit
+            {phrases.edit}
           </Button>
         )}
       </Group>

@@ -1,8 +1,9 @@
 import { businessTypes, industries, type RegistrationField, useCases } from '../../../domain/numbers/registration.ts';
+import * as phrases from '../../../words/en/staff/numbers.ts';
 
 // Carriers have a name of their own for it.
 const legalForms: Readonly<Record<string, string>> = {
-  'Limited Liability Corporation': 'Limited liability company (LLC)',
+  'Limited Liability Corporation': phrases.limitedLiabilityCompanyLlc,
 };
 
 /** How one field of the form is asked for. */
@@ -23,57 +24,61 @@ const asWords = (value: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 const useCaseWords: Readonly<Record<(typeof useCases)[number], string>> = {
-  MIXED: 'Several of these',
-  MARKETING: 'Offers and news',
-  CUSTOMER_CARE: 'Customer care and appointments',
-  ACCOUNT_NOTIFICATION: 'Account notices',
-  DELIVERY_NOTIFICATION: 'Deliveries',
+  MIXED: phrases.severalOfThese,
+  MARKETING: phrases.offersAndNews,
+  CUSTOMER_CARE: phrases.customerCareAndAppointments,
+  ACCOUNT_NOTIFICATION: phrases.accountNotices,
+  DELIVERY_NOTIFICATION: phrases.deliveries,
 };
 
 /** The form in its parts, in the order people fill it in. */
 export const formParts: readonly { readonly title: string; readonly fields: readonly FieldShape[] }[] = [
   {
-    title: 'Your business',
+    title: phrases.yourBusiness,
     fields: [
-      { name: 'businessName', label: 'Legal name', hint: 'As on your tax papers.', isWide: true },
+      { name: 'businessName', label: phrases.legalName, hint: phrases.asOnYourTaxPapers, isWide: true },
       {
         name: 'businessType',
-        label: 'Legal form',
+        label: phrases.legalForm,
         options: businessTypes.map((value) => ({ value, label: legalForms[value] ?? value })),
       },
       { name: 'ein', label: 'EIN', placeholder: '12-3456789' },
-      { name: 'industry', label: 'Industry', options: industries.map((value) => ({ value, label: asWords(value) })) },
-      { name: 'website', label: 'Website', placeholder: 'https://example.com' },
-      { name: 'street', label: 'Street and number', isWide: true },
-      { name: 'city', label: 'City' },
-      { name: 'region', label: 'State', placeholder: 'AZ' },
-      { name: 'postalCode', label: 'ZIP code', placeholder: '85004' },
+      {
+        name: 'industry',
+        label: phrases.industry,
+        options: industries.map((value) => ({ value, label: asWords(value) })),
+      },
+      { name: 'website', label: phrases.website, placeholder: 'https://example.com' },
+      { name: 'street', label: phrases.streetAndNumber, isWide: true },
+      { name: 'city', label: phrases.city },
+      { name: 'region', label: phrases.state, placeholder: 'AZ' },
+      { name: 'postalCode', label: phrases.zipCode, placeholder: '85004' },
     ],
   },
   {
-    title: 'Contact',
+    title: phrases.contact,
     fields: [
-      { name: 'firstName', label: 'First name' },
-      { name: 'lastName', label: 'Last name' },
-      { name: 'title', label: 'Job title' },
-      { name: 'phone', label: 'Phone number' },
-      { name: 'email', label: 'Email', isWide: true },
+      { name: 'firstName', label: phrases.firstName },
+      { name: 'lastName', label: phrases.lastName },
+      { name: 'title', label: phrases.jobTitle },
+      { name: 'phone', label: phrases.phoneNumber },
+      { name: 'email', label: phrases.email, isWide: true },
     ],
   },
   {
-    title: 'Your messages',
+    title: phrases.yourMessages,
     fields: [
       {
         name: 'useCase',
-        label: 'What they’re for',
+        label: phrases.whatTheyreFor,
         isWide: true,
         options: useCases.map((value) => ({ value, label: useCaseWords[value] })),
       },
-      { name: 'description', label: 'What you send, and to whom', isLong: true },
-      { name: 'sampleOne', label: 'Sample message', isLong: true },
-      { name: 'sampleTwo', label: 'Another sample message', isLong: true },
-      { name: 'optIn', label: 'How people agree to get them', isLong: true },
-      { name: 'optInPage', label: 'The page where they agree', placeholder: 'https://', isWide: true },
+      { name: 'description', label: phrases.whatYouSend, isLong: true },
+      { name: 'sampleOne', label: phrases.sampleMessage, isLong: true },
+      { name: 'sampleTwo', label: phrases.anotherSampleMessage, isLong: true },
+      { name: 'optIn', label: phrases.howPeopleAgreeToGetThem, isLong: true },
+      { name: 'optInPage', label: phrases.thePageWhereTheyAgree, placeholder: 'https://', isWide: true },
     ],
   },
 ];

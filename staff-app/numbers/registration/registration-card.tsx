@@ -1,21 +1,22 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/numbers.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { showDate } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { type Registration, RegistrationQuery } from './operations.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 const stateWords = {
-  NONE: { label: 'Not registered', color: 'attention', button: 'Register' },
-  PENDING: { label: 'In review', color: 'waiting', button: 'View' },
-  APPROVED: { label: 'Registered', color: 'done', button: 'View' },
-  REJECTED: { label: 'Refused', color: 'failed', button: 'Edit and send again' },
+  NONE: { label: phrases.notRegistered, color: 'attention', button: phrases.register },
+  PENDING: { label: phrases.inReview, color: 'waiting', button: phrases.view },
+  APPROVED: { label: phrases.registered, color: 'done', button: phrases.view },
+  REJECTED: { label: phrases.refused, color: 'failed', button: phrases.editAndSendAgain },
 } as const;
 
-const spareWords = { label: 'Not needed now', color: 'gray', button: 'Register' } as const;
-const spareSentence =
-  'Your numbers send without it. US carriers ask for it with most local numbers: they block or filter messages of businesses they don’t know.';
+const spareWords = { label: phrases.notNeededNow, color: 'gray', button: phrases.register } as const;
+const spareSentence = phrases.yourNumbersSendWithout;
 
 /** How far the carriers' registration of the business is, and the way to the form; `isNeeded` where a number of the organization asks for it. */
 export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
@@ -27,12 +28,12 @@ export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
   const isSpare = registration.state === 'NONE' && !isNeeded;
   const { label, color, button } = isSpare ? spareWords : stateWords[registration.state];
   return (
-    <Card component="section" aria-label="Registration">
+    <Card component="section" aria-label={phrases.registration}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4} flex="1 1 260px" miw={0}>
           <Group gap="xs">
             <Title order={2} fz={14}>
-              Registration
+              {phrases.registration}
             </Title>
             <Badge color={color} variant="light" tt="none">
               {label}
@@ -53,12 +54,13 @@ export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
 }
 
 function sentenceOf({ state, sentAt }: Registration): string {
-  const sent = sentAt === null ? '' : ` Sent on ${showDate(sentAt)}.`;
   if (state === 'NONE') {
-    return 'US carriers block or filter messages from local numbers of businesses they don’t know. Registering takes a form and a few days. Messages carriers block until then wait here.';
+    return phrases.usCarriersBlockOrFilterMessagesFrom;
   }
-  if (state === 'PENDING')
-    return `Carriers are reviewing it, which can take several days. Until then they may block your messages. Blocked messages wait here and go out once it’s approved.${sent}`;
-  if (state === 'APPROVED') return 'Carriers know your business. Your local numbers send at their full rate.';
-  return 'Carriers rejected it. Their reason:';
+  if (state === 'PENDING') {
+    if (sentAt === null) return phrases.carriersAreReviewing;
+    return say(phrases.carriersAreReviewingSince, { review: phrases.carriersAreReviewing, day: showDate(sentAt) });
+  }
+  if (state === 'APPROVED') return phrases.carriersKnowYourBusiness;
+  return phrases.carriersRejectedItTheirReason;
 }

@@ -13,11 +13,13 @@ import {
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RegistrationForm } from '../../../domain/numbers/registration.ts';
+import * as phrases from '../../../words/en/staff/numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
+import { say } from '../../say.ts';
 import classes from '../numbers.module.css';
 import { type FieldShape, formParts } from './fields.ts';
 import { type Registration, SaveRegistrationMutation, SendRegistrationMutation } from './operations.ts';
@@ -40,7 +42,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
   const form = JSON.parse(value) as RegistrationForm;
   const send = useChange(SendRegistrationMutation, {
     onDone: () => {
-      showDone('Registration sent', 'We check with carriers every few minutes and show their answer here.');
+      showDone(phrases.registrationSent, phrases.weCheckWithCarriersEveryFew);
       onClose();
     },
     onFailure: setFailure,
@@ -54,7 +56,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
     send.mutate({ form });
   };
   return (
-    <Dialog opened onClose={onClose} title="Register your business" mayClose={!send.isPending} isUnsaved={false}>
+    <Dialog opened onClose={onClose} title={phrases.registerYourBusiness} mayClose={!send.isPending} isUnsaved={false}>
       <Stack gap="md">
         <Text c="dimmed">{scope}</Text>
         {formParts.map(({ title, fields }) => (
@@ -77,15 +79,15 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
         {!isReady && <Text c="dimmed">{notReady}</Text>}
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed" role="status">
-            {isOpen && (save.isPending ? 'Saving…' : 'Saved as you type')}
+            {isOpen && (save.isPending ? phrases.saving : phrases.savedAsYouType)}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose} disabled={send.isPending}>
-              Close
+              {phrases.close}
             </Button>
             {isOpen && (
               <Button loading={send.isPending} disabled={!isReady} onClick={submit}>
-                Send registration
+                {phrases.sendRegistration}
               </Button>
             )}
           </Group>
@@ -95,9 +97,8 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
   );
 }
 
-const scope =
-  'This registers businesses with an EIN for their local numbers. Without an EIN, or for a toll-free number, ask support: they can register you with the carrier directly.';
-const notReady = 'Registration isn’t set up on this server yet. Your form is kept until it is.';
+const scope = phrases.thisRegistersBusinessesWithAnEin;
+const notReady = phrases.registrationIsntSetUp;
 
 type FieldProps = { field: FieldShape; value: string; error: string | null; onChange: (typed: string) => void };
 
@@ -115,7 +116,7 @@ function Field({ field, value, error, onChange }: FieldProps) {
     return (
       <NativeSelect
         {...shared}
-        data={[{ value: '', label: 'Choose' }, ...options]}
+        data={[{ value: '', label: phrases.choose }, ...options]}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );
@@ -128,13 +129,13 @@ function Field({ field, value, error, onChange }: FieldProps) {
 
 function Checks({ checks }: { checks: Registration['checks'] }) {
   return (
-    <Stack gap="xs" component="section" aria-label="What reviewers look for">
-      <Text fw={600}>What reviewers look for</Text>
+    <Stack gap="xs" component="section" aria-label={phrases.whatReviewersLookFor}>
+      <Text fw={600}>{phrases.whatReviewersLookFor}</Text>
       <List spacing={6} center={false}>
         {checks.map(({ text, isMet }) => (
           <List.Item
             key={text}
-            aria-label={`${isMet ? 'Met' : 'Missing'}: ${text}`}
+            aria-label={isMet ? say(phrases.metText, { text }) : say(phrases.missingText, { text })}
             icon={
               <ThemeIcon size={18} radius="xl" variant="light" color={isMet ? 'done' : 'attention'}>
                 {isMet ? <IconCheck size={12} aria-hidden /> : <IconX size={12} aria-hidden />}

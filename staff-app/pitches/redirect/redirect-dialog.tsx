@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -22,7 +23,7 @@ export function RedirectDialog({ pitch, onClose }: RedirectDialogProps) {
   });
   const isMissing = missingInEndAction(draft) !== null;
   return (
-    <Dialog opened onClose={onClose} title="Redirect" mayClose={!update.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.redirect} mayClose={!update.isPending}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,10 +35,10 @@ export function RedirectDialog({ pitch, onClose }: RedirectDialogProps) {
           <RedirectFields draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={update.isPending} disabled={isMissing}>
-              Save
+              {phrases.save}
             </Button>
           </Group>
         </Stack>

@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { EndActionType } from '../../../domain/pitches/end-action.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 
 type RedirectFieldsProps = {
@@ -10,8 +11,8 @@ type RedirectFieldsProps = {
 };
 
 const kinds: { value: Exclude<EndActionType, 'NONE'>; label: string }[] = [
-  { value: 'LINK', label: 'Open a web address' },
-  { value: 'CONTACT', label: 'Call a phone number' },
+  { value: 'LINK', label: phrases.openAWebAddress },
+  { value: 'CONTACT', label: phrases.callAPhoneNumber },
 ];
 
 /** Where people are sent: to a web address, or to someone to call. */
@@ -20,14 +21,14 @@ export function RedirectFields({ draft, onChange, isDirect = false }: RedirectFi
   return (
     <Stack gap="md">
       <SegmentedControl
-        aria-label={isDirect ? 'What the link does' : 'What the button does'}
+        aria-label={isDirect ? phrases.whatTheLinkDoes : phrases.whatTheButtonDoes}
         data={kinds}
         value={draft.redirectType}
         onChange={(value) => onChange({ redirectType: value as EndActionType })}
       />
       {isLink ? (
         <TextInput
-          label="Web address"
+          label={phrases.webAddress}
           placeholder="https://"
           inputMode="url"
           maxLength={2000}
@@ -36,7 +37,7 @@ export function RedirectFields({ draft, onChange, isDirect = false }: RedirectFi
         />
       ) : (
         <TextInput
-          label="Phone"
+          label={phrases.phone}
           placeholder="(555) 123-4567"
           inputMode="tel"
           maxLength={30}
@@ -46,8 +47,8 @@ export function RedirectFields({ draft, onChange, isDirect = false }: RedirectFi
       )}
       {!(isLink && isDirect) && (
         <TextInput
-          label="Button"
-          description="Button text"
+          label={phrases.button}
+          description={phrases.buttonText}
           maxLength={40}
           value={draft.redirectButton}
           onChange={(event) => onChange({ redirectButton: event.currentTarget.value })}

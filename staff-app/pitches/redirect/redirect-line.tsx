@@ -2,8 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowRight, IconPhone } from '@tabler/icons-react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { endButton } from '../../../domain/pitches/end-action.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showUndo } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { UpdateRedirectMutation } from '../operations.ts';
 import type { Pitch } from '../use-pitch.ts';
 
@@ -13,16 +15,16 @@ export function RedirectLine({ pitch, onEdit }: { pitch: Pitch; onEdit: () => vo
   const update = useChange(UpdateRedirectMutation, { refreshes: ['campaigns'] });
   const remove = () => {
     update.mutate({ pitchId: id, redirectType: 'NONE' });
-    showUndo('The redirect has been removed.', () => update.mutate({ pitchId: id, redirectType }));
+    showUndo(phrases.theRedirectHasBeenRemoved, () => update.mutate({ pitchId: id, redirectType }));
   };
   if (redirectType === 'NONE') {
     return (
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed">
-          No redirect. People stay on the closing text.
+          {phrases.noRedirectPeopleStay}
         </Text>
         <Button variant="default" size="xs" onClick={onEdit}>
-          Add a redirect
+          {phrases.addARedirect}
         </Button>
       </Group>
     );
@@ -37,14 +39,14 @@ export function RedirectLine({ pitch, onEdit }: { pitch: Pitch; onEdit: () => vo
           {redirectButton ?? endButton}
         </Text>
         <Text size="xs" c="dimmed" truncate>
-          {isLink ? redirectUrl : `Calls ${formatPhone(redirectPhone ?? '')}`}
+          {isLink ? redirectUrl : say(phrases.callsRedirectPhone, { redirectPhone: formatPhone(redirectPhone ?? '') })}
         </Text>
       </Stack>
       <Button variant="default" size="xs" onClick={onEdit}>
-        Change
+        {phrases.change}
       </Button>
       <Button variant="subtle" color="gray" size="xs" loading={update.isPending} onClick={remove}>
-        Remove
+        {phrases.remove}
       </Button>
     </Group>
   );

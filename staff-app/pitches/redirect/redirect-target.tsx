@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconArrowRight, IconPhone } from '@tabler/icons-react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
 import type { StoredRedirect } from './redirect-draft.ts';
 
 /** Where a link leads, in one short line. */
@@ -9,7 +10,7 @@ export function RedirectTarget({ pitch }: { pitch: StoredRedirect | null }) {
   if (redirectType === 'NONE') {
     return (
       <Text size="xs" c="attention">
-        No destination yet
+        {phrases.noDestinationYet}
       </Text>
     );
   }

@@ -17,6 +17,7 @@ import {
   type SlideType,
   slideSwitches,
 } from '../../../domain/pitches/slides/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -57,7 +58,7 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
       <Menu>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} loading={create.isPending}>
-            Add slide
+            {phrases.addSlide}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -71,7 +72,7 @@ export function AddSlide({ pitchId, onMade }: AddSlideProps) {
               leftSection={<IconListCheck size={16} aria-hidden />}
               onClick={() => add(questionsOnlyType, true)}
             >
-              Questions only
+              {phrases.questionsOnly}
             </Menu.Item>
           )}
         </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Input, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconCalendarEvent, IconLink, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import {
   ConnectCalendlyDialog,
   NewCustomValueDialog,
@@ -9,6 +10,7 @@ import {
   useOffersCalendly,
 } from '../../calendars/index.ts';
 import { FormError } from '../../design/form-error.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { SlideCalendar, SlideDraft } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
@@ -37,14 +39,12 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       />
       {chosen.length > 0 && !isConnected && (
         <Text size="sm" c="dimmed" role="note">
-          Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a{' '}
-          {words.lead.toLowerCase()} who books can continue, but no appointment is added and no messages go out around
-          it.
+          {say(phrases.bookingsCanBeConfirmedOnly, { lead: words.lead })}
         </Text>
       )}
       <Select
-        label="Add a calendar"
-        placeholder={left.length === 0 ? 'No more calendars' : 'Choose a calendar'}
+        label={phrases.addACalendar}
+        placeholder={left.length === 0 ? phrases.noMoreCalendars : phrases.chooseACalendar}
         data={left.map(({ id, name, modelName }) => ({
           value: id,
           label: modelName ? `${name} (${modelName})` : name,
@@ -52,7 +52,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         value={null}
         searchable
         disabled={left.length === 0}
-        nothingFoundMessage="No calendar has this name"
+        nothingFoundMessage={phrases.noCalendarHasThisName}
         onChange={(id) => {
           const found = left.find((one) => one.id === id);
           if (found) add(found);
@@ -60,7 +60,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       />
       <Group gap="xs">
         <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => setOpen('new')}>
-          New Calendly link
+          {phrases.newCalendlyLink}
         </Button>
         {offersCalendly && !isConnected && (
           <Button
@@ -68,13 +68,13 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
             leftSection={<IconCalendarEvent size={16} aria-hidden />}
             onClick={() => setOpen('connect')}
           >
-            Connect Calendly
+            {phrases.connectCalendly}
           </Button>
         )}
       </Group>
       <TextInput
-        label="HighLevel calendar id (optional)"
-        description="Used when no other calendar is chosen. Bookings made there don’t show up here."
+        label={phrases.highLevelCalendarIdOptional}
+        description={phrases.usedWhenNoOtherCalendar}
         maxLength={64}
         value={draft.highlevelCalendarId}
         onChange={(event) => onChange({ highlevelCalendarId: event.currentTarget.value })}
@@ -89,13 +89,13 @@ type ChosenCalendarsProps = { calendars: readonly SlideCalendar[]; onRemove: (id
 
 function ChosenCalendars({ calendars, onRemove, lead }: ChosenCalendarsProps) {
   return (
-    <Input.Wrapper label="Calendars" labelElement="div">
+    <Input.Wrapper label={phrases.calendars} labelElement="div">
       {calendars.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None yet. With a calendar, a {lead} can continue only after booking a time.
+          {say(phrases.noneYetWithACalendar, { lead })}
         </Text>
       ) : (
-        <ul className={classes.calendars} aria-label="Calendars">
+        <ul className={classes.calendars} aria-label={phrases.calendars}>
           {calendars.map(({ id, name, value }) => (
             <li key={id}>
               <Stack gap={0} miw={0}>
@@ -106,7 +106,12 @@ function ChosenCalendars({ calendars, onRemove, lead }: ChosenCalendarsProps) {
                   {value}
                 </Text>
               </Stack>
-              <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={say(phrases.removeName, { name })}
+                onClick={() => onRemove(id)}
+              >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
             </li>

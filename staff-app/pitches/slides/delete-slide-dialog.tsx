@@ -1,6 +1,8 @@
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { say } from '../../say.ts';
 import { DeleteSlideMutation } from '../operations.ts';
 import { slideName } from '../slide-name.ts';
 import type { Slide } from '../use-pitch.ts';
@@ -9,18 +11,24 @@ import type { Slide } from '../use-pitch.ts';
 export function DeleteSlideDialog({ slide, onClose }: { slide: Slide | null; onClose: () => void }) {
   const remove = useChange(DeleteSlideMutation, { onDone: onClose, refreshes: ['campaigns'] });
   const questions = slide?.widgets.length ?? 0;
+  const name = slide === null ? '' : truncate(slideName(slide), truncationLengths.slideLabel);
   return (
     <ConfirmDialog
       opened={slide !== null}
       onClose={onClose}
       onConfirm={() => slide && remove.mutate({ pitchSlideId: slide.id })}
-      title="Delete slide"
-      confirmLabel="Delete slide"
+      title={phrases.deleteSlide}
+      confirmLabel={phrases.deleteSlide}
       isBusy={remove.isPending}
     >
-      “{slide && truncate(slideName(slide), truncationLengths.slideLabel)}” will be permanently deleted
-      {questions === 0 ? '' : questions === 1 ? ', with its question' : `, with its ${questions} questions`}. Its views
-      and answers stay in the reports.
+      {questions === 0
+        ? say(phrases.willBePermanentlyDeleted, {
+            slide: name,
+          })
+        : say(phrases.willBePermanentlyDeletedWith, {
+            slide: name,
+            questions,
+          })}
     </ConfirmDialog>
   );
 }

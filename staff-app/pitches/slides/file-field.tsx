@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useVideoUpload } from '../../api/send-video.ts';
 import { useUnsaved } from '../../design/unsaved.tsx';
 import { PictureDrop } from '../../pictures/index.ts';
@@ -24,7 +25,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
       <Stack gap="xs">
         {upload.share === null && (
           <PictureDrop
-            label="Picture or video"
+            label={phrases.pictureOrVideo}
             onKept={({ url, mimeType }) => onChange({ url, mimeType })}
             onVideo={upload.send}
           />
@@ -39,7 +40,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
       {isVideo ? (
         <OwnVideo address={draft.url} file={video} slide={slide} />
       ) : (
-        <img src={draft.url} alt={draft.title || 'This slide’s picture'} className={classes.picture} />
+        <img src={draft.url} alt={draft.title || phrases.thisSlidesPicture} className={classes.picture} />
       )}
       <Group justify="center">
         <Button
@@ -51,7 +52,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
             onChange({ url: '', mimeType: '', ...(isVideo ? { thumbnail: '' } : {}) });
           }}
         >
-          Choose another {isVideo ? 'video' : 'picture'}
+          {isVideo ? phrases.chooseAnotherVideo : phrases.chooseAnotherPicture}
         </Button>
       </Group>
     </Stack>

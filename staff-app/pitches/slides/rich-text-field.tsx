@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
@@ -32,7 +33,7 @@ export function RichTextField({ content, onChange }: RichTextFieldProps) {
   return (
     <div>
       <Input.Label component="span" id={labelId}>
-        Text
+        {phrases.text}
       </Input.Label>
       <RichTextEditor editor={editor} classNames={{ root: classes.editor ?? '', content: classes.editorContent ?? '' }}>
         <RichTextEditor.Toolbar>

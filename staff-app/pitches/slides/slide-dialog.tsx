@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useUnsaved } from '../../design/unsaved.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { DeleteSlideMutation, UpdateSlideMutation } from '../operations.ts';
 import type { Slide } from '../use-pitch.ts';
@@ -45,7 +47,15 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
       opened
       onClose={leave}
       width="editor"
-      title={`${isNew ? 'New' : 'Edit'} slide: ${isWidgetsOnly ? 'Questions only' : kind.label}`}
+      title={
+        isNew
+          ? isWidgetsOnly
+            ? phrases.newSlideQuestionsOnly
+            : say(phrases.newSlideLabel, { label: kind.label })
+          : isWidgetsOnly
+            ? phrases.editSlideQuestionsOnly
+            : say(phrases.editSlideLabel, { label: kind.label })
+      }
       mayClose={!isCovered && !update.isPending}
     >
       <Stack gap="md">
@@ -66,14 +76,14 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
             {kind.check(draft)[0] ?? ''}
           </Text>
           <Button variant="default" onClick={leave} disabled={update.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button
             loading={update.isPending}
             disabled={kind.check(draft).length > 0}
             onClick={() => update.mutate({ pitchSlideId: slide.id, ...changeOfSlide(slide, draft) })}
           >
-            Save
+            {phrases.save}
           </Button>
         </Group>
       </Stack>
@@ -94,23 +104,23 @@ function SlideTexts({ draft, onChange, leads }: SlideTextsProps) {
     <>
       <Group gap="sm" grow align="flex-start">
         <TextInput
-          label="Title (optional)"
-          description={`Visible to ${leads}`}
+          label={phrases.titleOptional}
+          description={say(phrases.visibleToLeads, { leads })}
           maxLength={200}
           value={draft.title}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
         <TextInput
-          label="Internal title (optional)"
-          description="Seen by your team only"
+          label={phrases.internalTitleOptional}
+          description={phrases.seenByYourTeamOnly}
           maxLength={200}
           value={draft.internalTitle}
           onChange={(event) => onChange({ internalTitle: event.currentTarget.value })}
         />
       </Group>
       <Textarea
-        label="Description (optional)"
-        description={`Visible to ${leads}`}
+        label={phrases.descriptionOptional}
+        description={say(phrases.visibleToLeads, { leads })}
         autosize
         minRows={2}
         maxRows={6}

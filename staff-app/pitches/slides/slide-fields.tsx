@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { SlideField } from '../../../domain/pitches/slides/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import { PictureField } from '../../pictures/index.ts';
 import { AudioField } from './audio-field.tsx';
 import { CalendarsField } from './calendars-field.tsx';
@@ -27,7 +28,7 @@ export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldPr
   calendars: CalendarsField,
   thumbnail: ({ draft, onChange }) => (
     <PictureField
-      label="Cover picture (optional)"
+      label={phrases.coverPictureOptional}
       image={draft.thumbnail || null}
       onChange={(image) => onChange({ thumbnail: image ?? '' })}
     />

@@ -10,6 +10,8 @@ import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import { isQuestionsOnly, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
+import { say } from '../../say.ts';
 import { slideName } from '../slide-name.ts';
 import { isProcessing, type Slide } from '../use-pitch.ts';
 import classes from './slide-list.module.css';
@@ -39,7 +41,7 @@ export function SlideList({ slides: stored, onEdit, onDelete }: SlideListProps) 
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label="Slides">
+        <ol className={classes.list} aria-label={phrases.slides}>
           {slides.map((slide, index) => (
             <SlideCard
               key={slide.id}
@@ -79,7 +81,7 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
         className={classes.handle ?? ''}
         {...sortable.attributes}
         {...sortable.listeners}
-        aria-label={`Move slide ${index + 1}, ${label}`}
+        aria-label={say(phrases.moveSlideIndexLabel, { index: index + 1, label })}
       >
         <IconGripVertical size={16} aria-hidden />
       </ActionIcon>
@@ -88,21 +90,39 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
           {label}
         </Text>
         <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
-          {isQuestionsOnly(slide) && !slide.isEmpty ? 'Questions only' : slideKind(slide.slideType).label}
-          {slide.isEmpty && `. Empty: add ${slideKind(slide.slideType).content}, or delete this slide`}
-          {isProcessing(slide) && ', video is processing'}
-          {slide.processingFailed && ', video can’t be played'}
-          {questions === 0 ? '' : questions === 1 ? ', 1 question' : `, ${questions} questions`}
+          {aboutSlide(slide, questions)}
         </Text>
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
-        <ActionIcon variant="subtle" color="gray" aria-label={`Edit slide ${label}`} onClick={onEdit}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={say(phrases.slideListEditSlideLabel, { label })}
+          onClick={onEdit}
+        >
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Delete slide ${label}`} onClick={onDelete}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={say(phrases.deleteSlideLabel, { label })}
+          onClick={onDelete}
+        >
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Group>
     </li>
   );
+}
+
+// What a slide is, what is the matter with it, and how many questions it asks.
+function aboutSlide(slide: Slide, questions: number): string {
+  const { label, content } = slideKind(slide.slideType);
+  const kind = isQuestionsOnly(slide) && !slide.isEmpty ? phrases.questionsOnly : label;
+  return [
+    slide.isEmpty ? say(phrases.kindIsEmpty, { kind, content }) : kind,
+    ...(isProcessing(slide) ? [phrases.videoIsProcessing] : []),
+    ...(slide.processingFailed ? [phrases.videoCantBePlayed] : []),
+    ...(questions === 0 ? [] : [say(phrases.countQuestions, { questions })]),
+  ].join(', ');
 }

@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
+import * as phrases from '../../../words/en/staff/pitches-slides.ts';
 import type { SlideDraft } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
 
@@ -17,14 +18,14 @@ export function YoutubeField({ draft, onChange }: YoutubeFieldProps) {
   return (
     <Stack gap="xs">
       <TextInput
-        label="YouTube address"
+        label={phrases.youTubeAddress}
         placeholder="https://www.youtube.com/watch?v=…"
         inputMode="url"
         data-autofocus
         value={draft.url}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
         onBlur={() => setLeft(true)}
-        error={isWrong ? 'That isn’t the address of a YouTube video.' : null}
+        error={isWrong ? phrases.thatIsntTheAddress : null}
       />
       {id !== null && <VideoPicture key={id} id={id} />}
     </Stack>
@@ -37,7 +38,7 @@ function VideoPicture({ id }: { id: string }) {
     <>
       <img
         src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`}
-        alt="Preview of the video"
+        alt={phrases.previewOfTheVideo}
         className={classes.video}
         referrerPolicy="no-referrer"
         hidden={state === 'missing'}
@@ -46,7 +47,7 @@ function VideoPicture({ id }: { id: string }) {
       />
       {state === 'missing' && (
         <Text size="xs" c="attention" role="status">
-          We can’t load this video’s preview. Check that the video is public.
+          {phrases.weCantLoadThisVideosPreview}
         </Text>
       )}
     </>

@@ -1,19 +1,21 @@
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/pitches.ts';
+import { say } from '../../say.ts';
 
 type ChoicesFieldProps = { choices: readonly string[]; onChange: (choices: string[]) => void };
 
 /** The answers one can choose from, one a line. */
 export function ChoicesField({ choices, onChange }: ChoicesFieldProps) {
   return (
-    <Input.Wrapper label="Choices" labelElement="div">
+    <Input.Wrapper label={phrases.choices} labelElement="div">
       <Stack gap={6}>
         {choices.map((choice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: choices have nothing but their place while they are typed.
           <Group key={index} gap="xs" wrap="nowrap">
             <TextInput
               flex={1}
-              aria-label={`Choice ${index + 1}`}
+              aria-label={say(phrases.choiceIndex, { index: index + 1 })}
               maxLength={200}
               value={choice}
               onChange={(event) => onChange(choices.with(index, event.currentTarget.value))}
@@ -21,7 +23,7 @@ export function ChoicesField({ choices, onChange }: ChoicesFieldProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove choice ${index + 1}`}
+              aria-label={say(phrases.removeChoiceIndex, { index: index + 1 })}
               disabled={choices.length <= 2}
               onClick={() => onChange(choices.toSpliced(index, 1))}
             >
@@ -36,7 +38,7 @@ export function ChoicesField({ choices, onChange }: ChoicesFieldProps) {
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => onChange([...choices, ''])}
           >
-            Add choice
+            {phrases.addChoice}
           </Button>
         </div>
       </Stack>

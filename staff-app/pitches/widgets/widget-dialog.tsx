@@ -1,9 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
+import { say } from '../../say.ts';
 import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
 import { draftOfWidget, savedOf, type WidgetDraft } from './widget-draft.ts';
@@ -39,7 +41,11 @@ export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps
     <Dialog
       opened
       onClose={onClose}
-      title={`${widget === null ? 'New' : 'Edit'} question: ${kind.label}`}
+      title={
+        widget === null
+          ? say(phrases.newQuestionLabel, { label: kind.label })
+          : say(phrases.editQuestionLabel, { label: kind.label })
+      }
       mayClose={!isBusy}
     >
       <Stack gap="md">
@@ -57,10 +63,10 @@ export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps
         })}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button loading={isBusy} disabled={isUnfinished} onClick={save}>
-            Save
+            {phrases.save}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,8 @@
 import { Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { WidgetField, WidgetKind } from '../../../domain/widgets/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
+import { say } from '../../say.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { WidgetDraft } from './widget-draft.ts';
 
@@ -11,7 +13,7 @@ export type WidgetFieldProps = { kind: WidgetKind; draft: WidgetDraft; onChange:
 export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFieldProps>>> = {
   label: ({ draft, onChange }) => (
     <TextInput
-      label="Question"
+      label={phrases.question}
       maxLength={200}
       data-autofocus
       value={draft.label}
@@ -20,8 +22,8 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   fineText: ({ draft, onChange }) => (
     <TextInput
-      label="Fine print (optional)"
-      description="Small print under the question"
+      label={phrases.finePrintOptional}
+      description={phrases.smallPrintUnderTheQuestion}
       maxLength={200}
       value={draft.fineText}
       onChange={(event) => onChange({ fineText: event.currentTarget.value })}
@@ -29,8 +31,8 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   agreedText: ({ draft, onChange }) => (
     <Textarea
-      label="Agreement text"
-      description="Shown next to the checkbox. Checking it is stored as “Verified”; unchecking it clears the answer."
+      label={phrases.agreementText}
+      description={phrases.shownNextToTheCheckbox}
       autosize
       minRows={3}
       maxRows={10}
@@ -41,21 +43,26 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   labels: ({ draft, onChange }) => <ChoicesField choices={draft.labels} onChange={(labels) => onChange({ labels })} />,
   start: ({ draft, onChange }) => (
-    <RangeEnd label="Lowest number" value={draft.start} onChange={(start) => onChange({ start })} />
+    <RangeEnd label={phrases.lowestNumber} value={draft.start} onChange={(start) => onChange({ start })} />
   ),
   end: ({ draft, onChange }) => (
-    <RangeEnd label="Highest number" value={draft.end} note={orderNote(draft)} onChange={(end) => onChange({ end })} />
+    <RangeEnd
+      label={phrases.highestNumber}
+      value={draft.end}
+      note={orderNote(draft)}
+      onChange={(end) => onChange({ end })}
+    />
   ),
   bounds: ({ draft: { start, end }, onChange }) => (
     <Group gap="md" align="flex-end" grow>
       <RangeEnd
-        label="Lowest number (optional)"
+        label={phrases.lowestNumberOptional}
         value={start}
         onChange={(lowest) => onChange({ start: lowest })}
         onClear={() => onChange({ start: null })}
       />
       <RangeEnd
-        label="Highest number (optional)"
+        label={phrases.highestNumberOptional}
         value={end}
         note={orderNote({ start, end })}
         onChange={(highest) => onChange({ end: highest })}
@@ -74,8 +81,8 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   endWords: (field) => (
     <Group gap="md" align="flex-end">
-      <EndWord label="Label for the lowest number (optional)" at={0} {...field} />
-      <EndWord label="Label for the highest number (optional)" at={1} {...field} />
+      <EndWord label={phrases.labelForTheLowestNumberOptional} at={0} {...field} />
+      <EndWord label={phrases.labelForTheHighestNumberOptional} at={1} {...field} />
     </Group>
   ),
 };
@@ -124,5 +131,5 @@ function RangeEnd({ label, value, note = null, onChange, onClear }: RangeEndProp
 
 // The server swaps them too.
 function orderNote({ start, end }: Pick<WidgetDraft, 'start' | 'end'>): string | null {
-  return start !== null && end !== null && start > end ? `Goes from ${end} to ${start}.` : null;
+  return start !== null && end !== null && start > end ? say(phrases.goesFromTo, { start: end, end: start }) : null;
 }

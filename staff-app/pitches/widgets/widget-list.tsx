@@ -2,8 +2,10 @@ import { ActionIcon, Button, Group, Menu, Stack, Text, UnstyledButton } from '@m
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type WidgetType, widgetKind, widgetKinds } from '../../../domain/widgets/registry.ts';
+import * as phrases from '../../../words/en/staff/pitches.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { say } from '../../say.ts';
 import { DeleteWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
 import { WidgetDialog } from './widget-dialog.tsx';
@@ -24,7 +26,7 @@ export function WidgetList({ place, widgets, onCover }: WidgetListProps) {
   const deleting = onTop !== null && 'deleting' in onTop ? onTop.deleting : null;
   return (
     <Stack gap="xs">
-      <Text fw={600}>Questions</Text>
+      <Text fw={600}>{phrases.questions}</Text>
       {widgets.map((widget) => (
         <WidgetRow
           key={widget.id}
@@ -37,7 +39,7 @@ export function WidgetList({ place, widgets, onCover }: WidgetListProps) {
         <Menu>
           <Menu.Target>
             <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
-              Add question
+              {phrases.addQuestion}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -56,11 +58,11 @@ export function WidgetList({ place, widgets, onCover }: WidgetListProps) {
         opened={deleting !== null}
         onClose={() => show(null)}
         onConfirm={() => deleting && remove.mutate({ slideWidgetId: deleting.id })}
-        title="Delete question"
-        confirmLabel="Delete question"
+        title={phrases.deleteQuestion}
+        confirmLabel={phrases.deleteQuestion}
         isBusy={remove.isPending}
       >
-        “{deleting && widgetName(deleting)}” won’t be asked anymore. Answers so far stay in the reports.
+        {say(phrases.wontBeAskedAnymore, { question: deleting === null ? '' : widgetName(deleting) })}
       </ConfirmDialog>
     </Stack>
   );
@@ -76,10 +78,15 @@ function WidgetRow({ widget, onEdit, onDelete }: { widget: Widget; onEdit: () =>
           {widgetKind(widget.widgetType).label}
         </Text>
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Edit question ${name}`} onClick={onEdit}>
+      <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.editQuestionName, { name })} onClick={onEdit}>
         <IconPencil size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Delete question ${name}`} onClick={onDelete}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={say(phrases.deleteQuestionName, { name })}
+        onClick={onDelete}
+      >
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
     </Group>

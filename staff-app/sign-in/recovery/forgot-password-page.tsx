@@ -1,7 +1,9 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { EntryFrame } from '../entry-frame.tsx';
 import { ForgotPasswordMutation } from '../operations.ts';
@@ -14,11 +16,7 @@ export function ForgotPasswordPage() {
   const request = useChange(ForgotPasswordMutation, { onFailure: setError });
   if (request.isSuccess) return <Sent email={email.trim()} onAgain={request.reset} />;
   return (
-    <EntryFrame
-      title="Forgot your password?"
-      hint="Enter your account’s email address, and we’ll send you a link to choose a new one."
-      error={error}
-    >
+    <EntryFrame title={phrases.forgotYourPassword} hint={phrases.enterYourAccountsEmailAddress} error={error}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,7 +26,7 @@ export function ForgotPasswordPage() {
       >
         <Stack gap="md">
           <TextInput
-            label="Email"
+            label={phrases.email}
             type="email"
             name="email"
             autoComplete="username"
@@ -37,11 +35,11 @@ export function ForgotPasswordPage() {
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <Button type="submit" fullWidth loading={request.isPending} disabled={email.trim() === ''}>
-            Send instructions
+            {phrases.sendInstructions}
           </Button>
           <Text ta="center">
             <Anchor component={Link} to="/login">
-              Back to sign in
+              {phrases.backToSignIn}
             </Anchor>
           </Text>
         </Stack>
@@ -53,24 +51,24 @@ export function ForgotPasswordPage() {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <EntryFrame
-      title="Check your mail"
+      title={phrases.checkYourMail}
       hint={
         <>
           <p role="status" style={{ margin: 0 }}>
-            If an account exists, we have sent reset instructions.
+            {phrases.ifAnAccountExists}
           </p>
           <p style={{ margin: '12px 0 0' }}>
-            The email goes to <strong>{email}</strong>. The link in it works once, for one hour.
+            {sayRich(phrases.theEmailGoes, { strong: (inside) => <strong>{inside}</strong>, email })}
           </p>
         </>
       }
     >
       <Stack gap="md">
         <Button component={Link} to="/login" fullWidth>
-          Back to sign in
+          {phrases.backToSignIn}
         </Button>
         <Button variant="subtle" fullWidth onClick={onAgain}>
-          Use another address
+          {phrases.useAnotherAddress}
         </Button>
       </Stack>
     </EntryFrame>

@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { clearToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
@@ -37,16 +38,16 @@ export function ResetPasswordPage() {
   });
   const isFilled = form.values.password !== '' && form.values.password2 !== '';
   return (
-    <EntryFrame title="Choose a new password" hint="You’ll be signed out everywhere else." error={error}>
+    <EntryFrame title={phrases.chooseNewPassword} hint={phrases.youllBeSignedOutEverywhereElse} error={error}>
       <form onSubmit={submit}>
         <Stack gap="md">
-          <PasswordFields label="New password" hasFocus propsOf={(name) => form.getInputProps(name)} />
+          <PasswordFields label={phrases.newPassword} hasFocus propsOf={(name) => form.getInputProps(name)} />
           <Button type="submit" fullWidth mt="xs" loading={reset.isPending} disabled={!isFilled}>
-            Change password
+            {phrases.changePassword}
           </Button>
           <Text ta="center">
             <Anchor component={Link} to="/forgot-password-request">
-              Ask for a new link
+              {phrases.askForNewLink}
             </Anchor>
           </Text>
         </Stack>

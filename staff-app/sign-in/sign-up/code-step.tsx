@@ -1,7 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { useCountdown } from '../../design/use-countdown.ts';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { keptDetails } from './kept-details.ts';
 import classes from './sign-up.module.css';
 import type { SignUp } from './use-sign-up.ts';
@@ -22,11 +25,14 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
     >
       <Stack gap="md">
         <Text c="dimmed">
-          We sent a six-digit code to <strong>{formatPhone(signUp.phone)}</strong>. It’s valid for 10 minutes.
+          {sayRich(phrases.weSentASixDigitCode, {
+            strong: (inside) => <strong>{inside}</strong>,
+            phone: formatPhone(signUp.phone),
+          })}
         </Text>
-        {wasFurther && <Text c="dimmed">Enter the same code again. We kept what you entered.</Text>}
+        {wasFurther && <Text c="dimmed">{phrases.enterTheSameCodeAgain}</Text>}
         <TextInput
-          label="Code"
+          label={phrases.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -35,19 +41,19 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
           {...form.getInputProps('code')}
         />
         <Button type="submit" fullWidth loading={signUp.isBusy} disabled={form.values.code.trim() === ''}>
-          Continue
+          {phrases.continueIt}
         </Button>
         <Group justify="space-between" gap="xs">
           <Button variant="subtle" size="compact-sm" onClick={() => signUp.goTo('phone')}>
-            Change the number
+            {phrases.changeTheNumber}
           </Button>
           {waitSeconds > 0 ? (
             <Text size="sm" c="dimmed" className="figures" pr={8}>
-              New code in {waitSeconds} s
+              {say(phrases.newCodeInS, { waitSeconds })}
             </Text>
           ) : (
             <Button variant="subtle" size="compact-sm" disabled={signUp.isBusy} onClick={signUp.sendAgain}>
-              Send a new code
+              {phrases.sendNewCode}
             </Button>
           )}
         </Group>

@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { PasswordFields } from '../password-fields.tsx';
 import { HaveAccount } from './have-account.tsx';
 import type { SignUp } from './use-sign-up.ts';
@@ -11,20 +12,26 @@ export function DetailsStep({ signUp }: { signUp: SignUp }) {
   return (
     <form onSubmit={signUp.submitDetails}>
       <Stack gap="md">
-        <TextInput label="Name" name="name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
+        <TextInput label={phrases.name} name="name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
         <TextInput
-          label="Organization name"
+          label={phrases.organizationName}
           name="organization"
           autoComplete="organization"
           {...form.getInputProps('organizationName')}
         />
-        <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
+        <TextInput
+          label={phrases.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
         <PasswordFields propsOf={(field) => form.getInputProps(field)} />
         <Button type="submit" fullWidth mt="xs" loading={signUp.isBusy} disabled={!isFilled}>
-          Create account
+          {phrases.createAccount}
         </Button>
         <Button variant="subtle" fullWidth onClick={() => signUp.goTo('code')}>
-          Back
+          {phrases.back}
         </Button>
         <HaveAccount />
       </Stack>

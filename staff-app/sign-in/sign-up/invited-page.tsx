@@ -1,10 +1,13 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, Navigate, useParams } from 'react-router';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useHalfToken, useToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
@@ -41,13 +44,11 @@ function firstScreen(invited: { campaignId: string | null; groupId: string | nul
 
 function Refused({ sentence }: { sentence: string }) {
   return (
-    <EntryFrame title="This link doesn’t work" error={sentence}>
+    <EntryFrame title={phrases.thisLinkDoesntWork} error={sentence}>
       <Stack gap="md">
-        <Text c="dimmed">
-          A link like this works once and for a limited time. If someone invited you, they can send a new one.
-        </Text>
+        <Text c="dimmed">{phrases.aLinkLikeThisWorksOnce}</Text>
         <Button component={Link} to="/login" fullWidth>
-          Go to sign in
+          {phrases.goToSignIn}
         </Button>
       </Stack>
     </EntryFrame>
@@ -73,29 +74,33 @@ function Invited({ token, email, organizationName }: InvitedProps) {
   );
   return (
     <EntryFrame
-      title={email === null ? 'Create your account' : `Join ${organizationName ?? brand.name}`}
+      title={
+        email === null
+          ? phrases.createYourAccount
+          : say(phrases.joinOrganizationName, { organizationName: organizationName ?? brand.name })
+      }
       hint={
         email === null
-          ? 'This link works once.'
-          : `${organizationName ?? brand.name} has invited you to ${brand.name}. This link works once.`
+          ? phrases.thisLinkWorksOnce
+          : say(phrases.hasInvitedYou, { organizationName: organizationName ?? brand.name, name: brand.name })
       }
       error={error}
     >
       <form onSubmit={submit}>
         <Stack gap="md">
-          <TextInput label="Name" name="name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
+          <TextInput label={phrases.name} name="name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
           <TextInput
-            label="Email"
+            label={phrases.email}
             type="email"
             name="email"
             autoComplete="username"
             readOnly={email !== null}
-            {...(email === null ? {} : { description: 'You are invited with this address.' })}
+            {...(email === null ? {} : { description: phrases.youAreInvitedWithThisAddress })}
             {...form.getInputProps('email')}
           />
           <TextInput
-            label="Phone"
-            description="For alerts by text. Optional."
+            label={phrases.phone}
+            description={phrases.forAlertsByTextOptional}
             type="tel"
             name="phone"
             autoComplete="tel-national"
@@ -103,14 +108,16 @@ function Invited({ token, email, organizationName }: InvitedProps) {
           />
           <PasswordFields propsOf={(name) => form.getInputProps(name)} />
           <Button type="submit" fullWidth mt="xs" loading={isBusy} disabled={!isFilled}>
-            Create account
+            {phrases.createAccount}
           </Button>
           <Text c="dimmed" size="xs" ta="center">
-            Read our{' '}
-            <Anchor href="/policy" target="_blank" rel="noreferrer" size="xs" underline="always">
-              privacy policy
-            </Anchor>
-            .
+            {sayRich(phrases.readOurPrivacyPolicy, {
+              link: (inside) => (
+                <Anchor href="/policy" target="_blank" rel="noreferrer" size="xs" underline="always">
+                  {inside}
+                </Anchor>
+              ),
+            })}
           </Text>
         </Stack>
       </form>

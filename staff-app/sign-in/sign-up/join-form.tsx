@@ -1,6 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useHalfToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
@@ -23,20 +25,22 @@ export function JoinForm({ token, email, organizationName, first }: JoinFormProp
   if (isHalfSignedIn) return <SecondStep />;
   return (
     <EntryFrame
-      title={`Join ${organizationName ?? brand.name}`}
-      hint={
-        isNew
-          ? 'The new password replaces the old one, and every device is signed out.'
-          : 'You already have an account with this email address. Sign in to join.'
-      }
+      title={say(phrases.joinOrganizationName, { organizationName: organizationName ?? brand.name })}
+      hint={isNew ? phrases.theNewPasswordReplacesTheOld : phrases.youAlreadyHaveAnAccount}
       error={joining.error}
     >
       <Stack gap="md">
-        <TextInput label="Email" type="email" value={email} readOnly description="You are invited with this address." />
+        <TextInput
+          label={phrases.email}
+          type="email"
+          value={email}
+          readOnly
+          description={phrases.youAreInvitedWithThisAddress}
+        />
         {isNew ? <NewPassword {...joining} /> : <KnownPassword {...joining} />}
         <Text ta="center">
           <Anchor component="button" type="button" onClick={toggle} underline="always">
-            {isNew ? 'Sign in with your password' : 'Choose a new password instead'}
+            {isNew ? phrases.signInWithYourPassword : phrases.chooseNewPasswordInstead}
           </Anchor>
         </Text>
       </Stack>
@@ -52,14 +56,14 @@ function KnownPassword({ signInAndJoin, isBusy }: FormProps) {
     <form onSubmit={form.onSubmit(({ password }) => signInAndJoin(password))}>
       <Stack gap="md">
         <PasswordInput
-          label="Password"
+          label={phrases.password}
           name="password"
           autoComplete="current-password"
           autoFocus
           {...form.getInputProps('password')}
         />
         <Button type="submit" fullWidth loading={isBusy} disabled={form.values.password === ''}>
-          Sign in and join
+          {phrases.signInAndJoin}
         </Button>
       </Stack>
     </form>
@@ -76,9 +80,9 @@ function NewPassword({ joinWithNewPassword, isBusy }: FormProps) {
   return (
     <form onSubmit={form.onSubmit(joinWithNewPassword)}>
       <Stack gap="md">
-        <PasswordFields label="New password" hasFocus propsOf={(name) => form.getInputProps(name)} />
+        <PasswordFields label={phrases.newPassword} hasFocus propsOf={(name) => form.getInputProps(name)} />
         <Button type="submit" fullWidth loading={isBusy} disabled={!isFilled}>
-          Change password and join
+          {phrases.changePasswordAndJoin}
         </Button>
       </Stack>
     </form>

@@ -1,7 +1,10 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { ApiError } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { FormError } from '../../design/form-error.tsx';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { CanSignUpQuery } from '../operations.ts';
 import { HaveAccount } from './have-account.tsx';
@@ -30,8 +33,8 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
     >
       <Stack gap="md">
         <TextInput
-          label="Mobile phone"
-          description="We’ll text you a code to confirm it’s yours."
+          label={phrases.mobilePhone}
+          description={phrases.wellTextYouACode}
           type="tel"
           name="phone"
           autoComplete="tel-national"
@@ -40,17 +43,20 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
           {...form.getInputProps('phone')}
         />
         <Text size="xs" c="dimmed">
-          By continuing you agree to receive one text with a code from {name}, and to our{' '}
-          <Anchor href="/policy" target="_blank" rel="noreferrer" size="xs" underline="always">
-            privacy policy
-          </Anchor>
-          . Msg & data rates may apply.
+          {sayRich(phrases.byContinuingYouAgreeToReceive, {
+            name,
+            link: (inside) => (
+              <Anchor href="/policy" target="_blank" rel="noreferrer" size="xs" underline="always">
+                {inside}
+              </Anchor>
+            ),
+          })}
         </Text>
         <Button type="submit" fullWidth loading={signUp.isBusy} disabled={form.values.phone.trim() === ''}>
-          Continue
+          {phrases.continueIt}
         </Button>
         <Text size="sm" c="dimmed">
-          {priceSentence(prices)} You choose a plan after you sign up. No card needed until then.
+          {say(phrases.youChooseAPlanAfter, { priceSentence: priceSentence(prices) })}
         </Text>
         <HaveAccount />
       </Stack>

@@ -1,5 +1,7 @@
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars, showRoundDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
+import { say } from '../../say.ts';
 
 const choices = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -8,12 +10,14 @@ export function priceSentence({ plans, segmentCents, freeSegmentsPerCycle, conta
   const isByContacts = contactTiers.length > 0;
   const months = [...new Set((isByContacts ? contactTiers : plans).map(({ monthlyCents }) => monthlyCents))]
     .toSorted((one, other) => one - other)
-    .map((cents) => (cents === 0 ? 'Free' : showRoundDollars(cents / 100)));
-  const month = `${choices.format(months)} a month${isByContacts ? ', depending on how many contacts you have' : ''}`;
+    .map((cents) => (cents === 0 ? phrases.free : showRoundDollars(cents / 100)));
+  const month = isByContacts
+    ? say(phrases.aMonthDependingOnHowMany, { months: choices.format(months) })
+    : say(phrases.monthsAMonth, { months: choices.format(months) });
   const price = showDollars(segmentCents.withPlan / 100);
   const messages =
     freeSegmentsPerCycle > 0
-      ? `The first ${freeSegmentsPerCycle} messages of each month are free, then ${price} each.`
-      : `Each message costs ${price}.`;
-  return `${month}. ${messages} Phone numbers cost extra.`;
+      ? say(phrases.theFirstMessagesOfEachMonth, { freeSegmentsPerCycle, price })
+      : say(phrases.eachMessageCostsPrice, { price });
+  return say(phrases.monthMessagesAndNumbers, { month, messages });
 }

@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/sign-in.ts';
 import { EntryFrame } from '../entry-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -6,9 +7,9 @@ import { StepsLine } from './steps-line.tsx';
 import { type SignUpStep, signUpSteps, useSignUp } from './use-sign-up.ts';
 
 const titles: Readonly<Record<SignUpStep, string>> = {
-  phone: 'Create an account',
-  code: 'Enter the code',
-  details: 'About you',
+  phone: phrases.createAnAccount,
+  code: phrases.enterTheCode,
+  details: phrases.aboutYou,
 };
 
 /** The open sign-up: a phone, the code sent to it, and who someone is. */

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/sign-in.ts';
+import { say } from '../../say.ts';
 import classes from './sign-up.module.css';
 
 /** How far one is on a way of a few steps. */
@@ -6,7 +8,7 @@ export function StepsLine({ now, of }: { now: number; of: number }) {
   return (
     <div className={classes.steps}>
       <Text size="xs" c="dimmed">
-        Step {now} of {of}
+        {say(phrases.stepNowOfOfName, { now, ofName: of })}
       </Text>
       <div className={classes.line} aria-hidden>
         {Array.from({ length: of }, (_unused, index) => (

@@ -1,7 +1,9 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/super-admin-earnings.ts';
 import { showDate } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 import classes from '../super-admin.module.css';
 import type { Earner } from './earner.ts';
 
@@ -30,16 +32,24 @@ export function EarnerCard({ earner, onRecord, onPayOut, onTakeBack }: EarnerCar
         <div>
           <Text fw={600}>{name}</Text>
           <Text c="dimmed">
-            {showDollars(earned / 100)} earned, {balanceText(earner)}
+            {say(phrases.earnedEarnedBalanceText, {
+              earned: showDollars(earned / 100),
+              balanceText: balanceText(earner),
+            })}
           </Text>
         </div>
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={onRecord} aria-label={`Record earnings of ${name}`}>
-            Record earnings
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={onRecord}
+            aria-label={say(phrases.recordEarningsOfName, { name })}
+          >
+            {phrases.recordEarnings}
           </Button>
           {mayPayOut && (
-            <Button size="compact-sm" onClick={onPayOut} aria-label={`Pay out ${name}`}>
-              Pay out {showDollars(balance / 100)}
+            <Button size="compact-sm" onClick={onPayOut} aria-label={say(phrases.payOutName, { name })}>
+              {say(phrases.payOutBalance, { balance: showDollars(balance / 100) })}
             </Button>
           )}
         </Group>
@@ -56,7 +66,7 @@ export function EarnerCard({ earner, onRecord, onPayOut, onTakeBack }: EarnerCar
       )}
       {!showsAll && (entries.length > shownAtFirst || payouts.length > 1) && (
         <Anchor component="button" type="button" ta="left" onClick={() => setShowsAll(true)}>
-          Show all
+          {phrases.showAll}
         </Anchor>
       )}
     </Stack>
@@ -65,26 +75,26 @@ export function EarnerCard({ earner, onRecord, onPayOut, onTakeBack }: EarnerCar
 
 // What is not paid out, and why it can't be now.
 function balanceText({ hasAccount, earnings: { balance, smallestPayout } }: Earner): string {
-  if (balance < 0) return `${showDollars(-balance / 100)} paid out too much`;
-  const left = `${showDollars(balance / 100)} to pay out`;
-  if (!hasAccount) return `${left}; no payout account yet`;
+  if (balance < 0) return say(phrases.paidOutTooMuch, { balance: showDollars(-balance / 100) });
+  const left = say(phrases.balanceToPayOut, { balance: showDollars(balance / 100) });
+  if (!hasAccount) return say(phrases.leftWithoutAccount, { left });
   return balance > 0 && balance < smallestPayout
-    ? `${left}; payouts start at ${showDollars(smallestPayout / 100)}`
+    ? say(phrases.leftBelowSmallestPayout, { left, smallestPayout: showDollars(smallestPayout / 100) })
     : left;
 }
 
 const states: Readonly<Record<Payout['state'], readonly [string, string]>> = {
-  asked: ['Processing', 'gray'],
-  sent: ['On its way', 'gray'],
-  paid: ['Paid', 'done'],
-  failed: ['Failed', 'failed'],
+  asked: [phrases.processing, 'gray'],
+  sent: [phrases.onItsWay, 'gray'],
+  paid: [phrases.paid, 'done'],
+  failed: [phrases.failed, 'failed'],
 };
 
 function PayoutLine({ payout: { date, amount, state, bankName, bankLast4, failure } }: { payout: Payout }) {
   const [text, color] = states[state];
   return (
     <Text component="div">
-      Payout of {showDollars(amount / 100)} on {showDate(date)} to {bankName}, ending in {bankLast4}{' '}
+      {say(phrases.payoutOfOn, { amount: showDollars(amount / 100), date: showDate(date), bankName, bankLast4 })}{' '}
       <Badge color={color} variant="light" tt="none">
         {text}
       </Badge>
@@ -100,19 +110,30 @@ function EntryRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => void 
       <div>
         <Text>{what}</Text>
         <Text size="xs" c="dimmed">
-          {showDate(date)} ·{' '}
-          {isTakenBack ? `${showDollars(-gross / 100)} taken back` : `${showDollars(gross / 100)} paid`}
-          {takenBack > 0 && `, ${showDollars(takenBack / 100)} of it taken back`}
+          {showDate(date)} · {grossText(entry)}
         </Text>
       </div>
       <Group gap="sm" wrap="nowrap">
         <Text>{net < 0 ? `−${showDollars(-net / 100)}` : showDollars(net / 100)}</Text>
         {!isTakenBack && takenBack < gross && (
-          <Button size="compact-sm" variant="default" onClick={onTakeBack} aria-label={`Take back ${what}`}>
-            Take back
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={onTakeBack}
+            aria-label={say(phrases.takeBackWhat, { what })}
+          >
+            {phrases.takeBack}
           </Button>
         )}
       </Group>
     </li>
   );
+}
+
+function grossText({ gross, isTakenBack, takenBack }: Entry): string {
+  if (isTakenBack) return say(phrases.grossTakenBack, { gross: showDollars(-gross / 100) });
+  const paid = showDollars(gross / 100);
+  return takenBack > 0
+    ? say(phrases.paidPartlyTakenBack, { paid, takenBack: showDollars(takenBack / 100) })
+    : say(phrases.grossPaid, { paid });
 }

@@ -2,12 +2,14 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/super-admin-earnings.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import type { Earner } from './earner.ts';
 import { EarnerCard } from './earner-card.tsx';
 import { EarnersQuery, PayOutEarningsMutation } from './operations.ts';
@@ -26,16 +28,16 @@ export function OrganizationEarnings({ organization: { id } }: { organization: S
   const earners = data?.earners;
   const close = () => setOpen(null);
   return (
-    <Stack component="section" gap="sm" aria-label="Earnings">
+    <Stack component="section" gap="sm" aria-label={phrases.earnings}>
       <div>
         <Title order={2} fz={16} lh="22px">
-          Earnings
+          {phrases.earnings}
         </Title>
-        <Text c="dimmed">What owners earned, for example from paid groups. Paid out on the first of each month.</Text>
+        <Text c="dimmed">{phrases.whatOwnersEarned}</Text>
       </div>
       {!earners && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!earners && !error && <Loading height={60} />}
-      {earners?.length === 0 && <Text c="dimmed">This organization has no owner to record earnings for.</Text>}
+      {earners?.length === 0 && <Text c="dimmed">{phrases.thisOrganizationHasNoOwner}</Text>}
       {earners?.map((earner) => (
         <EarnerCard
           key={earner.userId}
@@ -60,19 +62,19 @@ function PayOutDialog({ organizationId, earner, onClose }: PayOutDialogProps) {
   const dollars = showDollars(earner.earnings.balance / 100);
   const payOut = useChange(PayOutEarningsMutation, {
     refreshes: ['account'],
-    onDone: () => showDone(`${dollars} on its way to ${earner.name}`),
+    onDone: () => showDone(say(phrases.onItsWayTo, { dollars, name: earner.name })),
   });
   return (
     <ConfirmDialog
       opened
-      title="Pay out earnings"
-      confirmLabel={`Pay out ${dollars}`}
+      title={phrases.payOutEarnings}
+      confirmLabel={say(phrases.payOutDollars, { dollars })}
       isDangerous={false}
       isBusy={payOut.isPending}
       onClose={onClose}
       onConfirm={() => payOut.mutate({ organizationId, userId: earner.userId }, { onSettled: onClose })}
     >
-      {dollars} goes to the payout account of {earner.name} now. It usually arrives within 2 business days.
+      {say(phrases.goesToThePayoutAccount, { dollars, name: earner.name })}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-earnings.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { centsOf, DollarsField } from '../dollars-field.tsx';
 import { newRequestKey } from '../request-key.ts';
 import type { Earner } from './earner.ts';
@@ -20,7 +22,7 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
   const record = useChange(RecordEarningMutation, {
     refreshes: ['account'],
     onDone: () => {
-      showDone('Earnings recorded');
+      showDone(phrases.earningsRecorded);
       onClose();
     },
     onFailure: setFailure,
@@ -36,7 +38,7 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
   };
   const isBusy = record.isPending;
   return (
-    <Dialog opened onClose={onClose} title="Record earnings" mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={phrases.recordEarnings} mayClose={!isBusy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,12 +46,10 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
         }}
       >
         <Stack gap="md">
-          <Text>
-            For {earner.name}. The platform’s share and the fee come off; the rest is paid out. No money moves now.
-          </Text>
+          <Text>{say(phrases.forThePlatformsShare, { name: earner.name })}</Text>
           <TextInput
-            label="What was paid for"
-            description={`${earner.name} will see this. For example, “Bread club, March”.`}
+            label={phrases.whatWasPaidFor}
+            description={say(phrases.willSeeThis, { name: earner.name })}
             maxLength={200}
             value={draft.what}
             disabled={isBusy}
@@ -57,14 +57,14 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
             data-autofocus
           />
           <DollarsField
-            label="Amount paid"
+            label={phrases.amountPaid}
             value={draft.amount}
             isDisabled={isBusy}
             onChange={(next) => change({ amount: next })}
           />
           <DollarsField
-            label="Payment fee (optional)"
-            description="What the payment service kept."
+            label={phrases.paymentFeeOptional}
+            description={phrases.whatThePaymentServiceKept}
             value={draft.fee}
             isDisabled={isBusy}
             onChange={(next) => change({ fee: next })}
@@ -72,10 +72,10 @@ export function RecordEarningDialog({ organizationId, earner, onClose }: RecordE
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isBusy}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isBusy} disabled={amount < 1 || draft.what.trim() === ''}>
-              Record earnings
+              {phrases.recordEarnings}
             </Button>
           </Group>
         </Stack>

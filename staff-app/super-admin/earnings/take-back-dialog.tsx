@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/super-admin-earnings.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { centsOf, DollarsField } from '../dollars-field.tsx';
 import { newRequestKey } from '../request-key.ts';
 import type { Earner } from './earner.ts';
@@ -27,7 +29,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
   const takeBack = useChange(TakeBackEarningMutation, {
     refreshes: ['account'],
     onDone: () => {
-      showDone('Earnings taken back');
+      showDone(phrases.earningsTakenBack);
       onClose();
     },
     onFailure: setFailure,
@@ -39,7 +41,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
     takeBack.mutate({ organizationId, earningId: entry.id, amount, reason: reason.trim(), requestKey });
   };
   return (
-    <Dialog opened onClose={onClose} title="Take back earnings" mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={phrases.takeBackEarnings} mayClose={!isBusy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -48,12 +50,15 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
       >
         <Stack gap="md">
           <Text>
-            “{entry.what}”, {showDollars(entry.gross / 100)}, of {earner.name}. Use this when a payment was refunded.
-            Anything already paid out comes off future earnings.
+            {say(phrases.ofUseThisWhenAPayment, {
+              what: entry.what,
+              gross: showDollars(entry.gross / 100),
+              name: earner.name,
+            })}
           </Text>
           <DollarsField
-            label="Amount refunded"
-            description={`Up to ${showDollars(left / 100)}`}
+            label={phrases.amountRefunded}
+            description={say(phrases.upToLeft, { left: showDollars(left / 100) })}
             value={dollars}
             isDisabled={isBusy}
             hasFocus
@@ -63,8 +68,8 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
             }}
           />
           <TextInput
-            label="Reason"
-            description={`${earner.name} will see this.`}
+            label={phrases.reason}
+            description={say(phrases.nameWillSeeThis, { name: earner.name })}
             maxLength={200}
             value={reason}
             disabled={isBusy}
@@ -73,10 +78,10 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isBusy}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" color="failed" loading={isBusy} disabled={amount < 1 || reason.trim() === ''}>
-              Take back {showDollars(amount / 100)}
+              {say(phrases.takeBackAmount, { amount: showDollars(amount / 100) })}
             </Button>
           </Group>
         </Stack>

@@ -2,6 +2,8 @@ import { Anchor, Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/super-admin-invoices.ts';
+import { say } from '../../say.ts';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import classes from './invoices.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -15,12 +17,12 @@ export function OrganizationInvoices({ organization }: { organization: SuperOrga
   const [refunding, setRefunding] = useState<SuperInvoice | null>(null);
   const shown = showsAll ? invoices : invoices.slice(0, shownAtFirst);
   return (
-    <Stack component="section" gap="sm" aria-label="Invoices">
+    <Stack component="section" gap="sm" aria-label={phrases.invoices}>
       <Title order={2} fz={16} lh="22px">
-        Invoices
+        {phrases.invoices}
       </Title>
       {invoices.length === 0 ? (
-        <Text c="dimmed">None yet. They show up here with the first month of a plan.</Text>
+        <Text c="dimmed">{phrases.noneYetTheyShowUpHere}</Text>
       ) : (
         <ul className={`${classes.rows} figures`}>
           {shown.map((invoice) => (
@@ -30,7 +32,7 @@ export function OrganizationInvoices({ organization }: { organization: SuperOrga
       )}
       {shown.length < invoices.length && (
         <Anchor component="button" type="button" ta="left" onClick={() => setShowsAll(true)}>
-          Show all {invoices.length}
+          {say(phrases.showAllInvoices, { invoices: invoices.length })}
         </Anchor>
       )}
       {refunding && <RefundDialog organization={organization} invoice={refunding} onClose={() => setRefunding(null)} />}
@@ -39,8 +41,18 @@ export function OrganizationInvoices({ organization }: { organization: SuperOrga
 }
 
 const stateTexts: Readonly<Record<SuperInvoice['state'], string>> = {
-  ...{ open: 'Processing', failed: 'Not paid', 'needs-action': 'Needs confirmation', paid: 'Paid' },
-  ...{ refunded: 'Refunded', 'partly-refunded': 'Partly refunded', disputed: 'Disputed', 'not-charged': 'Not charged' },
+  ...{
+    open: phrases.processing,
+    failed: phrases.notPaid,
+    'needs-action': phrases.needsConfirmation,
+    paid: phrases.paid,
+  },
+  ...{
+    refunded: phrases.refunded,
+    'partly-refunded': phrases.partlyRefunded,
+    disputed: phrases.disputed,
+    'not-charged': phrases.notCharged,
+  },
 };
 
 const stateColors: Readonly<Partial<Record<SuperInvoice['state'], string>>> = {
@@ -55,7 +67,12 @@ function Row({ invoice, onRefund }: { invoice: SuperInvoice; onRefund: () => voi
   return (
     <li className={classes.row}>
       <Text>{day}</Text>
-      <Anchor href={url} target="_blank" rel="noreferrer" aria-label={`Invoice of ${day} for ${dollars}`}>
+      <Anchor
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={say(phrases.invoiceOfDayForDollars, { day, dollars })}
+      >
         {dollars}
       </Anchor>
       <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
@@ -63,11 +80,16 @@ function Row({ invoice, onRefund }: { invoice: SuperInvoice; onRefund: () => voi
       </Badge>
       <span className={classes.action}>
         {(state === 'paid' || state === 'partly-refunded') && (
-          <Button size="compact-sm" variant="default" aria-label={`Refund invoice of ${day}`} onClick={onRefund}>
-            Refund
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={say(phrases.refundInvoiceOfDay, { day })}
+            onClick={onRefund}
+          >
+            {phrases.refund}
           </Button>
         )}
-        {state === 'disputed' && <Text c="dimmed">The bank decides</Text>}
+        {state === 'disputed' && <Text c="dimmed">{phrases.theBankDecides}</Text>}
       </span>
     </li>
   );

@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/super-admin-invoices.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { centsOf, DollarsField } from '../dollars-field.tsx';
 import { newRequestKey } from '../request-key.ts';
@@ -26,7 +28,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
   const readAgain = useReadAgain(organization.id);
   const refund = useChange(RefundInvoiceMutation, {
     onDone: (_answer, { amount }) => {
-      showDone(`Refunded ${showDollars(amount / 100)}`);
+      showDone(say(phrases.refundedAmount, { amount: showDollars(amount / 100) }));
       void readAgain();
       onClose();
     },
@@ -46,7 +48,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
     refund.mutate({ ...names, amount: cents, reason, requestKey });
   };
   return (
-    <Dialog opened onClose={onClose} title="Refund invoice" mayClose={!refund.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.refundInvoice} mayClose={!refund.isPending}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,22 +57,31 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
       >
         <Stack gap="md">
           <Text>
-            {organization.name}, invoice of {billingDay(invoice.date)} for {showDollars(invoice.amount / 100)}.{' '}
-            {invoice.refunded > 0 && `${showDollars(invoice.refunded / 100)} was refunded before. `}
-            The money goes back to the card that paid. This can’t be undone.
+            {invoice.refunded > 0
+              ? say(phrases.invoiceOfForWasRefundedBefore, {
+                  name: organization.name,
+                  billingDay: billingDay(invoice.date),
+                  amount: showDollars(invoice.amount / 100),
+                  refunded: showDollars(invoice.refunded / 100),
+                })
+              : say(phrases.invoiceOfForTheMoneyGoes, {
+                  name: organization.name,
+                  billingDay: billingDay(invoice.date),
+                  amount: showDollars(invoice.amount / 100),
+                })}
           </Text>
           <DollarsField
-            label="Amount"
-            description={`Up to ${showDollars(left / 100)}`}
+            label={phrases.amount}
+            description={say(phrases.upToLeft, { left: showDollars(left / 100) })}
             value={dollars}
             isDisabled={refund.isPending}
             hasFocus
-            error={cents > left ? `That’s more than the ${showDollars(left / 100)} that are left.` : null}
+            error={cents > left ? say(phrases.thatsMoreThan, { left: showDollars(left / 100) }) : null}
             onChange={change}
           />
           <Textarea
-            label="Reason"
-            description={`${organization.name} gets it by email.`}
+            label={phrases.reason}
+            description={say(phrases.getsItByEmail, { name: organization.name })}
             maxLength={300}
             autosize
             minRows={2}
@@ -81,7 +92,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={refund.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button
               type="submit"
@@ -89,7 +100,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
               loading={refund.isPending}
               disabled={cents < 1 || cents > left || reason.trim() === ''}
             >
-              Refund {showDollars(cents / 100)}
+              {say(phrases.refundAmount, { amount: showDollars(cents / 100) })}
             </Button>
           </Group>
         </Stack>

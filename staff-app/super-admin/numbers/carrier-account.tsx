@@ -1,11 +1,13 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import classes from '../super-admin.module.css';
 import {
   CheckNumbersMutation,
@@ -35,17 +37,19 @@ export function CarrierAccount({ misdirected, checkedAt, namesCarriers }: Carrie
   const numbers = data?.numbers ?? [];
   const problem = failure ?? (error && !data ? errorSentence(error) : null);
   return (
-    <Card component="section" aria-label="In the carrier account">
+    <Card component="section" aria-label={phrases.inTheCarrierAccount}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={2} miw={0} flex="1 1 260px">
           <Title order={2} fz={14}>
-            In the carrier account
+            {phrases.inTheCarrierAccount}
           </Title>
           {problem === null && (
             <Text c="dimmed">{sentenceFor({ isKnown: data !== undefined, count: numbers.length })}</Text>
           )}
           <Text size="xs" c="dimmed">
-            {checkedAt === null ? 'Not every number was compared yet.' : `Last compared ${showDateTime(checkedAt)}.`}
+            {checkedAt === null
+              ? phrases.notEveryNumberWasComparedYet
+              : say(phrases.lastComparedCheckedAt, { checkedAt: showDateTime(checkedAt) })}
           </Text>
         </Stack>
         <Button
@@ -58,7 +62,7 @@ export function CarrierAccount({ misdirected, checkedAt, namesCarriers }: Carrie
             check.mutate({});
           }}
         >
-          Check with the carrier
+          {phrases.checkWithTheCarrier}
         </Button>
       </Group>
       <FormError sentence={problem} />
@@ -70,17 +74,16 @@ export function CarrierAccount({ misdirected, checkedAt, namesCarriers }: Carrie
 
 function Misdirected({ count }: { count: number }) {
   const point = useChange(PointNumbersMutation, {
-    onDone: () => showDone('Webhooks are set', 'Replies, calls and delivery receipts arrive here from now on.'),
+    onDone: () => showDone(phrases.webhooksAreSet, phrases.repliesCallsAndDeliveryReceipts),
     refreshes: ['numbers'],
   });
   return (
     <Group justify="space-between" gap="sm" mt="xs">
       <Text c="failed" role="status" flex="1 1 260px">
-        {count === 1 ? 'Replies to 1 number go elsewhere.' : `Replies to ${count} numbers go elsewhere.`} Opt-outs will
-        be missed.
+        {say(phrases.repliesToNumbersGoElsewhere, { count })}
       </Text>
       <Button size="xs" flex="none" loading={point.isPending} onClick={() => point.mutate({})}>
-        Set webhooks
+        {phrases.setWebhooks}
       </Button>
     </Group>
   );
@@ -91,13 +94,14 @@ type UnknownNumber = NonNullable<Answer<typeof UnknownNumbersQuery>['numbers']>[
 function Unknown({ numbers, namesCarriers }: { numbers: readonly UnknownNumber[]; namesCarriers: boolean }) {
   const bringIn = useChange(ImportNumberMutation, {
     onDone: ({ number }) =>
-      number && showDone(`${showNumber(number.phone)} is in stock`, 'Assign it to an organization to send from it.'),
+      number &&
+      showDone(say(phrases.phoneIsInStock, { phone: showNumber(number.phone) }), phrases.assignItToAnOrganization),
     refreshes: ['numbers'],
   });
   return (
     <ul className={classes.checks}>
       {numbers.map(({ phone, carrier }) => {
-        const from = namesCarriers ? ` from ${carrierTitles[carrier]}` : '';
+        const named = { phone: showNumber(phone), carrier: carrierTitles[carrier] };
         const { variables } = bringIn;
         return (
           <li key={`${carrier} ${phone}`} className={classes.check}>
@@ -106,11 +110,11 @@ function Unknown({ numbers, namesCarriers }: { numbers: readonly UnknownNumber[]
             <Button
               variant="default"
               size="xs"
-              aria-label={`Bring in ${showNumber(phone)}${from}`}
+              aria-label={namesCarriers ? say(phrases.bringInPhoneFrom, named) : say(phrases.bringInPhone, named)}
               loading={bringIn.isPending && variables?.phone === phone && variables.carrier === carrier}
               onClick={() => bringIn.mutate({ phone, carrier })}
             >
-              Bring in
+              {phrases.bringIn}
             </Button>
           </li>
         );
@@ -120,26 +124,28 @@ function Unknown({ numbers, namesCarriers }: { numbers: readonly UnknownNumber[]
 }
 
 function sentenceFor({ isKnown, count }: { isKnown: boolean; count: number }): string {
-  if (!isKnown) return 'Asking the carrier.';
-  if (count === 0) return 'Every number of the carrier account is listed below.';
-  return 'Not used here yet. Bringing one in points its replies at this server.';
+  if (!isKnown) return phrases.askingTheCarrier;
+  if (count === 0) return phrases.everyNumberOfTheCarrierAccount;
+  return phrases.notUsedHereYet;
 }
 
 type Checked = Answer<typeof CheckNumbersMutation>;
 
 function checkTitle({ checked, lost }: Checked): string {
   const count = lost?.length ?? 0;
-  if (count === 0) return `${checked === 1 ? '1 number' : `${checked ?? 0} numbers`} compared`;
-  return count === 1 ? `${showNumber(lost?.[0] ?? '')} is lost` : `${count} numbers are lost`;
+  if (count === 0) return say(phrases.numbersCompared, { checked: checked ?? 0 });
+  return count === 1
+    ? say(phrases.numberIsLost, { number: showNumber(lost?.[0] ?? '') })
+    : say(phrases.countNumbersAreLost, { count });
 }
 
 function checkText({ lost, found, misdirected }: Checked): string {
   const back = found?.length ?? 0;
   const elsewhere = misdirected?.length ?? 0;
   return [
-    (lost?.length ?? 0) > 0 ? 'The carrier no longer has them, so they can’t send.' : 'All of them are still there.',
-    back === 0 ? '' : `${back === 1 ? '1 number is' : `${back} numbers are`} back.`,
-    elsewhere === 0 ? '' : `${elsewhere === 1 ? '1 number reports' : `${elsewhere} numbers report`} elsewhere.`,
+    (lost?.length ?? 0) > 0 ? phrases.theCarrierNoLongerHasThem : phrases.allOfThemAreStillThere,
+    back === 0 ? '' : say(phrases.numbersAreBack, { back }),
+    elsewhere === 0 ? '' : say(phrases.numbersReportElsewhere, { elsewhere }),
   ]
     .filter(Boolean)
     .join(' ');

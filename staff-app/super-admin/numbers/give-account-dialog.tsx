@@ -1,9 +1,11 @@
 import { Button, Group, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { ConnectCarrierAccountMutation, CreateCarrierAccountMutation, type OwnAccount } from './operations.ts';
 
 type GiveAccountDialogProps = {
@@ -23,8 +25,9 @@ export function GiveAccountDialog({ organizationId, name, account, onClose }: Gi
   const [token, setToken] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const onDone = ({ account: given }: { account?: { state: string } | null }) => {
-    if (given?.state === 'creating') showDone('The account is being created', 'The carrier hasn’t answered yet.');
-    else showDone(isNewToken ? 'The new token works' : `${name} has its own account`, nextWords(isNewToken));
+    if (given?.state === 'creating') showDone(phrases.theAccountIsBeingCreated, phrases.theCarrierHasntAnsweredYet);
+    else
+      showDone(isNewToken ? phrases.theNewTokenWorks : say(phrases.hasItsOwnAccount, { name }), nextWords(isNewToken));
     onClose();
   };
   const create = useChange(CreateCarrierAccountMutation, { onDone, onFailure: setFailure, refreshes: ['numbers'] });
@@ -39,7 +42,7 @@ export function GiveAccountDialog({ organizationId, name, account, onClose }: Gi
     <Dialog
       opened
       onClose={onClose}
-      title={isNewToken ? 'Enter a new token' : `Give ${name} its own account`}
+      title={isNewToken ? phrases.enterNewToken : say(phrases.giveItsOwnAccount, { name })}
       mayClose={!isBusy}
     >
       <form
@@ -54,7 +57,7 @@ export function GiveAccountDialog({ organizationId, name, account, onClose }: Gi
           {way === 'connect' && <Credentials {...{ sid, token, isNewToken }} onSid={setSid} onToken={setToken} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isBusy}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isBusy} disabled={way === 'connect' && (sid === '' || token === '')}>
               {verbOf(way, isNewToken)}
@@ -68,14 +71,10 @@ export function GiveAccountDialog({ organizationId, name, account, onClose }: Gi
 
 function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
   return (
-    <Radio.Group aria-label="Which account" value={way} onChange={(value) => onChoose(value as Way)}>
+    <Radio.Group aria-label={phrases.whichAccount} value={way} onChange={(value) => onChoose(value as Way)}>
       <Stack gap="sm">
-        <Radio
-          value="create"
-          label="Create a new account"
-          description="At the carrier, below the deployment’s own. It’s billed together with it."
-        />
-        <Radio value="connect" label="Use an existing account" description="You need its account SID and auth token." />
+        <Radio value="create" label={phrases.createNewAccount} description={phrases.atTheCarrier} />
+        <Radio value="connect" label={phrases.useAnExistingAccount} description={phrases.youNeedItsAccountSid} />
       </Stack>
     </Radio.Group>
   );
@@ -93,7 +92,7 @@ function Credentials({ sid, token, isNewToken, onSid, onToken }: CredentialsProp
   return (
     <Stack gap="sm">
       <TextInput
-        label="Account SID"
+        label={phrases.accountSid}
         placeholder="AC…"
         autoComplete="off"
         spellCheck={false}
@@ -102,8 +101,8 @@ function Credentials({ sid, token, isNewToken, onSid, onToken }: CredentialsProp
         onChange={(event) => onSid(event.currentTarget.value)}
       />
       <PasswordInput
-        label="Auth token"
-        description="We check it with the carrier and store it encrypted."
+        label={phrases.authToken}
+        description={phrases.weCheckItWithTheCarrier}
         autoComplete="off"
         value={token}
         onChange={(event) => onToken(event.currentTarget.value)}
@@ -113,12 +112,10 @@ function Credentials({ sid, token, isNewToken, onSid, onToken }: CredentialsProp
 }
 
 function verbOf(way: Way, isNewToken: boolean): string {
-  if (isNewToken) return 'Save token';
-  return way === 'create' ? 'Create account' : 'Connect account';
+  if (isNewToken) return phrases.saveToken;
+  return way === 'create' ? phrases.createAccount : phrases.connectAccount;
 }
 
 function nextWords(isNewToken: boolean): string {
-  return isNewToken
-    ? 'Messages waiting for it go out.'
-    : 'New numbers go there. Existing numbers stay where they are until you move them.';
+  return isNewToken ? phrases.messagesWaitingForItGoOut : phrases.newNumbersGoThere;
 }

@@ -3,12 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SuperLine } from '../../../contract/rest/super.ts';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import { callSuper } from '../super-calls.ts';
 import { type ListedNumber, MoveNumberMutation } from './operations.ts';
 
@@ -17,7 +19,7 @@ type MoveNumberDialogProps = { number: ListedNumber; onClose: () => void };
 
 // The platform's own number costs nothing.
 const PLATFORM = '1';
-const stock: Target = { id: null, name: 'Stock' };
+const stock: Target = { id: null, name: phrases.stock };
 
 /** Chooses who gets a number, says what becomes of the replies, and moves it. */
 export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
@@ -28,13 +30,18 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
   const shown = showNumber(phone);
   const move = useChange(MoveNumberMutation, {
     onDone: () => {
-      showDone(target?.id === null ? `${shown} is in stock` : `${shown} belongs to ${target?.name} now`);
+      showDone(
+        target?.id === null
+          ? say(phrases.shownIsInStock, { shown })
+          : say(phrases.shownBelongsToNameNow, { shown, name: target?.name ?? '' }),
+      );
       onClose();
     },
     onFailure: setFailure,
     refreshes: ['numbers'],
   });
-  const verb = target?.id === null ? 'Put in stock' : organizationId === null ? 'Assign number' : 'Move number';
+  const verb =
+    target?.id === null ? phrases.putInStock : organizationId === null ? phrases.assignNumber : phrases.moveNumber;
   const send = () => {
     if (target === null) return;
     setFailure(null);
@@ -45,7 +52,7 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={organizationId === null ? `Assign ${shown}` : `Move ${shown}`}
+      title={organizationId === null ? say(phrases.assignShown, { shown }) : say(phrases.moveShown, { shown })}
       mayClose={!move.isPending}
     >
       <Stack gap="md">
@@ -53,8 +60,8 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
         <ChooseOrganization owner={organizationId} target={target} onChoose={setTarget} />
         {target?.id != null && target.id !== PLATFORM && (
           <NumberInput
-            label="Price a month"
-            description={`On ${target.name}'s invoices, from today on. 0 makes it free.`}
+            label={phrases.priceAMonth}
+            description={say(phrases.onSInvoices, { name: target.name })}
             prefix="$"
             min={0}
             max={1000}
@@ -66,7 +73,7 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
         {target && <Text role="status">{consequence({ number: shown, from: organizationName, to: target })}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={move.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button disabled={target === null} loading={move.isPending} onClick={send}>
             {verb}
@@ -80,13 +87,11 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
 type Move = { number: string; from: string | null; to: Target };
 
 function consequence({ number, from, to }: Move): string {
-  const before =
-    from === null
-      ? ''
-      : ` ${from} stops sending from it and keeps the conversations so far; without another number its messages wait.`;
-  if (to.id === null)
-    return `No one sends from ${number}, and replies to it don’t reach anyone until it’s assigned.${before}`;
-  return `${to.name} sends from ${number}, and every reply to it, opt-outs included, reaches ${to.name}.${before}`;
+  const then =
+    to.id === null
+      ? say(phrases.noOneSends, { number })
+      : say(phrases.sendsFromAndEveryReply, { name: to.name, number });
+  return from === null ? then : say(phrases.andTheOwnerStops, { then, from });
 }
 
 type ChooseProps = { owner: string | null; target: Target | null; onChoose: (target: Target) => void };
@@ -106,17 +111,17 @@ function ChooseOrganization({ owner, target, onChoose }: ChooseProps) {
   return (
     <Stack gap="sm">
       <TextInput
-        label="Organization"
-        placeholder="Search by name"
+        label={phrases.organization}
+        placeholder={phrases.searchByName}
         data-autofocus
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {error && !data && <FormError sentence={error.message} />}
       {!data && !error && <Loading height={120} />}
-      {data && found.length === 0 && <Text c="dimmed">No organization matches.</Text>}
+      {data && found.length === 0 && <Text c="dimmed">{phrases.noOrganizationMatches}</Text>}
       <Radio.Group
-        aria-label="Who gets the number"
+        aria-label={phrases.whoGetsTheNumber}
         value={target === null ? null : (target.id ?? 'stock')}
         onChange={(value) => {
           const chosen = targets.find(({ id }) => (id ?? 'stock') === value);
@@ -129,7 +134,7 @@ function ChooseOrganization({ owner, target, onChoose }: ChooseProps) {
               key={id ?? 'stock'}
               value={id ?? 'stock'}
               label={name}
-              {...(id === null ? { description: 'Unassigned until you assign it.' } : {})}
+              {...(id === null ? { description: phrases.unassignedUntilYouAssignIt } : {})}
             />
           ))}
         </Stack>

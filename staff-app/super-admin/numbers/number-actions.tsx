@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { KeepNumberButton, showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import type { ListedNumber } from './operations.ts';
 
 /** What someone chose to do with a number; each is asked about in a dialog. */
@@ -21,29 +23,29 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
         <Button
           variant="default"
           size="xs"
-          aria-label={`Change ${showNumber(phone)}`}
+          aria-label={say(phrases.changePhone, { phone: showNumber(phone) })}
           rightSection={<IconChevronDown size={12} aria-hidden />}
         >
-          Change
+          {phrases.change}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {!isLost && (
           <Menu.Item onClick={() => onChoose('move')}>
-            {organizationId === null ? 'Assign number' : 'Move number'}
+            {organizationId === null ? phrases.assignNumber : phrases.moveNumber}
           </Menu.Item>
         )}
         {!isLost && (
           <Menu.Item onClick={() => onChoose('suspend')}>
-            {state === 'SUSPENDED' ? 'Resume number' : 'Suspend number'}
+            {state === 'SUSPENDED' ? phrases.resumeNumber : phrases.suspendNumber}
           </Menu.Item>
         )}
         {waitsForConsole(number) && !isLost && (
-          <Menu.Item onClick={() => onChoose('verify')}>Verified by the carrier</Menu.Item>
+          <Menu.Item onClick={() => onChoose('verify')}>{phrases.verifiedByTheCarrier}</Menu.Item>
         )}
-        {!isLost && <Menu.Item onClick={() => onChoose('limits')}>Change limits</Menu.Item>}
+        {!isLost && <Menu.Item onClick={() => onChoose('limits')}>{phrases.changeLimits}</Menu.Item>}
         <Menu.Item color="failed" onClick={() => onChoose('release')}>
-          {isLost ? 'Remove number' : 'Release number'}
+          {isLost ? phrases.removeNumber : phrases.releaseNumber}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

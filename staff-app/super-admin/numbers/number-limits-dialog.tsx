@@ -1,10 +1,12 @@
 import { NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import { type ListedNumber, SetNumberLimitsMutation } from './operations.ts';
 
 type NumberLimitsDialogProps = { number: ListedNumber; onClose: () => void };
@@ -18,7 +20,7 @@ export function NumberLimitsDialog({ number, onClose }: NumberLimitsDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(SetNumberLimitsMutation, {
     onDone: ({ number: changed }) => {
-      showDone(`Limits of ${shown} saved`, changed?.limits ?? 'No limit.');
+      showDone(say(phrases.limitsOfShownSaved, { shown }), changed?.limits ?? phrases.noLimit);
       onClose();
     },
     onFailure: setFailure,
@@ -33,20 +35,28 @@ export function NumberLimitsDialog({ number, onClose }: NumberLimitsDialogProps)
       opened
       onClose={onClose}
       onConfirm={save}
-      title={`Limits of ${shown}`}
-      confirmLabel="Save limits"
+      title={say(phrases.limitsOfShown, { shown })}
+      confirmLabel={phrases.saveLimits}
       isDangerous={false}
       isBusy={change.isPending}
     >
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text>
-          Enter what the carrier granted this number. Leave a field empty to use the limit of its kind.
-          {limits !== null && ` Now: ${limits}.`}
+          {limits !== null
+            ? say(phrases.enterWhatTheCarrierGranted, { limits })
+            : phrases.enterWhatTheCarrierGrantedThis}
         </Text>
-        <NumberInput label="Messages per second" min={0} max={1_000} decimalScale={3} value={rate} onChange={setRate} />
         <NumberInput
-          label="Message segments per day"
+          label={phrases.messagesPerSecond}
+          min={0}
+          max={1_000}
+          decimalScale={3}
+          value={rate}
+          onChange={setRate}
+        />
+        <NumberInput
+          label={phrases.messageSegmentsPerDay}
           min={0}
           max={10_000_000}
           decimalScale={0}

@@ -1,6 +1,7 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { BackLink } from '../../design/back-link.tsx';
@@ -12,6 +13,7 @@ import { Pager } from '../../design/pager.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { organizationPath } from '../organization-head.tsx';
 import { CarrierAccount } from './carrier-account.tsx';
@@ -41,11 +43,11 @@ export function NumbersPage() {
   };
   return (
     <Page
-      title="Phone numbers"
-      actions={<SearchBox label="Search numbers or organizations" width={300} onSearch={find} />}
+      title={phrases.phoneNumbers}
+      actions={<SearchBox label={phrases.searchNumbersOrOrganizations} width={300} onSearch={find} />}
     >
       <Stack gap="md">
-        <BackLink to="/super-admin">Super admin</BackLink>
+        <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
         <CarrierAccount
           misdirected={data?.misdirected ?? 0}
           checkedAt={data?.checkedAt ?? null}
@@ -53,7 +55,7 @@ export function NumbersPage() {
         />
         <Card p={0}>
           <DataTable
-            label="Phone numbers"
+            label={phrases.phoneNumbers}
             columns={columnsWith(namesCarriers, (number, action) => setChosen({ number, action }))}
             rows={data?.numbers ?? undefined}
             rowKey={({ id }) => id}
@@ -62,12 +64,12 @@ export function NumbersPage() {
             onRetry={() => void refetch()}
             empty={
               search === '' ? (
-                <EmptyState
-                  text="No phone numbers yet"
-                  hint="Bring in a number the carrier account has, or get one on an organization's account page."
-                />
+                <EmptyState text={phrases.noPhoneNumbersYet} hint={phrases.bringInANumberTheCarrier} />
               ) : (
-                <EmptyState text={`No results for "${search}"`} hint="Search for digits or an organization's name." />
+                <EmptyState
+                  text={say(phrases.noResultsForSearch, { search })}
+                  hint={phrases.searchForDigitsOrAnOrganizations}
+                />
               )
             }
           />
@@ -106,7 +108,7 @@ function columnsWith(namesCarriers: boolean, onChoose: Choose): readonly Column<
   return [
     {
       key: 'number',
-      header: 'Number',
+      header: phrases.number,
       render: (number) => (
         <>
           <Text fw={600} className="figures" style={{ whiteSpace: 'nowrap' }}>
@@ -125,23 +127,23 @@ function columnsWith(namesCarriers: boolean, onChoose: Choose): readonly Column<
           {number.stateReason && <Text size="xs">{number.stateReason}</Text>}
           {number.webhooksOk === false && (
             <Text size="xs" c="failed">
-              Replies don’t arrive here.
+              {phrases.repliesDontArriveHere}
             </Text>
           )}
         </>
       ),
     },
-    { key: 'organization', header: 'Organization', render: (number) => <Owner number={number} /> },
+    { key: 'organization', header: phrases.organization, render: (number) => <Owner number={number} /> },
     {
       key: 'state',
-      header: 'State',
+      header: phrases.state,
       width: 210,
       aboveWidth: stateColumnAbove,
       render: ({ state, need }) => <NumberState state={state} need={need} />,
     },
     {
       key: 'since',
-      header: 'Since',
+      header: phrases.since,
       width: 110,
       aboveWidth: 900,
       render: ({ since }) => <span className="figures">{showDate(since)}</span>,
@@ -162,7 +164,7 @@ function StateBelow({ number: { state, need } }: { number: ListedNumber }) {
 }
 
 function Owner({ number: { organizationId, organizationName } }: { number: ListedNumber }) {
-  if (organizationId === null) return <Text c="dimmed">In stock</Text>;
+  if (organizationId === null) return <Text c="dimmed">{phrases.inStock}</Text>;
   return (
     <Anchor component={Link} to={organizationPath(organizationId)} style={{ overflowWrap: 'anywhere' }}>
       {organizationName}

@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -14,18 +15,18 @@ export function OrganizationNumbers({ organization: { id } }: { organization: Su
   const { data, error, refetch } = useRead(AllNumbersQuery, { organizationId: id }, { live: ['numbers'] });
   const numbers = data?.numbers;
   return (
-    <Stack component="section" gap="sm" aria-label="Phone numbers">
+    <Stack component="section" gap="sm" aria-label={phrases.phoneNumbers}>
       <Group justify="space-between" gap="sm">
         <Title order={2} fz={16} lh="22px">
-          Phone numbers
+          {phrases.phoneNumbers}
         </Title>
         <Anchor component={Link} to="/super-admin/numbers" size="sm">
-          Assign a number
+          {phrases.assignANumber}
         </Anchor>
       </Group>
       {!numbers && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!numbers && !error && <Loading height={60} />}
-      {numbers?.length === 0 && <Text c="dimmed">None. Messages of this organization wait until it has one.</Text>}
+      {numbers?.length === 0 && <Text c="dimmed">{phrases.noneMessagesOfThisOrganizationWait}</Text>}
       {numbers && numbers.length > 0 && (
         <ul className={classes.switches}>
           {numbers.map(({ id: numberId, phone, kind, state, need, monthlyPriceCents }) => (

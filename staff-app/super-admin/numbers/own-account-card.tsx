@@ -1,12 +1,14 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import classes from '../super-admin.module.css';
 import { GiveAccountDialog } from './give-account-dialog.tsx';
 import { CarrierAccountQuery, CheckCarrierAccountMutation, type OwnAccount } from './operations.ts';
@@ -26,9 +28,9 @@ export function OwnAccountCard({ organization: { id, name } }: OwnAccountCardPro
   if (id === PLATFORM || data?.canHave === false) return null;
   const account = data?.account ?? null;
   return (
-    <Stack component="section" gap="sm" aria-label="Carrier account">
+    <Stack component="section" gap="sm" aria-label={phrases.carrierAccount}>
       <Title order={2} fz={16} lh="22px">
-        Carrier account
+        {phrases.carrierAccount}
       </Title>
       {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading height={80} />}
@@ -57,24 +59,21 @@ function Shared({ name, onGive }: { name: string; onGive: () => void }) {
     <Framed
       actions={
         <Button variant="default" size="xs" onClick={onGive}>
-          Give this client its own account
+          {phrases.giveThisClientItsOwnAccount}
         </Button>
       }
     >
-      <Text>
-        {name} shares this deployment’s account. With its own account, a suspension or a carrier complaint stops only{' '}
-        {name}.
-      </Text>
+      <Text>{say(phrases.sharesThisDeploymentsAccount, { name })}</Text>
     </Framed>
   );
 }
 
 const stateWords: Readonly<Record<string, { label: string; color: string }>> = {
-  creating: { label: 'Being created', color: 'waiting' },
-  active: { label: 'Active', color: 'done' },
-  suspended: { label: 'Suspended', color: 'failed' },
-  closed: { label: 'Closed', color: 'failed' },
-  refused: { label: 'Not accepted', color: 'failed' },
+  creating: { label: phrases.beingCreated, color: 'waiting' },
+  active: { label: phrases.active, color: 'done' },
+  suspended: { label: phrases.suspended, color: 'failed' },
+  closed: { label: phrases.closed, color: 'failed' },
+  refused: { label: phrases.notAccepted, color: 'failed' },
 };
 
 type OwnProps = { organizationId: string; account: OwnAccount; onAsk: (asking: Asking) => void };
@@ -98,21 +97,21 @@ function Own({ organizationId, account, onAsk }: OwnProps) {
             loading={check.isPending}
             onClick={() => check.mutate({ organizationId })}
           >
-            Check account
+            {phrases.checkAccount}
           </Button>
           {sid !== null && elsewhere > 0 && (
             <Button variant="default" size="xs" onClick={() => onAsk('transfer')}>
-              {elsewhere === 1 ? 'Move 1 number here' : `Move ${elsewhere} numbers here`}
+              {say(phrases.moveNumbersHere, { elsewhere })}
             </Button>
           )}
           {sid !== null && (
             <Button variant="default" size="xs" onClick={() => onAsk('give')}>
-              Enter a new token
+              {phrases.enterNewToken}
             </Button>
           )}
           {sid !== null && inside === 0 && (
             <Button variant="default" size="xs" onClick={() => onAsk('remove')}>
-              Remove account
+              {phrases.removeAccount}
             </Button>
           )}
         </>
@@ -121,7 +120,7 @@ function Own({ organizationId, account, onAsk }: OwnProps) {
       <FormError sentence={failure} />
       <Group gap="sm">
         <Text fw={600} className="figures" style={{ overflowWrap: 'anywhere' }}>
-          {sid ?? 'Waiting for the carrier'}
+          {sid ?? phrases.waitingForTheCarrier}
         </Text>
         {words && (
           <Badge color={words.color} variant="light" tt="none">
@@ -129,9 +128,7 @@ function Own({ organizationId, account, onAsk }: OwnProps) {
           </Badge>
         )}
       </Group>
-      {state === 'creating' && (
-        <Text role="status">The carrier hasn’t answered yet. We check every minute. Nothing is created twice.</Text>
-      )}
+      {state === 'creating' && <Text role="status">{phrases.theCarrierHasntAnsweredYetWe}</Text>}
       {reason !== null && (
         <Text role="status" c="failed">
           {reason}
@@ -139,15 +136,11 @@ function Own({ organizationId, account, onAsk }: OwnProps) {
       )}
       {sid !== null && (
         <Text c="dimmed">
-          {countWords(inside)} in this account{elsewhere > 0 && `, ${elsewhere} still in the deployment’s`}. Checked{' '}
-          {showDateTime(checkedAt)}.
+          {elsewhere > 0
+            ? say(phrases.inThisAccount, { inside, elsewhere, checkedAt: showDateTime(checkedAt) })
+            : say(phrases.inThisAccountChecked, { inside, checkedAt: showDateTime(checkedAt) })}
         </Text>
       )}
     </Framed>
   );
-}
-
-function countWords(count: number): string {
-  if (count === 0) return 'No numbers';
-  return count === 1 ? '1 number' : `${count} numbers`;
 }

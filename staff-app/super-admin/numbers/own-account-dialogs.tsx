@@ -1,9 +1,11 @@
 import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { type OwnAccount, RemoveCarrierAccountMutation, TransferNumbersMutation } from './operations.ts';
 
 type DialogProps = { organizationId: string; name: string; onClose: () => void };
@@ -19,7 +21,7 @@ export function TransferNumbersDialog({
   const transfer = useChange(TransferNumbersMutation, {
     onDone: ({ phones }) => {
       const count = phones?.length ?? 0;
-      showDone(count === 1 ? '1 number moved' : `${count} numbers moved`, `They send from ${name}'s own account.`);
+      showDone(say(phrases.numbersMoved, { count }), say(phrases.theySendFromSOwnAccount, { name }));
       onClose();
     },
     onFailure: setFailure,
@@ -34,20 +36,17 @@ export function TransferNumbersDialog({
         setFailure(null);
         transfer.mutate({ organizationId });
       }}
-      title={count === 1 ? 'Move 1 number?' : `Move ${count} numbers?`}
-      confirmLabel={count === 1 ? 'Move number' : 'Move numbers'}
+      title={say(phrases.moveNumbers, { count })}
+      confirmLabel={say(phrases.ownAccountDialogsMoveNumbers, { count })}
       isDangerous={false}
       isBusy={transfer.isPending}
     >
       <Stack gap="sm">
         <FormError sentence={failure} />
         <List spacing="xs">
-          <List.Item>{name} keeps its numbers and conversations.</List.Item>
-          <List.Item>Each number sends nothing for a few seconds while it moves.</List.Item>
-          <List.Item>
-            Local numbers have to be registered again in the new account, and carriers may block their messages until
-            then.
-          </List.Item>
+          <List.Item>{say(phrases.keepsItsNumbersAndConversations, { name })}</List.Item>
+          <List.Item>{phrases.eachNumberSendsNothing}</List.Item>
+          <List.Item>{phrases.localNumbersHaveToBeRegistered}</List.Item>
         </List>
       </Stack>
     </ConfirmDialog>
@@ -59,7 +58,7 @@ export function RemoveAccountDialog({ organizationId, name, onClose }: DialogPro
   const [failure, setFailure] = useState<string | null>(null);
   const remove = useChange(RemoveCarrierAccountMutation, {
     onDone: () => {
-      showDone('Account removed', `${name} shares the deployment’s account again.`);
+      showDone(phrases.accountRemoved, say(phrases.sharesTheDeploymentsAccountAgain, { name }));
       onClose();
     },
     onFailure: setFailure,
@@ -73,16 +72,13 @@ export function RemoveAccountDialog({ organizationId, name, onClose }: DialogPro
         setFailure(null);
         remove.mutate({ organizationId });
       }}
-      title={`Remove ${name}’s account?`}
-      confirmLabel="Remove account"
+      title={say(phrases.removeNameSAccount, { name })}
+      confirmLabel={phrases.removeAccount}
       isBusy={remove.isPending}
     >
       <Stack gap="sm">
         <FormError sentence={failure} />
-        <Text>
-          {name} gets its next numbers in the deployment’s account. The account stays at the carrier until you close it
-          in the carrier’s console.
-        </Text>
+        <Text>{say(phrases.getsItsNextNumbers, { name })}</Text>
       </Stack>
     </ConfirmDialog>
   );

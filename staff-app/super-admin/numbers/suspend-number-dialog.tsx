@@ -1,10 +1,12 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { type ListedNumber, SuspendNumberMutation } from './operations.ts';
 
@@ -21,7 +23,7 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
   const [failure, setFailure] = useState<string | null>(null);
   const suspend = useChange(SuspendNumberMutation, {
     onDone: () => {
-      showDone(suspended ? `${shown} is suspended` : `${shown} can send again`);
+      showDone(suspended ? say(phrases.shownIsSuspended, { shown }) : say(phrases.shownCanSendAgain, { shown }));
       onClose();
     },
     onFailure: setFailure,
@@ -31,29 +33,31 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
     setFailure(null);
     suspend.mutate({ numberId, organizationId, suspended, reason });
   };
-  const whose = organizationName ?? 'No one';
+  const whose = organizationName ?? phrases.noOne;
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={send}
-      title={suspended ? `Suspend ${shown}?` : `Resume ${shown}?`}
-      confirmLabel={suspended ? 'Suspend number' : 'Resume number'}
+      title={suspended ? say(phrases.suspendShown, { shown }) : say(phrases.resumeShown, { shown })}
+      confirmLabel={suspended ? phrases.suspendNumber : phrases.resumeNumber}
       isDangerous={suspended}
       isBusy={suspend.isPending}
     >
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text>
-          {suspended
-            ? suspendWords(organizationId, organizationName)
-            : `${whose} sends from it again. Waiting messages go out.`}
+          {suspended ? suspendWords(organizationId, organizationName) : say(phrases.sendsFromItAgain, { whose })}
         </Text>
         {suspended && (
           <TextInput
-            label="Reason"
-            description={organizationName === null ? 'For your own records.' : `${organizationName} reads this.`}
-            placeholder="Too many complaints"
+            label={phrases.reason}
+            description={
+              organizationName === null
+                ? phrases.forYourOwnRecords
+                : say(phrases.organizationNameReadsThis, { organizationName })
+            }
+            placeholder={phrases.tooManyComplaints}
             maxLength={longestReason}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
@@ -64,11 +68,10 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
   );
 }
 
-const platformWords =
-  'Codes are sent from it. Until you resume it or the platform has another number, no one can sign up or confirm a phone.';
+const platformWords = phrases.codesAreSent;
 
 function suspendWords(ownerId: string | null, owner: string | null): string {
   if (ownerId === platformOrganizationId) return platformWords;
-  if (owner === null) return 'No one can send from it until you resume it.';
-  return `${owner} stops sending from it now; replies still come in. Without another number its messages wait, and it sees why.`;
+  if (owner === null) return phrases.noOneCanSend;
+  return say(phrases.stopsSendingFromItNow, { owner });
 }

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/super-admin-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
+import { say } from '../../say.ts';
 import { type ListedNumber, VerifyNumberMutation } from './operations.ts';
 
 type VerifyNumberDialogProps = { number: ListedNumber; onClose: () => void };
@@ -16,7 +18,7 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const verify = useChange(VerifyNumberMutation, {
     onDone: () => {
-      showDone(`${shown} can send now`);
+      showDone(say(phrases.shownCanSendNow, { shown }));
       onClose();
     },
     onFailure: setFailure,
@@ -30,21 +32,20 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
         setFailure(null);
         verify.mutate({ numberId });
       }}
-      title={`Has the carrier verified ${shown}?`}
-      confirmLabel="It’s verified"
+      title={say(phrases.hasTheCarrierVerified, { shown })}
+      confirmLabel={phrases.itsVerified}
       isDangerous={false}
       isBusy={verify.isPending}
     >
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text>
-          {number.kind === 'TOLL_FREE' ? 'Toll-free numbers are verified' : 'Telnyx registers local numbers'} in the
-          carrier’s own console. Confirm this once it says so there: before that, the carrier blocks every message.
+          {number.kind === 'TOLL_FREE' ? phrases.tollFreeNumbersAreVerified : phrases.telnyxRegistersLocalNumbers}
         </Text>
         <Text>
           {organizationName === null
-            ? 'After that, any organization with this number can send from it.'
-            : `${organizationName} can send from it right away, and messages waiting for it go out.`}
+            ? phrases.afterThatAnyOrganization
+            : say(phrases.canSendFromItRightAway, { organizationName })}
         </Text>
       </Stack>
     </ConfirmDialog>

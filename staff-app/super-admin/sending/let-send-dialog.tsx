@@ -1,10 +1,12 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
+import * as phrases from '../../../words/en/staff/super-admin-sending.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useReadAgain } from '../use-organizations.ts';
 import { LetSendMutation } from './operations.ts';
 
@@ -22,48 +24,40 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
   const readAgain = useReadAgain(id);
   const allow = useChange(LetSendMutation, {
     onDone: ({ canceled }) => {
-      showDone(`${name} can send again`, canceled ? `${messages(canceled)} canceled.` : undefined);
+      showDone(say(phrases.nameCanSendAgain, { name }), canceled ? `${messages(canceled)} canceled.` : undefined);
       void readAgain();
       onClose();
     },
     onFailure: setFailure,
   });
   return (
-    <Dialog opened onClose={onClose} title={`Allow ${name} to send again?`} mayClose={!allow.isPending}>
+    <Dialog opened onClose={onClose} title={say(phrases.allowToSendAgain, { name })} mayClose={!allow.isPending}>
       <Stack gap="md">
         {due === 0 ? (
-          <Text>No messages came due meanwhile. Later messages go out on schedule.</Text>
+          <Text>{phrases.noMessagesCameDueMeanwhile}</Text>
         ) : (
           <Radio.Group
-            label={`${messages(due)} due by now. What becomes of ${due === 1 ? 'it' : 'them'}?`}
+            label={say(phrases.dueByNow, { messages: messages(due), due })}
             value={choice}
             onChange={setChoice}
           >
             <Stack gap="xs" mt="xs">
-              <Radio
-                value="send"
-                label="Send now, or when the sending window opens"
-                description="After a restored backup, people who already got one from the old server get it twice."
-              />
-              <Radio
-                value="cancel"
-                label="Cancel"
-                description="They show as canceled. Later campaign steps continue."
-              />
+              <Radio value="send" label={phrases.sendNowOrWhenTheSending} description={phrases.afterARestoredBackup} />
+              <Radio value="cancel" label={phrases.cancel} description={phrases.theyShowAsCanceled} />
             </Stack>
           </Radio.Group>
         )}
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={allow.isPending}>
-            Keep stopped
+            {phrases.keepStopped}
           </Button>
           <Button
             loading={allow.isPending}
             disabled={choice === null}
             onClick={() => allow.mutate({ organizationId: id, cancelsDue: choice === 'cancel' })}
           >
-            Allow sending
+            {phrases.allowSending}
           </Button>
         </Group>
       </Stack>
@@ -72,5 +66,5 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
 }
 
 function messages(count: number): string {
-  return count === 1 ? '1 message is' : `${count.toLocaleString('en-US')} messages are`;
+  return say(phrases.messagesAre, { count });
 }

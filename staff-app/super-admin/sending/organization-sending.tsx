@@ -2,7 +2,9 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SuperOrganization, SuperStats } from '../../../contract/rest/super.ts';
+import * as phrases from '../../../words/en/staff/super-admin-sending.ts';
 import { showDateTime } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { LetSendDialog } from './let-send-dialog.tsx';
 import { StopSendingDialog } from './stop-sending-dialog.tsx';
@@ -16,30 +18,30 @@ export function OrganizationSending({ organization, stats }: OrganizationSending
   if (id === platformOrganizationId) return null;
   const close = () => setOpen(false);
   return (
-    <Stack component="section" gap="sm" aria-label="Sending">
+    <Stack component="section" gap="sm" aria-label={phrases.sending}>
       <Title order={2} fz={16} lh="22px">
-        Sending
+        {phrases.sending}
       </Title>
       {stop ? (
         <Alert color="attention" variant="light" icon={<IconHandStop aria-hidden />}>
           <Stack gap="xs" align="flex-start">
             <Text>
-              {stop.by === null ? 'Stopped' : `${stop.by} stopped it`} on {showDateTime(stop.at)}. Its people see: “
-              {stop.reason}”
+              {stop.by === null
+                ? say(phrases.stoppedOnItsPeopleSee, { at: showDateTime(stop.at), reason: stop.reason })
+                : say(phrases.stoppedItOn, { by: stop.by, at: showDateTime(stop.at), reason: stop.reason })}
             </Text>
             <Button size="xs" leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => setOpen(true)}>
-              Allow sending
+              {phrases.allowSending}
             </Button>
           </Stack>
         </Alert>
       ) : (
         <Group justify="space-between" gap="sm">
           <Text c="dimmed" flex="1 1 240px">
-            Sending is allowed. Stop it if this organization doesn’t pay or breaks the rules. Only the platform can
-            allow it again.
+            {phrases.sendingIsAllowed}
           </Text>
           <Button variant="default" leftSection={<IconHandStop size={16} aria-hidden />} onClick={() => setOpen(true)}>
-            Stop sending
+            {phrases.stopSending}
           </Button>
         </Group>
       )}

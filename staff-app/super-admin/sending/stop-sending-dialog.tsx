@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../../contract/rest/super.ts';
+import * as phrases from '../../../words/en/staff/super-admin-sending.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useReadAgain } from '../use-organizations.ts';
 import { StopSendingMutation } from './operations.ts';
 
@@ -17,14 +19,14 @@ export function StopSendingDialog({ organization: { id, name }, onClose }: StopS
   const readAgain = useReadAgain(id);
   const stop = useChange(StopSendingMutation, {
     onDone: () => {
-      showDone(`${name} is stopped`);
+      showDone(say(phrases.nameIsStopped, { name }));
       void readAgain();
       onClose();
     },
     onFailure: setFailure,
   });
   return (
-    <Dialog opened onClose={onClose} title={`Stop ${name}?`} mayClose={!stop.isPending}>
+    <Dialog opened onClose={onClose} title={say(phrases.stopName, { name })} mayClose={!stop.isPending}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -32,14 +34,10 @@ export function StopSendingDialog({ organization: { id, name }, onClose }: StopS
         }}
       >
         <Stack gap="md">
-          <Text>
-            Nothing goes out until the platform allows sending again. Campaigns, direct messages, and replies all wait.
-            Opt-out confirmations still go out. Its people can sign in and read, but can’t resume sending or get another
-            phone number. Its plan is still charged.
-          </Text>
+          <Text>{phrases.nothingGoesOutUntilThePlatform}</Text>
           <Textarea
-            label="Reason"
-            description="Everyone in the organization sees this at the top of every screen."
+            label={phrases.reason}
+            description={phrases.everyoneInTheOrganizationSees}
             maxLength={300}
             autosize
             minRows={2}
@@ -51,10 +49,10 @@ export function StopSendingDialog({ organization: { id, name }, onClose }: StopS
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={stop.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" color="failed" loading={stop.isPending} disabled={reason.trim() === ''}>
-              Stop sending
+              {phrases.stopSending}
             </Button>
           </Group>
         </Stack>

@@ -2,12 +2,14 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../../../domain/billing/plan.ts';
 import { fittingPlan } from '../../../../domain/billing/prices.ts';
+import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { errorSentence } from '../../../api/client.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { FormError } from '../../../design/form-error.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
+import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { providerNote } from '../payment-provider.ts';
 import { agreedSentence, planChange } from '../plan-change.ts';
@@ -34,14 +36,14 @@ export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan
   const { billing, error, retry } = useBilling();
   const [mayClose, setMayClose] = useState(true);
   const isWelcome = asksFor === 'plan' && account.welcomesNewUsers && billing?.isNewUser === true;
-  const title = asksFor === 'card' ? 'Payment card' : isWelcome ? 'Welcome!' : 'Billing';
+  const title = asksFor === 'card' ? phrases.paymentCard : isWelcome ? 'Welcome!' : phrases.billing;
   return (
     <Dialog opened onClose={onClose} title={title} mayClose={mayClose}>
       {billing ? (
         <BillingForm
           billing={billing}
           asksFor={asksFor}
-          intro={isWelcome ? 'Choose a plan and add a card, and your messages can go out.' : null}
+          intro={isWelcome ? phrases.chooseAPlanAndAdd : null}
           onBusy={(isBusy) => setMayClose(!isBusy)}
           onClose={onClose}
           onChosen={onChosen}
@@ -72,7 +74,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const showsFields = isReplacing || billing.card === null;
   const { save, isSaving, failure, forgetFailure } = useSaveBilling(async ({ plan: chosen }) => {
     if (chosen === null) {
-      showDone('Card Updated');
+      showDone(phrases.cardUpdated);
       return onClose();
     }
     await showPaid(billing);
@@ -115,35 +117,33 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
             onChoose={setPlan}
           />
         )}
-        <Problem sentence={failure ?? (isPlanMissed && lacksPlan ? 'Choose a plan first.' : null)} />
+        <Problem sentence={failure ?? (isPlanMissed && lacksPlan ? phrases.chooseAPlanFirst : null)} />
         {showsFields ? (
           entry.fields
         ) : (
           <Group justify="space-between">
             <Text>{billing.card && cardText(billing.card)}</Text>
             <Anchor component="button" type="button" onClick={() => setReplacing(true)}>
-              Use another card
+              {phrases.useAnotherCard}
             </Anchor>
           </Group>
         )}
         {change && <Text>{change.sentence}</Text>}
         {!showsFields && !isOtherPlan && (
           <Text c="dimmed">
-            {billing.plan === null
-              ? 'Choose a plan first.'
-              : 'Choose another plan or another card to change something.'}
+            {billing.plan === null ? phrases.chooseAPlanFirst : phrases.chooseAnotherPlanOrAnotherCard}
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
+          {say(phrases.yourCardNumberGoes, { providerNote: providerNote() })}
         </Text>
         <div className={classes.foot}>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
-              {change?.label ?? (lacksPlan ? 'Choose a plan' : showsFields ? 'Save card' : 'Save')}
+              {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? phrases.saveCard : phrases.save)}
             </Button>
           </Group>
         </div>

@@ -1,3 +1,4 @@
+import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import type { CardDetails } from '../payment-provider.ts';
 
 /** A card as it is being typed. */
@@ -22,9 +23,9 @@ const expiryShape = /^(0[1-9]|1[0-2])\/(\d{2})$/;
 /** What is still missing of a card, for each field that isn't complete. */
 export function cardProblems({ number, expiry, cvc }: CardDraft): Partial<Record<keyof CardDraft, string>> {
   return {
-    ...(number.replace(/\D/g, '').length < 13 && { number: 'Enter the whole card number.' }),
-    ...(!expiryShape.test(expiry) && { expiry: 'Enter month and year, like 04/30.' }),
-    ...(cvc.length < 3 && { cvc: 'Enter the 3 or 4 digits.' }),
+    ...(number.replace(/\D/g, '').length < 13 && { number: phrases.enterTheWholeCardNumber }),
+    ...(!expiryShape.test(expiry) && { expiry: phrases.enterMonthAndYear }),
+    ...(cvc.length < 3 && { cvc: phrases.enterThe3Or4Digits }),
   };
 }
 

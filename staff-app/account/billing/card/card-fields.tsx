@@ -1,4 +1,5 @@
 import { Group, TextInput } from '@mantine/core';
+import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { type CardDraft, cardProblems, groupDigits, groupExpiry } from './card-draft.ts';
 
 type CardFieldsProps = {
@@ -15,7 +16,7 @@ export function CardFields({ draft, onChange, isDisabled, showsProblems }: CardF
   return (
     <>
       <TextInput
-        label="Card number"
+        label={phrases.cardNumber}
         placeholder="1234 1234 1234 1234"
         inputMode="numeric"
         autoComplete="cc-number"
@@ -26,7 +27,7 @@ export function CardFields({ draft, onChange, isDisabled, showsProblems }: CardF
       />
       <Group grow gap="sm">
         <TextInput
-          label="Expires"
+          label={phrases.expires}
           placeholder="MM/YY"
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -36,7 +37,7 @@ export function CardFields({ draft, onChange, isDisabled, showsProblems }: CardF
           onChange={(event) => onChange({ ...draft, expiry: groupExpiry(event.currentTarget.value) })}
         />
         <TextInput
-          label="Security code"
+          label={phrases.securityCode}
           placeholder="CVC"
           inputMode="numeric"
           autoComplete="cc-csc"

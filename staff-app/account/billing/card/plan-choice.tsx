@@ -3,6 +3,8 @@ import type { Plan } from '../../../../domain/billing/plan.ts';
 import type { BrandPrices } from '../../../../domain/brands/brand.ts';
 import { showDollars } from '../../../../domain/money/dollars.ts';
 import { withCapital } from '../../../../domain/text/capital.ts';
+import * as phrases from '../../../../words/en/staff/account-cards.ts';
+import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import {
   contactsPriceText,
@@ -37,7 +39,7 @@ export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, on
   return (
     <Stack gap="xs">
       {agreed && <Text>{agreed}</Text>}
-      <Radio.Group label="Plan" value={chosen ?? ''} onChange={(plan) => onChoose(plan as Plan)}>
+      <Radio.Group label={phrases.plan} value={chosen ?? ''} onChange={(plan) => onChoose(plan as Plan)}>
         <Stack gap="xs" mt={4}>
           {prices.plans.map((plan) => (
             <PlanCard
@@ -56,10 +58,10 @@ export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, on
       <Text c="dimmed">
         {lengthRule}{' '}
         {numbersPrice === null
-          ? 'Phone numbers cost extra each month; you see the price before you get one.'
-          : `Your phone numbers are an extra ${showDollars(numbersPrice)} a month.`}
+          ? phrases.phoneNumbersCostExtraEachMonth
+          : say(phrases.yourPhoneNumbersAreAnExtra, { numbersPrice: showDollars(numbersPrice) })}
       </Text>
-      <Text c="dimmed">Everything else is the same on every plan.</Text>
+      <Text c="dimmed">{phrases.everythingElseIsTheSame}</Text>
     </Stack>
   );
 }
@@ -81,8 +83,7 @@ function PlanCard({ plan, isCurrent, problem, nowPrice, realPrice }: PlanCardPro
       <Radio.Indicator disabled={problem !== null} />
       <div>
         <Text fw={600} c={problem === null ? '' : 'dimmed'}>
-          {planNames[plan.type]}
-          {isCurrent ? ' (your plan)' : ''}
+          {isCurrent ? say(phrases.planYourPlan, { plan: planNames[plan.type] }) : planNames[plan.type]}
         </Text>
         <Text c="dimmed">
           {planText(plan)}

@@ -1,5 +1,6 @@
 import { Input, Loader, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { providerMissing } from '../payment-error.ts';
 import { madeOf, openPaymentForm } from '../stripe/open-payment-form.ts';
 import type { PaymentForm } from '../stripe/payment-form.ts';
@@ -28,7 +29,7 @@ export function StripeCardField({ isDisabled, note, onComplete, onReady }: Strip
 
   useEffect(() => {
     const frame = document.createElement('iframe');
-    frame.title = 'Card';
+    frame.title = phrases.card;
     frame.className = classes.frame ?? '';
     const show = async () => {
       if (!place.current) return;
@@ -54,9 +55,9 @@ export function StripeCardField({ isDisabled, note, onComplete, onReady }: Strip
   useEffect(() => form?.disableCardField(isDisabled), [form, isDisabled]);
 
   return (
-    <Input.Wrapper label="Card" error={problem ?? note}>
+    <Input.Wrapper label={phrases.card} error={problem ?? note}>
       <div className={classes.field ?? ''}>
-        {form === null && problem === null && <Loader size="xs" aria-label="Loading the payment form" />}
+        {form === null && problem === null && <Loader size="xs" aria-label={phrases.loadingThePaymentForm} />}
         <div ref={place} className={classes.place ?? ''} />
       </div>
     </Input.Wrapper>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { makeSimulatedCardToken } from '../payment-provider.ts';
 import { paymentTerms } from '../payment-terms.ts';
 import { type CardDraft, cardOf, emptyCard } from './card-draft.ts';
@@ -28,7 +29,7 @@ export function useCardEntry(isDisabled: boolean, onEdit: () => void): CardEntry
       fields: (
         <StripeCardField
           isDisabled={isDisabled}
-          note={isChecked && !isTyped ? 'Fill in the card first.' : null}
+          note={isChecked && !isTyped ? phrases.fillInTheCardFirst : null}
           onComplete={(isComplete) => {
             setTyped(isComplete);
             onEdit();

@@ -1,9 +1,9 @@
+import * as phrases from '../../../../words/en/staff/account-billing.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { PaymentForm, StripeAnswer } from './payment-form.ts';
 
 const ADDRESS = '/payment-form';
-const NOT_LOADED =
-  "The payment form couldn't be loaded. Check your connection, or turn off your ad blocker, and try again.";
+const NOT_LOADED = phrases.thePaymentFormCouldntBeLoaded;
 
 /** Puts the frame with the payment form into this place; it goes on once the form is there, and throws when it isn't. */
 export async function openPaymentForm(place: HTMLElement, frame: HTMLIFrameElement): Promise<PaymentForm> {

@@ -2,8 +2,10 @@ import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPlayerRecordFilled, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
+import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
 import { useVideoUpload, useWarningBeforeLeaving } from '../../../api/send-video.ts';
 import { useUnsaved } from '../../../design/unsaved.tsx';
+import { say } from '../../../say.ts';
 import type { SlideFieldProps } from '../slide-draft.ts';
 import { OwnVideo } from '../video/own-video.tsx';
 import { UploadProgress } from '../video/upload-progress.tsx';
@@ -14,16 +16,16 @@ import { mostRecordedSeconds, useRecorder } from './use-recorder.ts';
 
 const words = {
   camera: {
-    label: 'Recording',
-    ask: 'Turn on the camera',
-    again: 'Record again',
-    none: 'Nothing is recorded until you start.',
+    label: phrases.recording,
+    ask: phrases.turnOnTheCamera,
+    again: phrases.recordAgain,
+    none: phrases.nothingIsRecordedUntilYouStart,
   },
   screen: {
-    label: 'Recording',
-    ask: 'Choose what to share',
-    again: 'Record again',
-    none: 'You choose the screen, window or tab. Nothing is recorded until you start.',
+    label: phrases.recording,
+    ask: phrases.chooseWhatToShare,
+    again: phrases.recordAgain,
+    none: phrases.youChooseTheScreen,
   },
 } as const;
 
@@ -44,14 +46,14 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
   const isUnsent = step === 'recording' || (video !== null && video !== used);
   useWarningBeforeLeaving(isUnsent);
   useUnsaved(isUnsent);
-  const say = words[source];
+  const own = words[source];
   const askAgain = () => {
     upload.cancel();
     void recorder.ask();
   };
   if (!canRecord(source)) return <CannotRecord source={source} draft={draft} slide={slide} />;
   return (
-    <Input.Wrapper label={say.label} labelElement="div">
+    <Input.Wrapper label={own.label} labelElement="div">
       <Stack gap="xs" className={classes.box ?? ''}>
         {recorder.notice !== null && <Alert color="attention">{recorder.notice}</Alert>}
         {recorder.stream !== null && <LivePicture stream={recorder.stream} isMirrored={source === 'camera'} />}
@@ -60,11 +62,11 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
         )}
         {step === 'nothing' && draft.url === '' && (
           <Text size="sm" c="dimmed">
-            {say.none} Up to {mostRecordedSeconds / 60} minutes.
+            {say(phrases.recordingUpTo, { none: own.none, minutes: mostRecordedSeconds / 60 })}
           </Text>
         )}
         {step === 'recording' && (
-          <Group gap="xs" role="timer" aria-label="Recorded so far">
+          <Group gap="xs" role="timer" aria-label={phrases.recordedSoFar}>
             <IconPlayerRecordFilled size={14} className={classes.live ?? ''} aria-hidden />
             <Text ff="monospace">{minutesAndSeconds(seconds)}</Text>
           </Group>
@@ -73,24 +75,24 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
         <Group gap="xs">
           {(step === 'nothing' || step === 'asking') && (
             <Button variant="default" loading={step === 'asking'} onClick={askAgain}>
-              {draft.url === '' ? say.ask : say.again}
+              {draft.url === '' ? own.ask : own.again}
             </Button>
           )}
           {step === 'ready' && (
             <Button leftSection={<IconPlayerRecordFilled size={16} aria-hidden />} onClick={recorder.start}>
-              Start recording
+              {phrases.startRecording}
             </Button>
           )}
           {step === 'recording' && (
             <Button color="failed" leftSection={<IconPlayerStopFilled size={16} aria-hidden />} onClick={recorder.stop}>
-              Stop recording
+              {phrases.stopRecording}
             </Button>
           )}
           {step === 'recorded' && video && upload.share === null && (
             <>
-              {video !== used && <Button onClick={() => upload.send(video)}>Use this recording</Button>}
+              {video !== used && <Button onClick={() => upload.send(video)}>{phrases.useThisRecording}</Button>}
               <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={askAgain}>
-                {say.again}
+                {own.again}
               </Button>
             </>
           )}
@@ -110,7 +112,7 @@ function LivePicture({ stream, isMirrored }: { stream: MediaStream; isMirrored: 
       ref={element}
       className={classes.picture}
       data-mirrored={isMirrored || undefined}
-      aria-label="What is being recorded"
+      aria-label={phrases.whatIsBeingRecorded}
       autoPlay
       muted
       playsInline
@@ -119,13 +121,12 @@ function LivePicture({ stream, isMirrored }: { stream: MediaStream; isMirrored: 
 }
 
 function CannotRecord({ source, draft, slide }: Pick<RecordingFieldProps, 'source' | 'draft' | 'slide'>) {
-  const what = source === 'camera' ? 'the camera' : 'a screen';
   return (
     <Input.Wrapper label={words[source].label} labelElement="div">
       <Stack gap="xs" className={classes.box ?? ''}>
         {draft.url !== '' && <OwnVideo address={draft.url} file={null} slide={slide} />}
         <Text size="sm" c="dimmed">
-          This browser can’t record {what}. Use a current browser on a computer.
+          {source === 'camera' ? phrases.thisBrowserCantRecordTheCamera : phrases.thisBrowserCantRecordAScreen}
         </Text>
       </Stack>
     </Input.Wrapper>

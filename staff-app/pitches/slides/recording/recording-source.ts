@@ -1,3 +1,5 @@
+import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
+
 /** What is recorded. */
 export type RecordingSource = 'camera' | 'screen';
 
@@ -21,7 +23,7 @@ export function openSource(source: RecordingSource): Promise<Opened> {
   return source === 'camera' ? openCamera() : openScreen();
 }
 
-const silent = 'We can’t use a microphone, so this recording will have no sound.';
+const silent = phrases.weCantUseAMicrophone;
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
 
 async function openCamera(): Promise<Opened> {
@@ -44,7 +46,7 @@ async function openScreen(): Promise<Opened> {
     shared = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 30 } } });
   } catch (error) {
     const isRefused = nameOf(error) === 'NotAllowedError';
-    return { stream: null, notice: isRefused ? 'Nothing was shared, so nothing was recorded.' : failedScreen };
+    return { stream: null, notice: isRefused ? phrases.nothingWasShared : failedScreen };
   }
   try {
     const voice = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -54,16 +56,15 @@ async function openScreen(): Promise<Opened> {
   }
 }
 
-const failedScreen = 'We can’t record the screen. Close other apps that are recording it and try again.';
+const failedScreen = phrases.weCantRecordTheScreen;
 
 function cameraSentence(error: unknown): string {
   const sentences: Readonly<Record<string, string>> = {
-    NotAllowedError:
-      'Your browser is blocking the camera and microphone. Allow both next to this page’s address, then try again.',
-    NotFoundError: 'No camera was found. Connect one, then try again.',
-    NotReadableError: 'Another app is using the camera. Close it there, then try again.',
+    NotAllowedError: phrases.yourBrowserIsBlockingTheCamera,
+    NotFoundError: phrases.noCameraWasFound,
+    NotReadableError: phrases.anotherAppIsUsingTheCamera,
   };
-  return sentences[nameOf(error)] ?? 'We can’t start the camera.';
+  return sentences[nameOf(error)] ?? phrases.weCantStartTheCamera;
 }
 
 function nameOf(error: unknown): string {

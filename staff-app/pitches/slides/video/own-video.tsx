@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
 import type { Slide } from '../../use-pitch.ts';
 import classes from '../slide-fields.module.css';
 
@@ -15,15 +16,16 @@ export function OwnVideo({ address, file, slide }: OwnVideoProps) {
   const local = useLocalAddress(file);
   const isSaved = slide.url === address;
   if (local !== null) return <Player address={local} />;
-  if (isSaved && slide.processingFailed)
-    return <State>This video can’t be played: the file is damaged or not a video. Please put another one here.</State>;
-  if (!isSaved || !slide.processed) return <State>Video Is Processing</State>;
+  if (isSaved && slide.processingFailed) return <State>{phrases.thisVideoCantBePlayed}</State>;
+  if (!isSaved || !slide.processed) return <State>{phrases.ownVideoVideoIsProcessing}</State>;
   return <Player address={pathOf(address)} />;
 }
 
 function Player({ address }: { address: string }) {
-  // biome-ignore lint/a11y/useMediaCaption: staff look at what they have just brought in.
-  return <video className={classes.video} src={address} controls playsInline aria-label="The video of this slide" />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: staff look at what they have just brought in.
+    <video className={classes.video} src={address} controls playsInline aria-label={phrases.theVideoOfThisSlide} />
+  );
 }
 
 function State({ children }: { children: string }) {

@@ -1,5 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
 import type { VideoUpload } from '../../../api/send-video.ts';
+import { say } from '../../../say.ts';
 
 /** How much of a video has arrived, or why it did not. */
 export function UploadProgress({ upload }: { upload: VideoUpload }) {
@@ -15,14 +17,14 @@ export function UploadProgress({ upload }: { upload: VideoUpload }) {
   return (
     <Stack gap={4}>
       <Progress.Root size="lg">
-        <Progress.Section value={percent} aria-label="Uploading the video" />
+        <Progress.Section value={percent} aria-label={phrases.uploadingTheVideo} />
       </Progress.Root>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {percent < 100 ? `Uploading, ${percent}%` : 'Almost there'}
+          {percent < 100 ? say(phrases.uploadingPercent, { percent }) : phrases.almostThere}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={cancel}>
-          Cancel upload
+          {phrases.cancelUpload}
         </Button>
       </Group>
     </Stack>

@@ -1,0 +1,30 @@
+// Calendars.
+
+// Connect calendly dialog
+export const calendlyIsConnected = 'Calendly is connected.';
+export const yourBrowserBlockedTheWindow =
+  'Your browser blocked the window. Please allow popups for this page and try again.';
+export const connectCalendly = 'Connect Calendly';
+export const yourCalendlyAccountIsConnected =
+  'Your Calendly account is connected. Connect it again to bring in new and changed event types.';
+export const connectYourCalendlyAccount =
+  'Connect your Calendly account: your event types become calendars for your slides, and bookings show up here.';
+export const continueInTheWindowThatOpened = 'Continue in the window that opened.';
+export const close = 'Close';
+export const notNow = 'Not now';
+export const connectAgain = 'Connect again';
+
+// Connect calendly
+export const weCouldNotConnect = 'We could not connect to your Calendly account. Try again later.';
+
+// New custom value dialog
+export const calendlyLink = 'Calendly link';
+export const customValue = 'Custom value';
+export const newCalendlyLink = 'New Calendly link';
+export const newCustomValue = 'New custom value';
+export const kind = 'Kind';
+export const name = 'Name';
+export const link = 'Link';
+export const value = 'Value';
+export const cancel = 'Cancel';
+export const save = 'Save';

@@ -1,0 +1,89 @@
+// Design.
+
+// Bulk bar
+export const selectedNoun = 'Selected {noun}';
+export const selectedOfTotalNounSelected = '{selected} of {total} {noun} selected';
+export const selectAllTotal = 'Select all {total}';
+export const clear = 'Clear';
+
+// Color field
+export const color = 'Color';
+export const asInBranding = 'As in Branding';
+export const suchAs1a73e8 = 'Such as #1a73e8.';
+export const pickAColorFromTheScreen = 'Pick a color from the screen';
+
+// Color scheme choice
+export const colors = 'Colors';
+export const light = 'Light';
+export const dark = 'Dark';
+export const system = 'System';
+
+// Confirm dialog
+export const cancel = 'Cancel';
+
+// Day field
+export const enterTheDateAsMmDd = 'Enter the date as MM/DD/YYYY.';
+export const chooseFromACalendar = 'Choose from a calendar';
+
+// Emoji note
+export const messagesCantIncludeEmoji = 'Messages can’t include emoji, so we removed them.';
+
+// Error state
+export const tryAgain = 'Try again';
+
+// Leave guard
+export const leaveWithoutSaving = 'Leave without saving?';
+export const youHaventSavedYourChanges = 'You haven’t saved your changes, so they’ll be lost.';
+export const keepEditing = 'Keep editing';
+export const leave = 'Leave';
+
+// Loading
+export const thisIsTakingLongerThanUsual = 'This is taking longer than usual…';
+export const loading = 'Loading';
+
+// Name heading
+export const name = 'Name';
+export const pleaseEnterAName = 'Please enter a name.';
+
+// Number card
+export const howLabelIsCounted = 'How {label} is counted';
+
+// Open card
+export const selectName = 'Select {name}';
+
+// Pager
+export const firstToLastOfTotal = '{first} to {last} of {total}';
+export const pageItem = 'Page {item}';
+export const firstPage = 'First page';
+export const lastPage = 'Last page';
+export const nextPage = 'Next page';
+export const previousPage = 'Previous page';
+
+// Progress banner
+export const progress = 'Progress';
+
+// Search box
+export const clearSearch = 'Clear search';
+
+// Select column
+export const selectAllNoun = 'Select all {noun}';
+export const selectRow = 'Select {row}';
+
+// Shortcuts dialog
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const inATable = 'In a table, the arrow keys move between rows and Enter opens one.';
+
+// Theme
+export const close = 'Close';
+export const showThePassword = 'Show the password';
+
+// Toast
+export const undo = 'Undo';
+export const saved = 'Saved';
+export const open = 'Open';
+
+// Use save and copy
+export const saveAndCopyLink = 'Save and Copy Link';
+export const linkCopied = 'Link Copied';
+export const yourBrowserBlockedCopying = 'Your browser blocked copying. Copy the link from the page.';
+export const yourBrowserBlockedCopyingSelect = 'Your browser blocked copying. Select the text and copy it yourself.';

@@ -1,0 +1,55 @@
+// Events.
+
+// Add events to campaign
+export const messagesBeforeAndAfter =
+  '{events}. Messages before and after the appointment are scheduled from the time of each event.';
+
+// Calendly state
+export const tryAgain = 'Try again';
+
+// Cancel events dialog
+export const successfullyCancelledEvents = 'Successfully cancelled event(s).';
+export const cancelTheseEvents = '{count, plural, one {Cancel event?} other {Cancel # events?}}';
+export const goBack = 'Go back';
+export const cancelEventsForSure = '{events, plural, one {Cancel event} other {Cancel events}}';
+export const messagesWaitingToGoOutBefore =
+  'Messages waiting to go out before or after {events, plural, one {it} other {them}} for {who} won’t be sent. Messages already sent stay, and no one leaves a {campaign, lower}.';
+export const thisDoesntNotifyAnyone = "This doesn't notify anyone. If people should know, message them first.";
+export const canceledInCalendlyToo =
+  "{events, plural, one {It's} other {They're}} canceled in Calendly too, which emails everyone who booked there.";
+export const someAreCanceledInCalendlyToo =
+  '{count} of them are canceled in Calendly too, which emails everyone who booked there.';
+
+// Event people
+export const whoBookedEventWhen = 'Who booked {eventWhen}';
+export const andMoreFindThem = 'And {more} more. Find them in your {leads, lower}.';
+
+// Event words
+export const dateHidden = 'Date hidden';
+export const locationHidden = 'Location hidden';
+export const noLocationGiven = 'No location given';
+export const weCantReachCalendly = 'We can’t reach Calendly.';
+export const notCanceledInCalendly =
+  'Not canceled in Calendly: no account is connected. Connect Calendly and try again.';
+export const notCanceledInCalendlyThe =
+  'Not canceled in Calendly: the connected account isn’t allowed to cancel it. Cancel it in Calendly.';
+export const notCanceledInCalendlyOther =
+  'Not canceled in Calendly: other people booked the same time. Cancel this booking in Calendly.';
+export const notCanceledInCalendlyWe = 'Not canceled in Calendly: we couldn’t reach it before the event began.';
+export const wellTryAgainAt = "{reason} We'll try again at {moment}.";
+export const namesAndMore = '{names} +{more} more';
+export const cancelingInCalendly = 'Canceling in Calendly…';
+
+// Events page
+export const selectEvents = 'Select Events';
+export const selectEventsFromBelowFirst = 'Select events from below first.';
+export const theSelectedEventsAreAlready = 'The selected events are already canceled.';
+export const message = 'Message';
+export const addToCampaign = 'Add to {campaign, lower}';
+export const cancelEvents = 'Cancel events';
+export const events = 'Events';
+export const showAll = 'Show all';
+export const noEventsFound = '- No Events Found -';
+export const bookingsThatLeads = 'Bookings that {leads, lower} make on your calendars show up here.';
+export const bookingsThatLeadsMake =
+  'Bookings that {leads, lower} make on your calendars show up here. “Show all” includes past and canceled ones.';

@@ -1,0 +1,54 @@
+// Landing pages.
+
+// Archive landing pages dialog
+export const successTheLandingPageS = 'Success: The landing page(s) have been archived.';
+export const archiveLandingPages = '{pages, plural, one {Archive landing page} other {Archive # landing pages}}';
+export const theirLinksWillShowNotFound =
+  'Their links will show “Not Found.” The {leads, lower} who joined through them stay.';
+
+// Body parts page
+export const successTheOptionHasBeenDeleted = 'Success: The option has been deleted.';
+export const newOption = 'New option';
+export const noOptionsFound = '- No Options Found -';
+export const anOptionIsAChoice = 'An option is a choice on your landing pages that adds {campaigns, lower}.';
+export const willBeRemovedFromYourLanding =
+  '“{label}” will be removed from your landing pages. Anyone who already chose it stays in their campaigns.';
+export const deleteOption = 'Delete option';
+
+// Option line
+export const label = 'Label';
+export const pleaseEnterALabel = 'Please enter a label.';
+export const chooseCampaigns = 'Choose {campaigns, lower}';
+export const deleteIt = 'Delete';
+export const deleteLabel = 'Delete {label}';
+
+// Landing page settings
+export const anyoneWhoSubmitsGetsThem = 'Anyone who submits the form gets them.';
+export const anyoneWhoSubmitsGetsMessages =
+  'Anyone who submits the form gets {steps, plural, one {one message} other {up to # messages}}.';
+export const campaignsToSend = '{campaigns} to send';
+export const description = 'Description';
+export const logo = 'Logo';
+export const image = 'Image';
+export const alsoAskFor = 'Also ask for';
+export const weAlwaysAskForName = 'We always ask for name, phone, and consent.';
+
+// Landing page title
+export const title = 'Title';
+
+// Landing pages page
+export const newLandingPage = 'New landing page';
+export const archive = 'Archive';
+export const selectLandingPages = 'Select Landing Pages';
+export const selectLandingPagesFromBelowFirst = 'Select landing pages from below first.';
+export const landingPages = 'Landing pages';
+export const noLandingPagesFound = '- No Landing Pages Found -';
+export const aLandingPageHasAForm =
+  'A landing page has a form. Anyone who fills it in agrees to texts and gets your {campaign, lower}.';
+export const landingPagesPageLandingPages = 'landing pages';
+
+// Use landing pages
+export const untitledPage = 'Untitled page';
+
+// Use page draft
+export const pleaseChooseACampaignToSend = 'Please choose a campaign to send.';

@@ -1,0 +1,115 @@
+// Pitches slides.
+
+// Add slide
+export const addSlide = 'Add slide';
+export const questionsOnly = 'Questions only';
+
+// Audio field
+export const sound = 'Sound';
+export const mp3OrWav = 'MP3 or WAV, up to 25 MB. Each person can listen three times.';
+export const thisSlidesAudio = 'This slide’s audio';
+export const upload = 'Upload';
+export const chooseAnotherFile = 'Choose another file';
+
+// Calendars field
+export const bookingsCanBeConfirmedOnly =
+  'Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a {lead, lower} who books can continue, but no appointment is added and no messages go out around it.';
+export const addACalendar = 'Add a calendar';
+export const noMoreCalendars = 'No more calendars';
+export const chooseACalendar = 'Choose a calendar';
+export const noCalendarHasThisName = 'No calendar has this name';
+export const newCalendlyLink = 'New Calendly link';
+export const connectCalendly = 'Connect Calendly';
+export const highLevelCalendarIdOptional = 'HighLevel calendar id (optional)';
+export const usedWhenNoOtherCalendar = 'Used when no other calendar is chosen. Bookings made there don’t show up here.';
+export const calendars = 'Calendars';
+export const noneYetWithACalendar = 'None yet. With a calendar, a {lead} can continue only after booking a time.';
+export const removeName = 'Remove {name}';
+
+// Delete slide dialog
+export const willBePermanentlyDeleted =
+  '“{slide}” will be permanently deleted. Its views and answers stay in the reports.';
+export const willBePermanentlyDeletedWith =
+  '“{slide}” will be permanently deleted{questions, plural, one {, with its question} other {, with its # questions}}. Its views and answers stay in the reports.';
+export const deleteSlide = 'Delete slide';
+
+// File field
+export const pictureOrVideo = 'Picture or video';
+export const thisSlidesPicture = 'This slide’s picture';
+export const chooseAnotherVideo = 'Choose another video';
+export const chooseAnotherPicture = 'Choose another picture';
+
+// Recording field
+export const thisBrowserCantRecordAScreen = 'This browser can’t record a screen. Use a current browser on a computer.';
+export const recording = 'Recording';
+export const turnOnTheCamera = 'Turn on the camera';
+export const recordAgain = 'Record again';
+export const nothingIsRecordedUntilYouStart = 'Nothing is recorded until you start.';
+export const chooseWhatToShare = 'Choose what to share';
+export const youChooseTheScreen = 'You choose the screen, window or tab. Nothing is recorded until you start.';
+export const recordingUpTo = '{none} Up to {minutes} minutes.';
+export const recordedSoFar = 'Recorded so far';
+export const startRecording = 'Start recording';
+export const stopRecording = 'Stop recording';
+export const useThisRecording = 'Use this recording';
+export const whatIsBeingRecorded = 'What is being recorded';
+export const thisBrowserCantRecordTheCamera =
+  'This browser can’t record the camera. Use a current browser on a computer.';
+
+// Recording source
+export const weCantUseAMicrophone = 'We can’t use a microphone, so this recording will have no sound.';
+export const nothingWasShared = 'Nothing was shared, so nothing was recorded.';
+export const weCantRecordTheScreen =
+  'We can’t record the screen. Close other apps that are recording it and try again.';
+export const yourBrowserIsBlockingTheCamera =
+  'Your browser is blocking the camera and microphone. Allow both next to this page’s address, then try again.';
+export const noCameraWasFound = 'No camera was found. Connect one, then try again.';
+export const anotherAppIsUsingTheCamera = 'Another app is using the camera. Close it there, then try again.';
+export const weCantStartTheCamera = 'We can’t start the camera.';
+
+// Rich text field
+export const text = 'Text';
+
+// Slide dialog
+export const newSlideQuestionsOnly = 'New slide: Questions only';
+export const newSlideLabel = 'New slide: {label}';
+export const editSlideQuestionsOnly = 'Edit slide: Questions only';
+export const editSlideLabel = 'Edit slide: {label}';
+export const cancel = 'Cancel';
+export const save = 'Save';
+export const titleOptional = 'Title (optional)';
+export const visibleToLeads = 'Visible to {leads}';
+export const internalTitleOptional = 'Internal title (optional)';
+export const seenByYourTeamOnly = 'Seen by your team only';
+export const descriptionOptional = 'Description (optional)';
+
+// Slide fields
+export const coverPictureOptional = 'Cover picture (optional)';
+
+// Slide list
+export const kindIsEmpty = '{kind}. Empty: add {content}, or delete this slide';
+export const videoIsProcessing = 'video is processing';
+export const videoCantBePlayed = 'video can’t be played';
+export const countQuestions = '{questions, plural, one {# question} other {# questions}}';
+export const slides = 'Slides';
+export const moveSlideIndexLabel = 'Move slide {index}, {label}';
+export const slideListEditSlideLabel = 'Edit slide {label}';
+export const deleteSlideLabel = 'Delete slide {label}';
+
+// Own video
+export const thisVideoCantBePlayed =
+  'This video can’t be played: the file is damaged or not a video. Please put another one here.';
+export const ownVideoVideoIsProcessing = 'Video Is Processing';
+export const theVideoOfThisSlide = 'The video of this slide';
+
+// Upload progress
+export const uploadingTheVideo = 'Uploading the video';
+export const uploadingPercent = 'Uploading, {percent}%';
+export const almostThere = 'Almost there';
+export const cancelUpload = 'Cancel upload';
+
+// Youtube field
+export const youTubeAddress = 'YouTube address';
+export const thatIsntTheAddress = 'That isn’t the address of a YouTube video.';
+export const previewOfTheVideo = 'Preview of the video';
+export const weCantLoadThisVideosPreview = 'We can’t load this video’s preview. Check that the video is public.';

@@ -1,0 +1,129 @@
+// Shell.
+
+// Account banners
+export const planEndsIfUnpaid = '{what} Your plan ends on {day} if it isn’t paid by then.';
+export const youAreInsideName = 'You are inside <strong>{name}</strong>';
+export const leaveSuperAdmin = 'Leave Super Admin';
+export const billingMustBeSetUpBefore = 'Billing must be set up before messages go out.';
+export const setUpBilling = 'Set up billing';
+export const yourBankWantsYouToConfirm = 'Your bank wants you to confirm a payment of {amount}.';
+export const weCouldntChargeAmount = 'We couldn’t charge {amount}.';
+export const confirmPayment = 'Confirm payment';
+export const payNow = 'Pay now';
+export const hasStoppedYourSending = '{name} has stopped your sending: {reason}';
+export const contactSupport = 'Contact support';
+
+// Account menu
+export const account = 'Account';
+export const auditTrail = 'Audit trail';
+export const howToVideos = 'How-to videos';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const contactSupportSupportEmail = 'Contact support<part>{supportEmail}</part>';
+export const signOut = 'Sign out';
+export const platformAdmin = 'Platform admin';
+export const organizations = 'Organizations';
+export const youAreHere = 'You are here';
+export const platform = 'Platform';
+export const allUsers = 'All users';
+export const engagementMetrics = 'Engagement metrics';
+
+// Allowed screen
+export const youDontHaveAccess = 'You don’t have access to that page';
+export const askAnAdminOfYourOrganization = 'Ask an admin of your organization for access.';
+export const screenIsOff = '{screen} is off';
+export const turnItOnInAccount = 'Turn it on in Account, under “Screens”.';
+export const anAdminOfYourOrganization = 'An admin of your organization can turn it on in Account.';
+
+// Connection banner
+export const weCantReachTheServerRight = 'We can’t reach the server right now.';
+export const youreOffline = 'You’re offline.';
+export const whatYouSeeMayBeOut = 'What you see may be out of date, and you can’t save changes. We’ll keep trying.';
+
+// Emergency banner
+export const namesPhoneNumbersAndMessages = 'Names, phone numbers, and messages of {leads} are hidden from you here.';
+export const getEmergencyAccess = 'Get emergency access';
+export const emergencyBannerGetEmergencyAccess = 'Get emergency access?';
+export const youCanSeeEverythingHere =
+  'You can see everything here for {EMERGENCY_MINUTES} minutes. We email your reason to the owners right away, and the audit trail records everything you open and change.';
+export const reason = 'Reason';
+export const theOwnersWillRead = 'The owners will read this. Don’t include names of {leads}.';
+export const cancel = 'Cancel';
+export const showEverythingForMinutes = 'Show everything for {EMERGENCY_MINUTES} minutes';
+export const emergencyAccessYouCanSeeEverything =
+  'Emergency access: you can see everything about {leads} for {minutesLeft, plural, one {# more minute} other {# more minutes}}. We’ve emailed the owners.';
+export const endAccess = 'End access';
+
+// Finish sentence
+export const finishesAt = 'Finishes {finishes}';
+export const startsAt = 'Starts {starts}';
+export const continuesAt = 'Continues {starts}';
+export const startsAndFinishes = 'Starts {starts}, finishes {finishes}';
+export const continuesAndFinishes = 'Continues {starts}, finishes {finishes}';
+export const today = 'today';
+export const dayAtTime = '{day} at {time} {zoneLabel}';
+
+// Footer
+export const privacyPolicy = 'Privacy policy';
+
+// Idle warning
+export const areYouStillThere = 'Are you still there?';
+export const toProtectYourData =
+  'To protect your data, you’re signed out after {idleMinutes} minutes without activity. That is in <strong>{left}</strong>.';
+export const signOutNow = 'Sign out now';
+export const staySignedIn = 'Stay signed in';
+
+// New menu
+export const newIt = 'New';
+export const addLeads = 'Add {leads, lower}';
+export const importAFile = 'Import a file';
+export const newCampaign = 'New {campaign, lower}';
+export const inviteUser = 'Invite user';
+
+// Own tier banner
+export const nextMonth = 'next month';
+export const viewBilling = 'View billing';
+export const changePlan = 'Change plan';
+export const youHaveYourFreePlanTakes =
+  'You have {many} {word}. Your free plan takes up to {covered}, so you can’t add more until you choose a larger plan.';
+export const youHaveOf = 'You have {many} of the {covered} {word} that your free plan covers.';
+export const youHaveOfThe =
+  'You have {many} of the {covered} {word} that your plan covers. Above {covered}, a month costs {price}.';
+export const youHaveMore =
+  'You have {many} {word}, more than the {covered} your plan covers. From {from}, a month costs {price} instead of {monthCents}.';
+
+// Screens
+export const campaignLibrary = '{campaign} library';
+export const overview = 'Overview';
+export const groups = 'Groups';
+export const messages = 'Messages';
+export const events = 'Events';
+export const library = 'Library';
+export const landingPages = 'Landing pages';
+export const users = 'Users';
+export const superAdmin = 'Super admin';
+export const setUp = 'Set up';
+export const status = 'Status';
+
+// Send banner
+export const showFewerSends = 'Show fewer sends';
+export const showMoreSends = 'Show {more, plural, one {# more send} other {# more sends}}';
+export const directMessagesToLeads = 'Direct messages to {leads, lower}';
+export const sentSentOutOfTotal = 'Sent {sent} out of {total}';
+export const pausedPaused = 'Paused: {paused}';
+export const waitingPaused = 'Waiting: {paused}';
+export const resume = 'Resume';
+export const pause = 'Pause';
+
+// Shell
+export const skipToContent = 'Skip to content';
+export const menu = 'Menu';
+export const openMenu = 'Open menu';
+export const goToLabel = 'Go to {label, lower}';
+export const showKeyboardShortcuts = 'Show keyboard shortcuts';
+export const search = 'Search';
+
+// Sidebar
+export const screens = 'Screens';
+export const expandSidebar = 'Expand sidebar';
+export const collapseSidebar = 'Collapse sidebar';
+export const unread = 'unread';

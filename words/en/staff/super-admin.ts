@@ -1,0 +1,149 @@
+// Super admin.
+
+// Billing card
+export const notPaid = 'not paid';
+export const paid = 'paid';
+export const paidAndRefunded = 'paid, {refunded} refunded';
+export const billingOfName = 'Billing of {name}';
+export const billing = 'Billing';
+export const active = 'Active';
+export const notActive = 'Not active';
+export const dependsOnThePlan = 'Depends on the plan';
+export const none = 'None';
+export const changeSubscription = 'Change subscription';
+export const changeSubscriptionOfName = 'Change subscription of {name}';
+export const changeCard = 'Change card';
+export const changeCardOfName = 'Change card of {name}';
+export const eachMonth = 'Each month';
+export const eachMessage = 'Each message';
+export const phoneNumbersEachMonth = 'Phone numbers, each month';
+export const monthEnds = 'Month ends';
+export const lastInvoice = 'Last invoice';
+export const endsUnlessItsPaid = 'Ends unless it’s paid';
+
+// Change card dialog
+export const cardUpdated = 'Card Updated';
+export const currentCardCardText = 'Current card: {cardText}.';
+export const noCardYet = 'No card yet.';
+export const theCardNumberGoes =
+  'The card number goes to the payment service only; we keep its last four digits. {providerNote}';
+export const cancel = 'Cancel';
+export const saveCard = 'Save card';
+
+// Change subscription dialog
+export const nowAndMonthly = '{now} {monthly}';
+export const subscriptionUpdated = 'Subscription Updated';
+export const theNextInvoiceUsesTheseRates = 'The next invoice uses these rates.';
+export const itsFirstMonthBeginsNow = 'Its first month begins now, and it can send messages.';
+export const accessRate = 'Access rate';
+export const dollarsAMonth = 'Dollars a month';
+export const smsRate = 'SMS rate';
+export const dollarsAMessage = 'Dollars a message';
+export const saveSubscription = 'Save subscription';
+export const eachMonthAfterThatAnd = 'Each month after that: {dollars} and what its messages and phone numbers cost.';
+export const eachMonthAfterThat = 'Each month after that: what its messages and phone numbers cost.';
+export const nothingIsChargedNow = 'Nothing is charged now. {monthly}';
+export const savingCreatesAnInvoiceForNow =
+  'Saving creates an invoice for {dollars} now. It stays unpaid until there’s a card.';
+export const savingChargesToEndingInNow = 'Saving charges {dollars} to {brand} ending in {last4} now.';
+
+// Limits card
+export const usedOfMost = '{used} of {most}';
+export const planAndLimits = 'Plan and limits';
+export const plan = 'Plan';
+export const rates = 'Rates';
+export const agreedWithThePlatform = 'Agreed with the platform';
+export const thePlansPrices = "The plan's prices";
+export const groups = 'Groups';
+export const leadsInThisPrice = '{leads} in this price';
+export const usedNoLimit = '{used}, no limit';
+
+// Organization head
+export const sendingStopped = 'Sending stopped';
+export const platform = 'Platform';
+export const brandIdId = '{brand} · id {id}';
+export const manage = 'Manage';
+export const manageName = 'Manage {name}';
+export const youAreHere = 'You are here';
+export const enter = 'Enter';
+export const enterName = 'Enter {name}';
+
+// Organization page
+export const organization = 'Organization';
+export const couldNotLoadOrganization = 'Could not load organization.';
+export const switches = 'Switches';
+export const changesTakeEffectRightAway = 'Changes take effect right away, for people who are signed in too.';
+export const allOrganizations = 'All organizations';
+
+// Organization section
+export const organizationId = 'Organization {id}';
+export const loading = 'Loading';
+
+// Organizations page
+export const organizations = 'Organizations';
+export const searchOrganizations = 'Search organizations';
+export const superAdmin = 'Super admin';
+export const noOrganizationsYet = 'No organizations yet';
+export const noResultsForSearch = 'No results for "{search}"';
+export const searchForAName = 'Search for a name, a number, an id, or the email or phone of one of its people.';
+export const endsBillingDayIfUnpaid = 'Ends {billingDay} if unpaid';
+export const name = 'Name';
+export const people = 'People';
+export const created = 'Created';
+
+// People table
+export const searchPeople = 'Search people';
+export const noPeopleYet = 'No people yet';
+export const peopleShowUpHereOnceTheyre = 'People show up here once they’re invited or sign up.';
+export const invitationPending = 'Invitation Pending';
+export const phone = 'Phone';
+export const permission = 'Permission';
+export const switchesForName = 'Switches for {name}';
+
+// People
+export const hidePeople = 'Hide {count, plural, one {# person} other {# people}}';
+export const showPeople = 'Show {count, plural, one {# person} other {# people}}';
+export const noUsersFound = 'No Users Found';
+
+// Person switches dialog
+export const theseApplyInOnly = 'These apply in {name} only. Changes take effect right away.';
+
+// Stats card
+export const messagesWaitBecause =
+  '{waiting, plural, one {# message waits} other {# messages wait}}. Its people see: {reasons}';
+export const hereSinceNothingSent = 'Here since {since}. Nothing has been sent yet.';
+export const hereSinceLastSent = 'Here since {since}. Last message on {lastSent}.';
+export const messages = 'Messages';
+export const messagesThisMonth = 'Messages this month';
+export const delivered = 'Delivered';
+export const responded = 'Responded';
+export const activityOfName = 'Activity of {name}';
+export const activity = 'Activity';
+export const messagesWait = '{waiting, plural, one {# message waits} other {# messages wait}} to go out.';
+
+// Status page
+export const address = 'Address';
+export const reachableFromThisBrowser = 'Reachable from this browser';
+export const processesTheQueue = 'Processes the queue';
+export const startsScheduledWork = 'Starts scheduled work';
+export const status = 'Status';
+export const refresh = 'Refresh';
+
+// Super admin page
+export const phoneNumbers = 'Phone numbers';
+export const brands = 'Brands';
+export const noOrganizationsMatchYourSearch = 'No organizations match your search.';
+
+// Switch list
+export const couldntLoadTheSwitches = "Couldn't load the switches.";
+export const reset = 'Reset';
+export const resetToTheDefault = 'Reset {label} to the default';
+export const brandDoesntIncludeThis = "{brand} doesn't include this.";
+export const onForTheWholeOrganization = 'On for the whole organization.';
+export const onByDefaultIn = 'On by default in {brand}.';
+export const offByDefaultIn = 'Off by default in {brand}.';
+export const usualChangedAt = '{usual} Changed {at}.';
+export const usualChangedAtByBy = '{usual} Changed {at} by {by}.';
+
+// Use switches
+export const switchNotChanged = 'Switch not changed';
