@@ -8,7 +8,7 @@ export type SettledText = {
   readonly kind: TextKind;
   /** How many messages it counts and is billed as, once it is sent. */
   readonly segments: number;
-  /** Passed: the step sends nothing, and is over. */
+  /** Passed: the step sends nothing, and has ended. */
   readonly outcome: 'sent' | 'skipped' | 'failed' | 'passed';
   /** Left out because this contact gets nothing for now: the step isn't over for them, in case they come back. */
   readonly leavesChain: boolean;

@@ -6,7 +6,7 @@ import { listFiles } from './read-sources.ts';
 import { root } from './run-command.ts';
 
 const refused: readonly RegExp[] = [
-  /\b(whoever|nobody|everybody|somebody)\b/,
+  /\b(whoever|nobody|anybody|everybody|somebody)\b/,
   /\bby (itself|themselves)\b/,
   /\b(anew|heeds?|heeded|mends?|mended|mending)\b/,
   /\blets? go of\b/,
@@ -20,17 +20,18 @@ const refused: readonly RegExp[] = [
   /\b(narrow|widen) the sidebar\b/,
   /\bword at the (lowest|highest)\b/,
   /\b(take|taken|taking) out of the (campaign|group)\b/,
+  /\b(organisations?|behaviours?|colours?|coloured|labelled|greys?)\b/,
 ];
 
-// How many are left in each top-level folder. Lower a number when you replace some; never raise one.
+// How many are left in each top-level folder. Lower a number when you replace some; never raise one. Those left can't be
+// replaced: checksummed migrations, a stored outcome (nobody-to-notify), the system user `nobody`, what people text to
+// opt out, and code quoted in the record of broken rows.
 const mostPerFolder: Readonly<Record<string, number>> = {
-  contract: 10,
   docs: 3,
   domain: 5,
-  server: 357,
-  'visitor-pages': 5,
+  server: 80,
 };
-const SLACK = 40;
+const SLACK = 5;
 
 // Documents quoted word for word, generated files, and those that list the phrases.
 const exempt =

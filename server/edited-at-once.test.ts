@@ -12,7 +12,7 @@ import {
   joinAll,
   readQueue,
   startSendingWorld,
-  untilSomebodyWaitsFor,
+  untilAnotherWaitsFor,
 } from './testing/sending.ts';
 import { editStep } from './testing/staff-actions.ts';
 
@@ -73,7 +73,7 @@ it.each(plannings)('gives a step its new delay that is edited while $said', asyn
   await inTransaction(context.db, organizationId, async (tx) => {
     await plan(tx);
     edited = editStep(context, organizationId, stepId, { hours: 3, minutes: 0 });
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
   });
   await edited;
   expect(await waitsHours(blast, stepId)).toEqual([3]);
@@ -87,7 +87,7 @@ it.each(plannings)('schedules by the new delay when $said while it is edited', a
   await inTransaction(context.db, organizationId, async (tx) => {
     await updateStep(tx, context, organizationId, { stepId, edit: { hours: 3, minutes: 0 } });
     planned = inTransaction(context.db, organizationId, plan);
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
   });
   await planned;
   expect(await waitsHours(blast, stepId)).toEqual([3]);

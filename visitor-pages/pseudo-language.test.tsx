@@ -55,7 +55,7 @@ describe('the viewer in the pseudo-language', () => {
 
   it.each(['processing', 'failed', 'ready'] as const)('has no plain word on a video that is %s', (progress) => {
     const ownVideo = { url: '/media/1.mp4', seconds: 1, width: 1, height: 1, progress };
-    expect(inViewer(slideWith({ type: 'UPLOAD', film: ownVideo }))).toEqual([]);
+    expect(inViewer(slideWith({ type: 'UPLOAD', ownVideo }))).toEqual([]);
   });
 
   it.each([null, 'none', 'asking', 'waiting', 'booked', 'offline', 'unknown'] as const)(

@@ -56,7 +56,7 @@ export const accountRefusals = {
 
   // People and organizations
   'organization-name-missing': 'Please enter a name for the organization.',
-  'nobody-chosen': 'Select users from the table first.',
+  'no-users-chosen': 'Select users from the table first.',
   'last-owner': 'Your organization needs an owner. Make someone else an owner first.',
   'user-is-oneself': 'You cannot remove yourself.',
   'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',

@@ -20,7 +20,7 @@ export const contentRefusals = {
   'workflow-too-long': 'There can be at most {limit}.',
   'workflow-wait-too-long': 'A workflow can wait for at most a year.',
   'trigger-type-missing': 'Please choose what has to happen.',
-  'trigger-stands-alone': 'Content that was not opened cannot be combined with other conditions.',
+  'trigger-is-exclusive': 'Content that was not opened cannot be combined with other conditions.',
   'action-type-missing': 'Please choose what to do.',
   'webhook-address-not-allowed': 'This web address cannot be called: it must be one of the public internet.',
   'switch-unknown': 'There is no switch with this name.',

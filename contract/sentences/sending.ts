@@ -19,7 +19,7 @@ export const sendingRefusals = {
   // Sending
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',
-  'nobody-reached': 'None of them can receive this message.',
+  'no-receivers': 'None of them can receive this message.',
   'message-tells-unknown':
     'This message uses the date, time, or location of an event, and none is set for this person. Take the event fields out.',
   'message-field-unknown':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../brands/testing/example-brand.ts';
 import { invoiceAmounts, invoiceSubject, nextAttemptAt } from './invoice.ts';
-import { cancelled, chosen, cycleStart, type PlanFacts } from './plan.ts';
+import { canceled, chosen, cycleStart, type PlanFacts } from './plan.ts';
 
 const at = (moment: string) => new Date(moment);
 const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, billingActive: false };
@@ -28,7 +28,7 @@ describe('the billing cycle', () => {
   });
 
   it('is the calendar month without a plan', () => {
-    const ending = cancelled(basic, at('2026-02-01T00:00:00Z')) ?? none;
+    const ending = canceled(basic, at('2026-02-01T00:00:00Z')) ?? none;
     for (const facts of [none, { ...none, billingActive: true }])
       expect(cycleStart(facts, at('2026-02-10T05:00:00Z'))).toEqual(at('2026-02-01T00:00:00Z'));
     expect(cycleStart(basic, at('2026-01-15T00:00:00Z'))).toEqual(at('2026-01-01T00:00:00Z'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreed, cancelled, chosen, isBillingActive, type PlanFacts, periodEnd, planInForce } from './plan.ts';
+import { agreed, canceled, chosen, isBillingActive, type PlanFacts, periodEnd, planInForce } from './plan.ts';
 
 const at = (moment: string) => new Date(moment);
 const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, billingActive: false };
@@ -35,7 +35,7 @@ describe('choosing a plan', () => {
 
 describe('canceling a plan', () => {
   const now = at('2026-02-10T12:00:00Z');
-  const ending = cancelled(basic, now) ?? none;
+  const ending = canceled(basic, now) ?? none;
   const end = at('2026-02-28T19:00:00Z');
 
   it('keeps the plan until the end of the paid month and no longer [BILL-16]', () => {
@@ -48,15 +48,15 @@ describe('canceling a plan', () => {
   });
 
   it('fails when the plan is already canceled or there is none', () => {
-    expect(cancelled(ending, now)).toBeNull();
-    expect(cancelled(none, now)).toBeNull();
-    expect(cancelled({ ...none, billingActive: true }, now)).toBeNull();
+    expect(canceled(ending, now)).toBeNull();
+    expect(canceled(none, now)).toBeNull();
+    expect(canceled({ ...none, billingActive: true }, now)).toBeNull();
   });
 
   it('works for a subscription at agreed rates without a plan', () => {
     const rates = agreed(none, start);
-    expect(cancelled(rates, now)).toEqual({ ...rates, planExpiresAt: end });
-    expect(cancelled({ ...rates, planExpiresAt: end }, now)).toBeNull();
+    expect(canceled(rates, now)).toEqual({ ...rates, planExpiresAt: end });
+    expect(canceled({ ...rates, planExpiresAt: end }, now)).toBeNull();
   });
 
   it('is undone by choosing a plan before the end, and a later choice starts over', () => {

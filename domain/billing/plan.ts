@@ -54,7 +54,7 @@ export function agreed(facts: PlanFacts, now: Date): PlanFacts {
 /**
  * The subscription after a cancellation: it lasts until the end of the paid month. Null if there is nothing to cancel.
  */
-export function cancelled(facts: PlanFacts, now: Date): PlanFacts | null {
+export function canceled(facts: PlanFacts, now: Date): PlanFacts | null {
   if (facts.planExpiresAt !== null) return null;
   // With agreed rates, months run without a plan.
   if (facts.plan === null && periodEnd(facts, now) === null) return null;

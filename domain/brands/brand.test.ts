@@ -117,8 +117,8 @@ describe('contrast', () => {
   });
 
   it('of the better of black and white reaches 4.5 on every color', () => {
-    for (let grey = 0; grey < 256; grey += 1) {
-      const pair = grey.toString(16).padStart(2, '0');
+    for (let gray = 0; gray < 256; gray += 1) {
+      const pair = gray.toString(16).padStart(2, '0');
       expect(contrastOnBest(`#${pair}${pair}${pair}`)).toBeGreaterThanOrEqual(4.5);
     }
   });

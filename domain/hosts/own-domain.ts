@@ -1,7 +1,7 @@
 /** The name servers' answer about a name. Null if they didn't answer, which says nothing about the name. */
 export type DnsRecords = readonly string[] | null;
 
-/** Everything that is looked up about an organization's own domain. */
+/** Everything that is looked up in DNS about an organization's own domain. */
 export type DomainRecords = {
   readonly cname: DnsRecords;
   readonly addresses: DnsRecords;

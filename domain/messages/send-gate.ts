@@ -26,7 +26,7 @@ export type GateFacts = {
   /** The moment from which the message is obsolete, as before an appointment; null if it never is. */
   readonly meansNothingFrom: Date | null;
   readonly hours: SendingHours;
-  /** It answers what its contact just wrote, at any hour. */
+  /** It replies to what its contact just wrote, at any hour. */
   readonly answersAtOnce?: boolean;
   /** Codes, the one STOP or START confirmation, HELP answers and alerts to staff. */
   readonly exempt: boolean;

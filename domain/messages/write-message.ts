@@ -10,8 +10,8 @@ export type WrittenMessage = {
 };
 
 /**
- * Fills a message's chips for one person. 'no-words' if nothing is left of it, 'no-value' if it says something unknown,
- * such as the time of an event: neither is sent.
+ * Fills a message's chips for one person. 'no-words' if nothing is left of it, 'no-value' if it would mention something
+ * unknown, such as the time of an event: neither is sent.
  */
 export function writeMessage(template: string, values: MergeValues): WrittenMessage | 'no-words' | 'no-value' {
   const body = fillMergeFields(template, values).trim();

@@ -1,4 +1,4 @@
-import { cancelled } from '../../domain/billing/plan.ts';
+import { canceled } from '../../domain/billing/plan.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -14,7 +14,7 @@ export async function cancelPlan(context: Context, actor: Actor): Promise<void> 
   if (!mayDo(actor, 'plan.cancel')) refuse('no-permission');
   await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
-    const after = cancelled(before, context.clock.now()) ?? refuse('plan-nothing-to-cancel');
+    const after = canceled(before, context.clock.now()) ?? refuse('plan-nothing-to-cancel');
     await writePlan(tx, organizationId, after);
     const details = { plan: before.plan, expires: after.planExpiresAt?.toISOString() ?? null };
     await recordAudit(tx, context, { organizationId, actor, action: 'plan-cancelled', details });

@@ -76,7 +76,7 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
     expires: t.string({ nullable: true, resolve: (billing) => instant(billing.expires) }),
     periodEnd: t.string({ nullable: true, resolve: (billing) => instant(billing.periodEnd) }),
     ratesAgreed: t.exposeBoolean('ratesAgreed', {
-      description: 'The platform has agreed on its prices, and is who changes them.',
+      description: 'The platform has agreed on its prices, and is the one to change them.',
     }),
     products: t.field({ type: [Product], resolve: (billing) => [...billing.products] }),
     card: t.expose('card', { type: Card, nullable: true }),
@@ -84,9 +84,9 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
     due: t.expose('due', {
       type: Invoice,
       nullable: true,
-      description: 'The invoice that could not be charged, or whose payment waits to be confirmed.',
+      description: 'The invoice that could not be charged, or whose payment must be confirmed.',
     }),
-    owed: t.exposeInt('owed', { description: 'What the messages of the running cycle cost so far, in cents.' }),
+    owed: t.exposeInt('owed', { description: 'What the messages of the current cycle have cost so far, in cents.' }),
     messages: t.field({ type: [CycleCount], resolve: (billing) => [...billing.messages] }),
   }),
 });
@@ -142,7 +142,7 @@ builder.mutationField('refundInvoice', (t) =>
       organizationId: t.arg.id({ required: true }),
       invoiceId: t.arg.id({ required: true }),
       amount: t.arg.int({ required: true, description: 'In cents.' }),
-      reason: t.arg.string({ required: true, description: 'Why; the organization gets it by email.' }),
+      reason: t.arg.string({ required: true, description: 'The reason; the organization gets it by email.' }),
       requestKey: t.arg.string({ required: true, description: 'The same key is the same refund, made once.' }),
     },
     resolve: async (_root, { organizationId, invoiceId, amount, reason, requestKey }, context) => {

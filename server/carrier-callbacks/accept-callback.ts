@@ -4,7 +4,7 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { insertCallbacksAcrossOrganizations, type NewCallback } from './store.ts';
 import type { CallbackKey, CallbackPayload, Report } from './types.ts';
 
-/** Keeps a callback before it is answered; a repeat finds its own key and stops. Answers the key of what is new. */
+/** Stores a callback before it is answered; a repeat finds its own key and stops. Returns the key if it is new. */
 export async function acceptCallback(
   context: Context,
   carrier: CarrierName,
@@ -17,7 +17,7 @@ export async function acceptCallback(
   return key ?? null;
 }
 
-/** Keeps many delivery reports in one transaction before they are answered. */
+/** Stores many delivery reports in one transaction before they are answered. */
 export async function acceptReports(context: Context, reports: readonly Report[]): Promise<void> {
   const callbacks = reports.map(({ carrier, event, payload }) => newCallback(context, carrier, event, payload));
   await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -35,7 +35,7 @@ function newCallback(
   return { carrier, dedupeKey, payload: storable(payload), receivedAt: context.clock.now() };
 }
 
-// The database takes neither NUL nor half a surrogate pair in JSON.
+// PostgreSQL can't store NUL or half of a surrogate pair in JSON.
 function storable(payload: CallbackPayload): CallbackPayload {
   const text = JSON.stringify(payload, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value,

@@ -18,14 +18,14 @@ type CallbackEvent = ReturnType<Carrier['readCallback']>;
 
 const TEXTS_AT_ONCE = 50;
 const REPORTS_AT_ONCE = 100;
-// Each try waits twice as long as the one before: the last comes a day and a half after the callback.
+// Each retry waits twice as long as the one before: the last comes a day and a half after the callback.
 const MOST_ATTEMPTS = 17;
 const TOO_EARLY = 'the text is not known yet';
 
 /**
- * Applies what waits; answers how many were taken. What people wrote comes first: a STOP never waits for delivery reports.
- * Reports that only tell how far a text has come go together. A person's text, or a report that asks for more, has a
- * transaction of its own: what it locks must come first in it.
+ * Applies waiting callbacks; returns how many were taken. People's texts come first: a STOP never waits for delivery
+ * reports. Reports that only update a message's state are applied together. A text, or a report with more consequences,
+ * gets its own transaction, because its locks must be taken first.
  */
 export async function applyWaiting(context: Context): Promise<number> {
   const texts = await applyTexts(context);
@@ -43,8 +43,8 @@ async function applyTexts(context: Context): Promise<number> {
 }
 
 /**
- * Applies this one; a failure leaves it to the workers. Answers false while another transaction applies it, and does not
- * wait for that: the connection is needed elsewhere.
+ * Applies this callback; if it fails, workers retry it. Returns false at once while another transaction applies it,
+ * because the connection is needed elsewhere.
  */
 export async function applyCallback(context: Context, key: CallbackKey): Promise<boolean> {
   try {
@@ -60,7 +60,7 @@ export async function applyCallback(context: Context, key: CallbackKey): Promise
   }
 }
 
-/** Takes the reports that can be taken together; answers how many, and which of the others are left. */
+/** Applies the reports that can be applied together; returns how many, and the ones that are left. */
 async function applyReports(context: Context): Promise<{ done: number; left: readonly StoredCallback[] }> {
   let taken: readonly StoredCallback[] = [];
   try {
@@ -70,20 +70,20 @@ async function applyReports(context: Context): Promise<{ done: number; left: rea
       taken = waiting;
       const { written, unknown } = await writeReports(tx, context, waiting);
       if (written.size > 0) await markAppliedAcrossOrganizations(tx, [...written], now, null);
-      // The answer of the call a report tells of is usually written down within a second.
+      // The response of the call that a report is about is usually recorded within a second.
       const early = waiting.filter((callback) => callback.attempts === 0 && unknown.has(callback));
       if (early.length > 0) await markWaitingAcrossOrganizations(tx, early, TOO_EARLY);
       const done = new Set([...written, ...early]);
       return { done: done.size, left: waiting.filter((callback) => !done.has(callback)) };
     });
   } catch (error) {
-    // One that cannot be applied must not hold up the others: they go one by one.
+    // One that can't be applied must not block the others: they are applied one at a time.
     context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
     return { done: 0, left: taken };
   }
 }
 
-// A phone that the carrier knows as opted out is stopped before its report is written down; false when that failed.
+// Stops a phone that the carrier considers opted out before its report is recorded; false if that failed.
 async function stopFirst(context: Context, callback: StoredCallback): Promise<boolean> {
   const report = reportOf(callback, eventOf(callback));
   if (report === null) return true;
@@ -143,7 +143,7 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
   if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback, now);
   else if (told === 'done') await markAppliedAcrossOrganizations(tx, [callback], now, event ? null : 'not readable');
   else if (callback.attempts + 1 >= MOST_ATTEMPTS) await markAppliedAcrossOrganizations(tx, [callback], now, 'unknown');
-  // A report may come before the answer of the call it tells of: it waits until the text is known.
+  // A report may arrive before the response of the call it is about: it waits until the message is known.
   else await markWaitingAcrossOrganizations(tx, [callback], TOO_EARLY);
 
   async function tell(): Promise<'done' | 'dropped' | 'too early'> {

@@ -5,7 +5,7 @@ import { CALLBACKS_CHANNEL } from './store.ts';
 
 const SWEEP_MS = 1_000;
 
-/** Applies callbacks as they are kept: woken by each, and by a sweep for what waits for its next try. */
+/** Applies callbacks as they are stored: woken by each one, and periodically for those that wait for a retry. */
 export async function applyContinuously(context: Context): Promise<Running> {
   let isStopped = false;
   let isWoken = false;

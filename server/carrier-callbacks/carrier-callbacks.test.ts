@@ -48,8 +48,8 @@ async function inboundOf(leadId: number): Promise<string[]> {
   return rows.map((row) => row.body);
 }
 
-describe('a text that comes in', () => {
-  it('is there when the carrier has its answer, or a moment later on a busy machine', async () => {
+describe('an incoming text', () => {
+  it('is stored when the carrier gets its response, or a moment later on a busy machine', async () => {
     const lead = await buildLead(context, organization.id);
     const fields = { id: 'in-1', from: `+1${lead.phone}`, to: organization.senderPhone, body: 'Sí, a las 9 👍' };
     expect(await post('message', fields)).toBe(200);
@@ -68,7 +68,7 @@ describe('a text that comes in', () => {
     expect(await stored('in-2')).toHaveLength(1);
   });
 
-  it('is kept when it holds what the database cannot', async () => {
+  it('is stored even if it contains what the database can’t store', async () => {
     const lead = await buildLead(context, organization.id);
     const fields = { id: 'in-3', from: `+1${lead.phone}`, to: organization.senderPhone, body: 'a\u0000b' };
     expect(await post('message', fields)).toBe(200);
@@ -77,7 +77,7 @@ describe('a text that comes in', () => {
 });
 
 describe('a forged webhook', () => {
-  it('is refused with 403, and nothing of it is kept', async () => {
+  it('is refused with 403, and nothing of it is stored', async () => {
     const lead = await buildLead(context, organization.id);
     const fields = { id: 'forged', from: `+1${lead.phone}`, to: organization.senderPhone, body: 'STOP' };
     const forgeries: Partial<Wrong>[] = [
@@ -93,7 +93,7 @@ describe('a forged webhook', () => {
     for (const forgery of forgeries) expect(await post('message', fields, forgery)).toBe(403);
     expect(await stored('forged')).toEqual([]);
     expect(await inboundOf(lead.id)).toEqual([]);
-    expect(await post('message', fields, { carrier: 'nobody' })).toBe(404);
+    expect(await post('message', fields, { carrier: 'unknown' })).toBe(404);
   });
 
   it('is refused without a body, with a broken one, and with one that is too large', async () => {
@@ -112,7 +112,7 @@ describe('a forged webhook', () => {
 });
 
 describe('a delivery report', () => {
-  it('waits for the text it tells of, and is applied when the text is known', async () => {
+  it('waits for its message, and is applied when the message is known', async () => {
     const carrierId = 'early-report';
     expect(await post('status', { id: carrierId, status: 'delivered' }, { query: '?item=77' })).toBe(200);
     await expect.poll(async () => (await stored(carrierId))[0]?.attempts).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('a delivery report', () => {
     expect(await deliveryOf(messageId)).toEqual({ state: 'delivered', error: null });
   });
 
-  it('ends in the same state whatever the order and however often reports come', async () => {
+  it('ends in the same state whatever the order and however often reports arrive', async () => {
     const orders = permutations(['queued', 'sent', 'delivered', 'undelivered']);
     const sent = await Promise.all(
       orders.map(async (order, place) => {
@@ -148,7 +148,7 @@ describe('a delivery report', () => {
   });
 });
 
-/** A message that the carrier has just taken on under this id. */
+/** A message that the carrier has just accepted under this id. */
 async function sentText(carrierId: string): Promise<number> {
   const lead = await buildLead(context, organization.id);
   await sendAs(context, { organizationId: organization.id, leadId: lead.id, phone: lead.phone, carrierId });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { applyWaiting } from './apply-callback.ts';
 
-/** A net below the workers: once a minute whatever has been left over. */
+/** A fallback for the workers: once a minute, applies whatever is left. */
 export const applyLeftOver = declareJob({
   name: 'carrier-callbacks.apply',
   payload: z.object({}),

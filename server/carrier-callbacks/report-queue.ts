@@ -4,16 +4,17 @@ import type { Report } from './types.ts';
 
 type Waiting = Report & { readonly resolve: () => void; readonly reject: (error: unknown) => void };
 
-/** Keeps delivery reports before they are answered: those that arrive together share a transaction. */
+/** Stores delivery reports before they are answered: those that arrive together share a transaction. */
 export type ReportQueue = {
-  /** Ends once the report is stored. */
+  /** Resolves once the report is stored. */
   add(report: Report): Promise<void>;
 };
 
 const MOST_AT_ONCE = 100;
-// The first one waits this long for others; otherwise it would have a transaction of its own and all others wait for it.
+// The first report waits this long for others; otherwise it would get a transaction of its own while all others wait.
 const GATHER_MS = 3;
-// While the database commits one batch, this process reads the next. More would take connections that others need.
+// While the database commits one batch, this process reads the next. More at once would take connections that others
+// need.
 const MOST_WRITERS = 2;
 
 export function createReportQueue(context: Context): ReportQueue {
@@ -43,7 +44,7 @@ async function store(context: Context, batch: readonly Waiting[]): Promise<void>
     for (const one of batch) one.resolve();
   } catch (error) {
     if (batch.length === 1) batch[0]?.reject(error);
-    // One report that can't be stored must not take the others with it.
+    // One report that can't be stored must not fail the others with it.
     else for (const one of batch) await store(context, [one]);
   }
 }

@@ -15,17 +15,21 @@ import type { CallbackKey, CallbackPayload } from './types.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LONGEST_WAIT_MS = 400;
-// Each text holds a connection while it waits for the gates that are deciding; the others are for the rest of the process.
+// Each text holds a connection while it waits for gates in progress; the other connections are for the rest of the
+// process.
 const TEXTS_AT_ONCE = 4;
 const LOOK_AGAIN_MS = 25;
 
 type ReadBody = { readonly text: string; readonly params: CallbackParams };
 
-/** POST /webhooks/{carrier}/message, /status and /voice: believed by signature only; texts and reports are kept first, then answered. */
+/**
+ * POST /webhooks/{carrier}/message, /status and /voice: accepted only with a valid signature; texts and reports are
+ * stored first, then answered.
+ */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   const intake: Intake = { reports: createReportQueue(context), texts: createLane(TEXTS_AT_ONCE) };
   await app.register(async (scope) => {
-    // A carrier signs what it sent, so the text itself is needed beside what it means.
+    // A carrier signs the raw body, so it is needed besides the parsed fields.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -58,7 +62,7 @@ type Genuine = {
   readonly url: string;
 };
 
-/** The webhook as its carrier signed it; null when it was refused, which is answered already. */
+/** The webhook, if its carrier's signature is valid; null if it was refused, and the refusal is already sent. */
 async function readGenuine(
   context: Context,
   kind: CallbackKind | 'voice',
@@ -89,7 +93,7 @@ async function readGenuine(
   return null;
 }
 
-/** The account whose token a webhook must be signed with: the one it says it's from, where we know it. */
+/** The account whose token a webhook must be signed with: the one it claims to be from, if known. */
 async function signerOf(context: Context, carrier: Carrier, params: CallbackParams): Promise<OpenAccount> {
   const main = { id: null, carrier: carrier.name, config: context.config };
   const sid = carrier.accountOf(params);
@@ -97,8 +101,8 @@ async function signerOf(context: Context, carrier: Carrier, params: CallbackPara
   return (await accountBySid(context, carrier.name, sid)) ?? main;
 }
 
-// A client may know the token of its own account: with it nobody speaks for another client's number. Reports name their
-// message by an address that only we sign.
+// A client may know the token of its own account, which must not be enough to report on another client's number. Reports
+// name their message by an address that only we sign.
 async function speaksFor(
   context: Context,
   { id }: OpenAccount,
@@ -125,7 +129,7 @@ async function answer(context: Context, intake: Intake, { kind, request, reply }
 
 type Text = { readonly event: InboundText; readonly payload: CallbackPayload };
 
-// A STOP that was answered must hold from then on; reports are left to the workers.
+// A STOP must be in effect once it is answered; reports are left to the workers.
 async function takeText(
   context: Context,
   { texts }: Intake,
@@ -136,7 +140,7 @@ async function takeText(
   if (key !== null) await atMost(LONGEST_WAIT_MS, applied(context, texts, key));
 }
 
-// A worker may have it in hand.
+// A worker may be applying it.
 async function applied(context: Context, texts: Lane, key: CallbackKey): Promise<void> {
   const until = performance.now() + LONGEST_WAIT_MS;
   while (!(await texts.run(() => applyCallback(context, key))) && performance.now() < until) await pause(LOOK_AGAIN_MS);

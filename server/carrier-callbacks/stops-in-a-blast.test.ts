@@ -11,7 +11,7 @@ import { acceptCallback } from './accept-callback.ts';
 import { applyWaiting } from './apply-callback.ts';
 import { createReportQueue } from './report-queue.ts';
 
-// What a process has.
+// The connections of one process.
 const CONNECTIONS = 10;
 
 const server = await startTestServer();
@@ -27,7 +27,7 @@ async function post(kind: 'message' | 'status', fields: Record<string, string>):
   const url = `${server.url}/webhooks/simulator/${kind}`;
   const headers = {
     'content-type': 'application/json',
-    // A share of the connections for each, as if it came from another address of the carrier's.
+    // Each gets a share of the connections, as if it came from a different address of the carrier.
     authorization: `Bearer ${encodeURIComponent((fields.id ?? '').toWellFormed())}`,
     'x-simulator-signature': signWebhook(context.config, url, fields),
   };
@@ -35,7 +35,7 @@ async function post(kind: 'message' | 'status', fields: Record<string, string>):
 }
 
 describe('a STOP while a campaign is being sent', () => {
-  it('is applied and confirmed before 1,000 delivery reports that came earlier', async () => {
+  it('is applied and confirmed before 1,000 delivery reports that arrived earlier', async () => {
     const blast = await buildBlast(world.context, { leads: 10 });
     await joinAll(world.context, blast);
     await world.startSender();
@@ -61,13 +61,13 @@ describe('a STOP while a campaign is being sent', () => {
     });
   });
 
-  it('holds from the moment it is answered, unless that takes too long', async () => {
+  it('is in effect once it is answered, unless that takes too long', async () => {
     let quick = 0;
     for (let place = 0; place < 40 && quick < 10; place += 1) {
       const id = `answered-${place}-`;
       const startedAt = performance.now();
       await post('message', { id, from: `+1555400${1_000 + place}`, to: organization.senderPhone, body: 'STOP' });
-      // After 400 ms it is answered all the same.
+      // After 400 ms it is answered anyway.
       const isQuick = performance.now() - startedAt < 350;
       const applied = await appliedOf(id);
       if (isQuick) expect(applied, id).toBe(1);
@@ -76,7 +76,7 @@ describe('a STOP while a campaign is being sent', () => {
     expect(quick).toBeGreaterThan(0);
   });
 
-  it('takes a few connections only, however many contacts reply STOP while messages are being chosen', async () => {
+  it('uses only a few connections, however many contacts reply STOP while messages are being chosen', async () => {
     const decided = Promise.withResolvers<void>();
     const isDeciding = Promise.withResolvers<void>();
     const deciding = inTransaction(context.db, organization.id, async (tx) => {
@@ -103,7 +103,7 @@ describe('a STOP while a campaign is being sent', () => {
 });
 
 describe('delivery reports that arrive together', () => {
-  it('are each kept once, in one transaction', async () => {
+  it('are each stored once, in one transaction', async () => {
     await storeReports(Array.from({ length: 100 }, (_, place) => `together-${place % 50}`));
     const [kept] = await readRows<{ reports: number; transactions: number }>(
       world.context,
@@ -113,7 +113,7 @@ describe('delivery reports that arrive together', () => {
     expect(kept).toEqual({ reports: 50, transactions: 1 });
   });
 
-  it('are kept without reading all others of the day', async () => {
+  it('are stored without reading all others of the day', async () => {
     const keys = (count: number, of: string) => Array.from({ length: count }, (_, place) => `${of}-${place}`);
     await storeReports(keys(2_000, 'earlier'));
     const before = await reportsRead();
@@ -121,7 +121,7 @@ describe('delivery reports that arrive together', () => {
     expect((await reportsRead()) - before).toBeLessThan(1_000);
   });
 
-  it('are kept although one of them holds what the database can’t', async () => {
+  it('are stored although one of them contains what the database can’t store', async () => {
     const status = { status: 'delivered' };
     const answered = await Promise.all(
       ['good-1', 'bad\u0000\ud800', 'good-2'].map((id) => post('status', { id, ...status })),
@@ -146,9 +146,9 @@ async function storeReports(sids: readonly string[]): Promise<void> {
   );
 }
 
-// Rows that were read of the parts of the table, one after the other or by an index.
+// Rows read from the table's partitions, by a sequential or an index scan.
 async function reportsRead(): Promise<number> {
-  // Each connection counts what it read and tells later: all of them at once are asked to tell now.
+  // Each connection reports its statistics late: all of them are asked to report now.
   const tell = sql`select pg_stat_force_next_flush(), pg_sleep(0.2)`;
   await Promise.all(Array.from({ length: CONNECTIONS }, () => readRows(world.context, tell)));
   const [found] = await readRows<{ read: number }>(

@@ -3,7 +3,7 @@ import type { CarrierName } from '../carriers/carrier.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { CallbackKey, CallbackPayload } from './types.ts';
 
-/** A webhook as it came, kept before anything is done about it. */
+/** A webhook as it arrived, stored before it is applied. */
 export type StoredCallback = CallbackKey & {
   readonly carrier: CarrierName;
   readonly kind: 'message' | 'status';
@@ -15,23 +15,24 @@ export type StoredCallback = CallbackKey & {
 export const CALLBACKS_CHANNEL = 'carrier_callbacks';
 
 const DAY_MS = 86_400_000;
-// Longer than a callback takes to be written, and than the clocks of two processes differ.
+// Longer than it takes to write a callback, and than the clocks of two processes differ.
 const AROUND_MIDNIGHT_MS = 5 * 60_000;
-// Carriers repeat a report for a day at most. Applied once more, an older one changes nothing, so it isn't looked for.
+// Carriers repeat a report for a day at most. An older repeat changes nothing when it is applied again, so it isn't
+// searched for.
 const REPORTS_REPEAT_FOR_MS = 2 * DAY_MS;
 
-/** A callback that is to be kept. */
+/** A callback to be stored. */
 export type NewCallback = {
   readonly carrier: CarrierName;
-  /** What a repeat of the callback has in common with it. */
+  /** The part that all repeats of a callback share. */
   readonly dedupeKey: string;
   readonly payload: CallbackPayload;
   readonly receivedAt: Date;
 };
 
 /**
- * Answers the keys of the new rows: a callback that is there already has none. Workers are woken for reports; whoever takes
- * a person's text applies it.
+ * Returns the keys of the new rows; a callback that is already stored has none. Wakes workers for reports only: a person's
+ * text is applied by the request that received it.
  */
 export async function insertCallbacksAcrossOrganizations(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function insertCallbacksAcrossOrganizations(
 ): Promise<CallbackKey[]> {
   const sorted = callbacks.toSorted((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
   await waitAroundMidnight(tx, kind, sorted);
-  // By their keys: of two processes that keep the same reports, neither waits for the other in a circle.
+  // In the order of their keys, so that two processes that store the same reports never deadlock.
   const written = await sql<CallbackKey>`
     insert into carrier_callbacks (carrier, kind, dedupe_key, payload, received_at)
     select n.carrier, ${kind}, n.dedupe_key, n.payload, n.received_at
@@ -64,7 +65,8 @@ function whereRepeatsAre(kind: StoredCallback['kind'], callbacks: readonly NewCa
   return sql`c.received_at between ${new Date(from)} and ${new Date(to)}`;
 }
 
-// The callbacks of one day have each key once. Of two at once on both sides of midnight, the later waits for the other.
+// Keys are unique within a day. If the same callback arrives on both sides of midnight, the later one waits for the
+// other.
 async function waitAroundMidnight(tx: Tx, kind: StoredCallback['kind'], sorted: readonly NewCallback[]): Promise<void> {
   const near = sorted.filter(({ receivedAt }) => {
     const since = receivedAt.getTime() % DAY_MS;
@@ -77,7 +79,7 @@ async function waitAroundMidnight(tx: Tx, kind: StoredCallback['kind'], sorted: 
 
 const columns = sql.raw(`id, carrier, kind, payload, received_at as "receivedAt", attempts`);
 
-/** Locks the callbacks that wait, the oldest first; each try comes later than the one before. */
+/** Locks waiting callbacks, oldest first; each retry comes later than the one before. */
 export async function takeWaitingAcrossOrganizations(
   tx: Tx,
   now: Date,
@@ -93,7 +95,7 @@ export async function takeWaitingAcrossOrganizations(
   return taken.rows;
 }
 
-/** Locks this one if it waits; null when it is applied, or when another transaction has it in hand. */
+/** Locks this callback if it waits; null if it has been applied, or if another transaction is applying it. */
 export async function takeOneAcrossOrganizations(
   tx: Tx,
   { id, receivedAt }: CallbackKey,
@@ -104,7 +106,7 @@ export async function takeOneAcrossOrganizations(
   return taken.rows[0] ?? null;
 }
 
-/** Whether this one is applied. */
+/** Whether this callback has been applied. */
 export async function isAppliedAcrossOrganizations(tx: Tx, { id, receivedAt }: CallbackKey): Promise<boolean> {
   const found = await sql`
     select 1 from carrier_callbacks
@@ -112,7 +114,7 @@ export async function isAppliedAcrossOrganizations(tx: Tx, { id, receivedAt }: C
   return found.rows.length === 0;
 }
 
-/** What was applied is kept where it belongs, so that nothing of it stays here but its key. */
+/** An applied callback's content is stored where it belongs, so only its key stays here. */
 export async function markAppliedAcrossOrganizations(
   tx: Tx,
   callbacks: readonly CallbackKey[],
@@ -125,7 +127,7 @@ export async function markAppliedAcrossOrganizations(
       and received_at = any(${callbacks.map(({ receivedAt }) => receivedAt)}::timestamptz[])`.execute(tx);
 }
 
-/** A text that is nobody's: who wrote it, and what, is kept nowhere. Its key stays, so that a repeat is dropped too. */
+/** Drops a text between unknown numbers without storing sender or content. Its key stays, so that a repeat is dropped too. */
 export async function markDroppedAcrossOrganizations(tx: Tx, { id, receivedAt }: CallbackKey, at: Date): Promise<void> {
   await sql`
     update carrier_callbacks set applied_at = ${at}, attempts = attempts + 1, error = 'dropped', payload = '{}'

@@ -1,7 +1,7 @@
 import { carrierError } from '../../domain/messages/delivery-status.ts';
 import type { CallbackParams, CarrierResponse, DeliveryReport, SendOutcome } from './carrier.ts';
 
-/** Decides by the status alone, which holds for every carrier; `readId` and `readCode` know the body. */
+/** Decides by the status alone, which works for every carrier; `readId` and `readCode` parse the body. */
 export function classifyByStatus(
   response: CarrierResponse,
   readId: (answer: Record<string, unknown>) => unknown,
@@ -11,24 +11,24 @@ export function classifyByStatus(
   const answer = readJson(response.body);
   if (status >= 200 && status < 300) {
     const id = readId(answer);
-    // A success that names no text cannot be told from a proxy's page: the list will say.
+    // A success without a message id can't be told from a proxy's page: the list will tell.
     return typeof id === 'string' && id !== '' ? { accepted: id } : { ambiguous: 'the answer names no text' };
   }
   if (status === 429) return tooMany(response);
   if (status >= 400 && status < 500) {
     const code = codeOf(readCode(answer)) ?? `http-${status}`;
-    // Without a right to sign in, no message can go, whatever else the answer says.
+    // If authentication fails, no message can be sent, whatever else the response says.
     return status === 401 || carrierError(code).effect === 'account' ? { accountHeld: code } : refusal(code);
   }
   return { ambiguous: `the carrier answered ${status}` };
 }
 
-/** The carrier took nothing on, because there was too much at once. */
+/** The carrier accepted nothing because of too many requests. */
 export function tooMany(response: CarrierResponse): SendOutcome {
   return { notProcessed: 'too many requests', ...retryAfter(response) };
 }
 
-/** The fields of a JSON object, or none: an object without a prototype, whatever it holds. */
+/** The fields of a JSON object, or none: always an object without a prototype. */
 export function readJson(body: string): Record<string, unknown> {
   const empty: Record<string, unknown> = Object.create(null);
   try {
@@ -41,7 +41,9 @@ export function readJson(body: string): Record<string, unknown> {
 
 const DEEPEST = 8;
 
-/** Every value of a JSON text by its place in it, as in `data.payload.to.0.status`; what lies too deep is left out. */
+/**
+ * Flattens a JSON text into values by path, such as `data.payload.to.0.status`; values nested too deeply are left out.
+ */
 export function fieldsOfJson(text: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
   const add = (place: string, value: unknown, depth: number): void => {
@@ -60,7 +62,7 @@ export function textOf(params: CallbackParams, name: string): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }
 
-/** The state a carrier's word stands for; null for words that say nothing about delivery. */
+/** The delivery state for a carrier's status; null for statuses that say nothing about delivery. */
 export function deliveryStateOf(word: string): DeliveryReport['state'] | null {
   return Object.hasOwn(deliveryWords, word) ? (deliveryWords[word] ?? null) : null;
 }
@@ -93,7 +95,7 @@ function codeOf(value: unknown): string | null {
   return typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : null;
 }
 
-// Seconds or a date, as HTTP allows both.
+// Seconds or a date: HTTP allows both.
 function retryAfter(response: CarrierResponse): { retryAfterMs?: number } {
   const header = response.headers['retry-after'];
   const seconds = Number(typeof header === 'string' ? header : header?.[0]);

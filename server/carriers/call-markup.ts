@@ -1,7 +1,7 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import type { CallAnswer } from '../../domain/messages/incoming-call.ts';
 
-/** The answer to a call as TwiML, which says to a carrier what to do with the caller. */
+/** The TwiML response to a call, which tells the carrier what to do with the caller. */
 export function callMarkup(answer: CallAnswer): { contentType: string; body: string } {
   const inside =
     'ring' in answer
@@ -19,6 +19,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  // Control characters cannot stand in XML at all.
+  // XML can't contain control characters.
   return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

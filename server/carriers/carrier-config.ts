@@ -1,7 +1,7 @@
-/** Every carrier there is a translator for. */
+/** Every carrier that has an adapter. */
 export type CarrierName = 'simulator' | 'twilio' | 'telnyx';
 
-/** What of the configuration a carrier may know. */
+/** The part of the configuration that carriers may read. */
 export type CarrierConfig = {
   /** The carrier of new numbers. */
   readonly carrier: CarrierName;
@@ -16,10 +16,10 @@ export type CarrierConfig = {
     readonly apiUrl: string;
     readonly primaryProfile?: string | null;
   };
-  /** Empty where Telnyx isn't set up. */
+  /** Empty if Telnyx isn't configured. */
   readonly telnyx: {
     readonly apiKey: string;
-    /** 32 bytes in base64: what webhooks are signed with. */
+    /** 32 bytes in base64: the public key of webhook signatures. */
     readonly publicKey: string;
     /** The messaging profile that numbers belong to. */
     readonly profileId: string;

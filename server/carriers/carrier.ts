@@ -4,18 +4,18 @@ import type { AccountsCapability } from './management/accounts.ts';
 import type { NumbersCapability } from './management/capabilities.ts';
 import type { RegistrationCapability } from './management/registration.ts';
 
-/** A text on its way out; both numbers as +1 and ten digits. */
+/** An outgoing message; both numbers as +1 and ten digits. */
 export type OutgoingText = {
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  /** Where deliveries are reported to; none for a text that nobody follows. */
+  /** Where delivery is reported; none for a message that isn't tracked. */
   readonly statusCallback?: string;
 };
 
 export type { CarrierConfig, CarrierName };
 
-/** A request as somebody else must send it: carriers themselves touch no network. */
+/** A request for the caller to send: carriers don't use the network themselves. */
 export type OutboundRequest = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -25,10 +25,10 @@ export type OutboundRequest = {
 
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What came back over the network. */
+/** The response to such a request. */
 export type CarrierResponse = { readonly status: number; readonly headers: Headers; readonly body: string };
 
-/** Whether the carrier has the text: yes, no for ever, no for now, or nobody can tell. */
+/** Whether the carrier has the message: yes, permanently no, not now, or unknown. */
 export type SendOutcome =
   | { readonly accepted: string }
   | {
@@ -37,19 +37,19 @@ export type SendOutcome =
       readonly retryable: false;
       readonly effect: 'none' | 'opt-out' | 'invalid-phone';
     }
-  /** The account sends nothing for now, whoever the message is for; the carrier's code says why. */
+  /** The account sends nothing for now, to any phone; the carrier's code says why. */
   | { readonly accountHeld: string }
   | { readonly notProcessed: string; readonly retryAfterMs?: number }
   | { readonly ambiguous: string };
 
-/** A text the carrier says it was given. */
+/** A message in the carrier's list. */
 export type ListedText = {
   readonly carrierId: string;
   readonly from: string;
   readonly to: string;
-  /** Null where the list has no words. */
+  /** Null if the list has no content. */
   readonly body: string | null;
-  /** The address that its reports go to; null where the list doesn't say. */
+  /** The callback address of its reports; null if the list doesn't say. */
   readonly reportsTo: string | null;
   readonly createdAt: Date;
   readonly status: string;
@@ -63,13 +63,13 @@ export type SignedCallback = {
   readonly url: string;
   readonly headers: Headers;
   readonly params: CallbackParams;
-  /** The body as it came, for carriers that sign it or its hash. */
+  /** The raw body, for carriers that sign it or its hash. */
   readonly body?: string;
-  /** When it came: an old one is a repeat, for carriers that sign the time. */
+  /** When it arrived: an old one is a replay, for carriers that sign the time. */
   readonly at: Date;
 };
 
-/** A text somebody sent to one of our numbers. */
+/** A text that was sent to one of our numbers. */
 export type InboundText = {
   readonly kind: 'message';
   readonly carrierId: string;
@@ -78,7 +78,7 @@ export type InboundText = {
   readonly body: string;
 };
 
-/** A report on a text we sent; its state is one that `domain/messages/delivery-status.ts` knows. */
+/** A report on a message we sent; its state is one of `domain/messages/delivery-status.ts`. */
 export type DeliveryReport = {
   readonly kind: 'status';
   readonly carrierId: string;
@@ -86,39 +86,39 @@ export type DeliveryReport = {
   readonly errorCode: string | null;
 };
 
-/** Somebody calls one of our numbers. */
+/** A call to one of our numbers. */
 export type IncomingCall = { readonly carrierId: string; readonly from: string; readonly to: string };
 
 export type CallbackKind = 'message' | 'status';
 
-/** A translator between us and one carrier: it stores nothing and touches no network. */
+/** The adapter of one carrier: it stores nothing and doesn't use the network. */
 export type Carrier = {
   readonly name: CarrierName;
-  /** What people call it. */
+  /** Its name on screens. */
   readonly title: string;
   sendRequest(config: CarrierConfig, text: OutgoingText): OutboundRequest;
   classify(response: CarrierResponse): SendOutcome;
   listRequest(config: CarrierConfig, wanted: { from: string; to: string; since: Date }): OutboundRequest;
   readList(response: CarrierResponse): readonly ListedText[] | 'unavailable';
-  /** Whether the list can lack a text for hours although the carrier took it on. */
+  /** Whether a message that the carrier accepted can be missing from its list for hours. */
   readonly listLags: boolean;
   checkSignature(config: CarrierConfig, callback: SignedCallback): boolean;
-  /** The account that a webhook says it's from; null where the carrier doesn't say. */
+  /** The account that a webhook claims to be from; null if the carrier doesn't say. */
   accountOf(params: CallbackParams): string | null;
-  /** Null when the fields are not those of this carrier. */
+  /** Null if the fields aren't those of this carrier. */
   readCallback(kind: CallbackKind, params: CallbackParams): InboundText | DeliveryReport | null;
-  /** Null when the fields are not those of this carrier. */
+  /** Null if the fields aren't those of this carrier. */
   readCall(params: CallbackParams): IncomingCall | null;
-  /** What the carrier is to do with a caller. */
+  /** What the carrier should do with a caller. */
   callAnswer(answer: CallAnswer): { readonly contentType: string; readonly body: string };
-  /** What a carrier wants to read after a webhook: nothing to say to the phone. */
+  /** The response that a carrier expects to a webhook: nothing is sent to the phone. */
   readonly callbackAnswer: { readonly contentType: string; readonly body: string };
-  /** What the carrier keeps with each number of where it reports to; the rest is said with each message, or not at all. */
+  /** The report addresses that the carrier stores per number; others are sent with each message, or don't exist. */
   readonly keepsWithNumber: readonly ('message' | 'status' | 'voice')[];
-  /** Getting numbers and giving them back, for carriers that offer it by calls. */
+  /** Calls that get and release numbers, for carriers that offer them. */
   readonly numbers?: () => Promise<NumbersCapability>;
-  /** Accounts of clients, for carriers that have them. */
+  /** Client accounts, for carriers that have them. */
   readonly accounts?: () => Promise<AccountsCapability>;
-  /** Registering businesses with the carriers, loaded when it is needed. */
+  /** Registering businesses with the carriers; loaded on demand. */
   readonly registration?: () => Promise<RegistrationCapability>;
 };

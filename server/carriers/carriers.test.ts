@@ -22,14 +22,14 @@ for (const carrier of Object.values(carriers)) {
   const answering = (status: number, body = '') => carrier.classify({ status, headers: {}, body });
 
   describe(`the carrier ${carrier.name}`, () => {
-    it('is found by its own name and by no other', () => {
+    it('is found by its own name and no other', () => {
       expect(carrierNamed(carrier.name)).toBe(carrier);
-      for (const name of ['', 'nobody', '__proto__', 'constructor', carrier.name.toUpperCase()]) {
+      for (const name of ['', 'unknown', '__proto__', 'constructor', carrier.name.toUpperCase()]) {
         expect(carrierNamed(name)).toBeNull();
       }
     });
 
-    it('hands over numbers, words and the address for reports unchanged', () => {
+    it('passes numbers, content and the report address on unchanged', () => {
       const request = carrier.sendRequest(config, text);
       const body = request.body ?? '';
       const sent: Record<string, unknown> = body.startsWith('{')
@@ -41,11 +41,11 @@ for (const carrier of Object.values(carriers)) {
       expect(request.url).not.toContain('recorded-token');
     });
 
-    it('knows an accepted text by the carrier’s own name for it', () => {
+    it('reads the carrier’s id of an accepted message', () => {
       expect(carrier.classify(recorded.accepted)).toEqual({ accepted: recorded.acceptedId });
     });
 
-    it('lets a caller through to another phone, or says a sentence, whatever signs stand in it', () => {
+    it('forwards a caller to another phone, or says a sentence, whatever characters it contains', () => {
       const params = {
         id: 'call-1',
         CallSid: 'call-1',
@@ -62,7 +62,7 @@ for (const carrier of Object.values(carriers)) {
       expect(said.body).toContain('<Say>A &amp; B &lt;b&gt;&quot; </Say>');
     });
 
-    it('takes a refusal for good and says what follows from it', () => {
+    it('treats a refusal as final and says what it means', () => {
       const refusals = [
         [recorded.optedOut, 'opt-out'],
         [recorded.noSuchNumber, 'invalid-phone'],
@@ -78,7 +78,7 @@ for (const carrier of Object.values(carriers)) {
       }
     });
 
-    it('takes no message for refused when it is the account', () => {
+    it('doesn’t count an account error as a refusal of the message', () => {
       for (const { response, code } of recorded.accountTroubles) {
         expect(carrier.classify(response), code).toEqual({ accountHeld: code });
       }
@@ -86,19 +86,19 @@ for (const carrier of Object.values(carriers)) {
       expect(answering(402)).toEqual({ accountHeld: 'http-402' });
     });
 
-    it('reads "too many" as not processed, and for how long to wait', () => {
+    it('reads "too many requests" as not processed, and how long to wait', () => {
       expect(carrier.classify(recorded.tooMany)).toMatchObject({ retryAfterMs: 2_000 });
       expect(answering(429)).toEqual({ notProcessed: expect.any(String) });
     });
 
-    it('claims nothing about a text when the carrier broke or answered nonsense', () => {
+    it('assumes nothing about a message if the carrier failed or returned nonsense', () => {
       for (const status of [500, 502, 503, 504, 302]) expect(answering(status)).toHaveProperty('ambiguous');
       for (const body of ['', '<html>', '[]', '{}', 'null', '{"sid":5,"id":{}}']) {
         expect(answering(200, body)).toHaveProperty('ambiguous');
       }
     });
 
-    it('asks for the texts of one pair of numbers since a moment, and reads the answer', () => {
+    it('requests the messages between two numbers since a given time, and reads the response', () => {
       const since = new Date('2026-04-14T16:20:07.900Z');
       const { method, url, headers } = carrier.listRequest(config, { from: text.from, to: text.to, since });
       const asked = [...new URL(url).searchParams.values()];
@@ -108,7 +108,7 @@ for (const carrier of Object.values(carriers)) {
       expect(carrier.readList(recorded.list)).toEqual([recorded.listed]);
     });
 
-    it('does not take a failed list for an empty one', () => {
+    it('doesn’t mistake a failed list for an empty one', () => {
       for (const body of ['', '{}', '{"messages":{}}']) {
         expect(carrier.readList({ status: 200, headers: {}, body })).toBe('unavailable');
       }
@@ -137,14 +137,14 @@ for (const carrier of Object.values(carriers)) {
       expect(carrier.readCallback('status', {})).toBeNull();
     });
 
-    it('believes a webhook only with its own signature over everything that counts', () => {
+    it('accepts a webhook only with its own signature over everything that matters', () => {
       for (const genuine of [recorded.inbound, recorded.delivered, recorded.failed]) {
         expect(carrier.checkSignature(config, genuine)).toBe(true);
         for (const forged of recorded.forgeriesOf(genuine)) expect(carrier.checkSignature(config, forged)).toBe(false);
       }
     });
 
-    it('believes nobody when it has no secret of its own', () => {
+    it('accepts no webhook without a secret of its own', () => {
       const unset = {
         ...{ ...config, dataDir: '/elsewhere', twilio: { ...config.twilio, authToken: '' } },
         telnyx: { ...config.telnyx, publicKey: '' },
@@ -167,7 +167,7 @@ describe('Twilio’s signatures', () => {
     headers: { 'x-twilio-signature': getExpectedTwilioSignature(token, signedUrl, fields(params)) },
   });
 
-  it('are believed whenever Twilio’s own package believes them, with every way to write the port', () => {
+  it('are accepted whenever Twilio’s own package accepts them, with every way to write the port', () => {
     const pairs = [
       [url, url],
       [url.replace('.com', '.com:443'), url],

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CarrierConfig } from './carrier-config.ts';
 
-/** Where the simulated carrier answers: the server it belongs to, not whatever stands at the public address. */
+/** The address of the simulated carrier: this server itself, whatever answers at the public address. */
 export function carrierAddress(config: CarrierConfig, path: string): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
   const origin =
@@ -9,7 +9,7 @@ export function carrierAddress(config: CarrierConfig, path: string): string {
   return `${origin}/simulator/carrier/${path}`;
 }
 
-/** Every process of one installation derives the same secret, and nobody needs to be told one. */
+/** Every process of one installation derives the same secret, so there is nothing to configure. */
 export function secretOf(config: CarrierConfig): string {
   return createHmac('sha256', 'simulated carrier')
     .update(config.databaseUrl ?? config.dataDir)

@@ -4,7 +4,7 @@ import { callMarkup } from './call-markup.ts';
 import type { CallbackParams, Carrier, ListedText } from './carrier.ts';
 import { carrierAddress, secretOf } from './simulator-address.ts';
 
-/** The simulated carrier that this very server offers under /simulator/carrier: JSON, a secret, signed webhooks. */
+/** The simulated carrier that this server itself offers under /simulator/carrier: JSON, a secret, signed webhooks. */
 export const simulator: Carrier = {
   name: 'simulator',
   title: 'The simulated carrier',

@@ -17,7 +17,7 @@ const refusing = (status: number, code: string, title = '', detail = '') =>
 describe('Telnyx’s signatures', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** Whether Telnyx's own package believes a webhook that comes at that moment. */
+  /** Whether Telnyx's own package accepts a webhook that arrives at that time. */
   async function isBelievedByPackage({ headers, body = '', at }: SignedCallback): Promise<boolean> {
     vi.useFakeTimers({ now: at, toFake: ['Date'] });
     const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`]));
@@ -27,7 +27,7 @@ describe('Telnyx’s signatures', () => {
     );
   }
 
-  it('are believed whenever Telnyx’s own package believes them', async () => {
+  it('are accepted whenever Telnyx’s own package accepts them', async () => {
     const body = inbound.body ?? '';
     const at = (seconds: number) => new Date(RECORDED_AT.getTime() + seconds * 1000);
     const callbacks = [
@@ -52,7 +52,7 @@ describe('Telnyx’s signatures', () => {
     expect(seen.filter(Boolean)).toHaveLength(8);
   });
 
-  it('are another key’s without the key of the settings', () => {
+  it('are rejected with any key but the configured one', () => {
     const other = { ...config, telnyx: { ...config.telnyx, publicKey: Buffer.alloc(32, 7).toString('base64') } };
     expect(telnyx.checkSignature(other, inbound)).toBe(false);
     for (const publicKey of ['', 'short', `${config.telnyx.publicKey} `])
@@ -61,7 +61,7 @@ describe('Telnyx’s signatures', () => {
 });
 
 describe('Telnyx’s answers', () => {
-  it('are no refusal while its queue is full or a number is new, and say nothing when it ran out of time', () => {
+  it('are no refusal if its queue is full or a number is new, and say nothing if it timed out', () => {
     expect(refusing(403, '40318')).toEqual({ notProcessed: 'too many requests' });
     expect(refusing(400, '40320')).toEqual({ notProcessed: 'the number is not ready at the carrier' });
     expect(refusing(408, '10008')).toHaveProperty('ambiguous');
@@ -76,7 +76,7 @@ describe('Telnyx’s answers', () => {
     });
   });
 
-  it('hold the account for what is the account’s, each with the words that its organization reads', () => {
+  it('put the account on hold for account errors, each with a reason for its organization', () => {
     const held = Object.keys(telnyxErrors).filter((code) => carrierError(code).effect === 'account');
     for (const code of held) expect(refusing(403, code.slice('telnyx-'.length))).toEqual({ accountHeld: code });
     const troubles = Object.fromEntries(held.map((code) => [code, accountTroubleOf(code)]));
@@ -113,7 +113,7 @@ describe('Telnyx’s reports', () => {
     expect(telnyx.readCallback('message', recordings.telnyx.delivered.params)).toBeNull();
   });
 
-  it('are unknown to the list while it has more pages than are read', () => {
+  it('are unknown to the list if it has more pages than are read', () => {
     const { list } = recordings.telnyx;
     const paged = { ...JSON.parse(list.body), meta: { total_pages: 2 } };
     expect(telnyx.readList({ ...list, body: JSON.stringify(paged) })).toBe('unavailable');

@@ -4,9 +4,9 @@ import { callMarkup } from './call-markup.ts';
 import type { Carrier, CarrierConfig, DeliveryReport, ListedText, SignedCallback } from './carrier.ts';
 
 /**
- * Telnyx's Messaging API v2, as its API reference, its list of error codes (support.telnyx.com/en/articles/6505121) and the
- * webhook check of its own package (`lib/webhooks.ts` of telnyx 7.24) say. Its codes are told from other carriers' by a
- * prefix: `telnyx-40300`.
+ * Telnyx's Messaging API v2, according to its API reference, its list of error codes
+ * (support.telnyx.com/en/articles/6505121) and the webhook check of its own package (`lib/webhooks.ts` of telnyx 7.24).
+ * Its codes have a prefix that separates them from other carriers': `telnyx-40300`.
  */
 export const telnyx: Carrier = {
   name: 'telnyx',
@@ -29,7 +29,7 @@ export const telnyx: Carrier = {
   classify(response) {
     const { status } = response;
     const code = codeOf(readJson(response.body));
-    // "The request timed out": it may have been taken on.
+    // "The request timed out": the message may have been accepted.
     if (status === 408 || code === '10008') return { ambiguous: 'the carrier ran out of time' };
     if (status >= 400 && status < 500 && code !== null && BUSY.has(code)) return tooMany(response);
     if (status >= 400 && status < 500 && code === NOT_YET)
@@ -47,7 +47,7 @@ export const telnyx: Carrier = {
       'filter[direction]': 'outbound',
       'filter[cli]': from,
       'filter[cld]': to,
-      // The reference shows days here, and no hours.
+      // The reference shows days here, without hours.
       'filter[created_at][gte]': since.toISOString().slice(0, 10),
       sort: '-created_at',
       'page[size]': '50',
@@ -63,12 +63,12 @@ export const telnyx: Carrier = {
   readList(response) {
     const { data, meta } = readJson(response.body);
     if (response.status !== 200 || !Array.isArray(data)) return 'unavailable';
-    // What is on another page may be the text that is looked for.
+    // A message on another page may be the one that is searched for.
     if (Number(fieldsOf(meta).total_pages ?? 1) > 1) return 'unavailable';
     return data.map(fieldsOf).flatMap(listedText);
   },
 
-  // A record is there once its text has left Telnyx's queue, where it can wait for hours.
+  // A record exists once its message has left Telnyx's queue, where it can wait for hours.
   listLags: true,
 
   checkSignature({ telnyx: { publicKey } }, { headers, body, at }) {
@@ -95,7 +95,7 @@ export const telnyx: Carrier = {
       return { kind, carrierId, from: from ?? '', to: to ?? '', body: body ?? '' };
     }
     if (event !== 'message.sent' && event !== 'message.finalized') return null;
-    // We send each text to one phone, so there is one status.
+    // We send each message to one phone, so there is one status.
     const state = stateOf(textOf(params, 'data.payload.to.0.status'));
     const code = codeIn(
       textOf(params, 'data.payload.errors.0.code'),
@@ -104,7 +104,7 @@ export const telnyx: Carrier = {
     return state === null ? null : { kind, carrierId, state, errorCode: code && `telnyx-${code}` };
   },
 
-  // A TeXML application asks as Twilio does, with the same fields.
+  // A TeXML application calls like Twilio, with the same fields.
   readCall(params) {
     const carrierId = textOf(params, 'CallSid');
     return carrierId === '' ? null : { carrierId, from: textOf(params, 'From'), to: textOf(params, 'To') };
@@ -119,22 +119,22 @@ export const telnyx: Carrier = {
   numbers: async () => (await import('./management/telnyx-numbers.ts')).telnyxNumbers,
 };
 
-// "Webhook timestamp too old or too new" from here on, in Telnyx's own check.
+// The limit for "Webhook timestamp too old or too new" in Telnyx's own check.
 const TOLERANCE_SECONDS = 300;
 
-// "Too many requests" and "Message queue full": nothing was taken on.
+// "Too many requests" and "Message queue full": nothing was accepted.
 const BUSY = new Set(['10011', '40318']);
-// "Temporarily unusable 'from' address": the number's purchase isn't finished.
+// "Temporarily unusable 'from' address": the purchase of the number isn't finished.
 const NOT_YET = '40320';
 const STOPPED = '40300';
 
-/** The states of a text to one phone, as the reference lists them. */
+/** The states of a message to one phone, according to the reference. */
 const states: Readonly<Record<string, DeliveryReport['state']>> = {
   queued: 'queued',
   sending: 'queued',
   sent: 'sent',
   delivered: 'delivered',
-  // No receipt came in time, which says nothing about the text.
+  // No receipt arrived in time, which says nothing about the message.
   delivery_unconfirmed: 'sent',
   sending_failed: 'failed',
   delivery_failed: 'undelivered',
@@ -145,7 +145,7 @@ function stateOf(word: string): DeliveryReport['state'] | null {
   return Object.hasOwn(states, word) ? (states[word] ?? null) : null;
 }
 
-/** The code of the first error of an answer; null when there is none. */
+/** The code of a response's first error; null if there is none. */
 function codeOf({ errors }: Record<string, unknown>): string | null {
   const { code, title, detail } = fieldsOf(Array.isArray(errors) ? errors[0] : null);
   return codeIn(typeof code === 'string' || typeof code === 'number' ? String(code) : '', `${title} ${detail}`);
@@ -181,7 +181,7 @@ function headersOf(config: CarrierConfig): Record<string, string> {
   return { authorization: `Bearer ${config.telnyx.apiKey}`, accept: 'application/json' };
 }
 
-/** So many bytes from base64, written as only they are; null otherwise. */
+/** Decodes base64 of exactly this many bytes, in canonical form; null otherwise. */
 function bytesOf(text: SignedCallback['headers'][string], length: number): Buffer | null {
   if (typeof text !== 'string') return null;
   const bytes = Buffer.from(text, 'base64');

@@ -3,7 +3,7 @@ import { classifyByStatus, deliveryStateOf, readJson, textOf } from './answers.t
 import { callMarkup } from './call-markup.ts';
 import type { CallbackParams, Carrier, CarrierConfig, ListedText, SignedCallback } from './carrier.ts';
 
-/** Twilio's Programmable Messaging, as its documentation of the Messages resource and of webhook security says. */
+/** Twilio's Programmable Messaging, according to its documentation of the Messages resource and of webhook security. */
 export const twilio: Carrier = {
   name: 'twilio',
   title: 'Twilio',
@@ -35,7 +35,7 @@ export const twilio: Carrier = {
     ),
 
   listRequest(config, { from, to, since }) {
-    // Twilio keeps whole seconds, so a text of the same second must not fall out.
+    // Twilio stores whole seconds, so a message of the same second must not be excluded.
     const second = `${since.toISOString().slice(0, 19)}Z`;
     const query = new URLSearchParams({ To: to, From: from, 'DateSent>': second, PageSize: '1000' });
     return {
@@ -104,7 +104,7 @@ export const twilio: Carrier = {
   callbackAnswer: { contentType: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
   keepsWithNumber: ['message', 'status', 'voice'],
 
-  // Twilio's own package is large: it is loaded when somebody manages numbers, never to send.
+  // Twilio's own package is large: it is loaded to manage numbers, never to send.
   numbers: async () => (await import('./management/twilio-numbers.ts')).twilioNumbers,
   accounts: async () => (await import('./management/twilio-accounts.ts')).twilioAccounts,
   registration: async () => (await import('./management/twilio-registration.ts')).twilioRegistration,
@@ -136,7 +136,7 @@ function basicAuth(config: CarrierConfig): string {
   return `Basic ${Buffer.from(`${config.twilio.accountSid}:${config.twilio.authToken}`).toString('base64')}`;
 }
 
-// Twilio signs some addresses with the port and some without, the standard one included.
+// Twilio signs some addresses with the port and some without, even the default port.
 function addressesOf(callback: SignedCallback): string[] {
   const parts = /^(https?:\/\/)([^/?#:]+|\[[^\]]*\])(:\d+)?(.*)$/is.exec(callback.url);
   if (!parts) return [];

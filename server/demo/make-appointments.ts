@@ -33,13 +33,13 @@ export async function makeAppointments(parts: Parts, wanted: DemoAppointments): 
       { leadId: String(await leadIdOf(parts, person)), eventDate: dayOf(today, inDays), campaigns: [campaignId] },
     );
   }
-  const cancelled: string[] = [];
+  const canceled: string[] = [];
   for (const meeting of wanted.meetings) {
     const eventId = await book(parts, meeting, today, Number(campaignId));
-    if (meeting.isCancelled) cancelled.push(String(eventId));
+    if (meeting.isCanceled) canceled.push(String(eventId));
   }
-  if (cancelled.length > 0) {
-    await owner.call('mutation ($ids: [ID!]!) { cancelEvents(eventIds: $ids) { success errors } }', { ids: cancelled });
+  if (canceled.length > 0) {
+    await owner.call('mutation ($ids: [ID!]!) { cancelEvents(eventIds: $ids) { success errors } }', { ids: canceled });
   }
 }
 

@@ -102,7 +102,7 @@ export type DemoMeeting = {
   readonly hour: number;
   readonly location: string;
   readonly address: string | null;
-  readonly isCancelled?: boolean;
+  readonly isCanceled?: boolean;
 };
 
 export type DemoPitch = { readonly title: string; readonly slides: readonly DemoSlide[] };

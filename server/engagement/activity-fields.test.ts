@@ -15,7 +15,7 @@ async function asVisitor(query: string) {
   return ((await answer.json()) as { data: Record<string, { ssid: string; listens: unknown }> }).data;
 }
 
-it('a visit has every field an activity has, with what was heard of a sound [ENT-21 VIEW-24]', async () => {
+it('a visit has every field of an activity, including how much audio was heard [ENT-21 VIEW-24]', async () => {
   server.clock.stand();
   const { id } = await buildOrganization(server.context);
   const { token } = await buildUser(server.context, id);

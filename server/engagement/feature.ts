@@ -6,5 +6,5 @@ import { sweepAccessJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 import { viewerRoutes } from './routes.ts';
 
-/** What people look at behind their links, for how long, and what they answer; and which browsers may. */
+/** What people view behind their links, for how long, and what they answer; and which browsers may. */
 export const engagement: Feature = { name: 'engagement', routes: viewerRoutes, jobs: [sweepAccessJob], reactions };

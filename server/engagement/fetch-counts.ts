@@ -5,14 +5,14 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 const writeAfterMs = 250;
 const counts = new WeakMap<Context['live'], FetchCounts>();
 
-/** The one count of this running server. */
+/** The one counter of this running server. */
 export function fetchCountsOf(context: Context): FetchCounts {
   const known = counts.get(context.live) ?? new FetchCounts(context);
   counts.set(context.live, known);
   return known;
 }
 
-/** How often links were fetched, written a moment later: no page waits for it, and a storm on one link is one write. */
+/** Counts link requests and writes them a moment later: no page waits for it, and a flood on one link is one write. */
 class FetchCounts {
   readonly #context: Context;
   #waiting = new Map<string, { readonly link: CampaignLink; readonly times: number }>();
@@ -39,7 +39,7 @@ class FetchCounts {
         for (const { link, times } of fetched) await recordFetched(tx, link.organizationId, link, times);
       });
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'fetches of links were not counted');
+      this.#context.log.warn({ err: error }, 'could not count link requests');
     }
   }
 }

@@ -44,13 +44,13 @@ async function followsOf(link: ViewerLink): Promise<number> {
   return found.rows[0]?.follows ?? 0;
 }
 
-/** As somebody set it while the brand still offered it. */
+/** A setting from when the brand still offered it. */
 async function setRedirect({ organizationId, pitchId }: ViewerLink, url: string): Promise<void> {
   const as = { organizationId, brand: 'default' };
   await editPitch(server.context, as, pitchId, { redirectType: 'LINK', redirectUrl: url });
 }
 
-/** The contact fills in a landing page, and so comes from there. */
+/** The contact fills in a landing page, so that it is known as where they came from. */
 async function comeThrough({ organizationId, leadId }: ViewerLink, { code }: { code: string }): Promise<void> {
   const phone = await inTransaction(server.context.db, organizationId, async (tx) => {
     const found = await sql<{ phone: string }>`select phone from leads where id = ${leadId}`.execute(tx);
@@ -64,8 +64,8 @@ async function comeThrough({ organizationId, leadId }: ViewerLink, { code }: { c
   expect(submitLandingPage).toEqual({ success: true, errors: [] });
 }
 
-describe('the address behind the last slide', () => {
-  it('is opened after the click is written down, and is told where its visitor comes from [VIEW-15 VIEW-19 REST-10]', async () => {
+describe('the address after the last slide', () => {
+  it('is opened after the click is recorded, and includes where its visitor comes from [VIEW-15 VIEW-19 REST-10]', async () => {
     const { link } = await build('default', 'redirectType: LINK, redirectUrl: "shop.example/deposit#pay"');
     const answer = await follow(link, 'https://shop.example/deposit#pay');
     expect(answer.status).toBe(302);
@@ -74,11 +74,11 @@ describe('the address behind the last slide', () => {
     expect(await followsOf(link)).toBe(2);
   });
 
-  it('reads "artist" in tattoo care and "funnel" in every other brand, and the landing page of the contact behind it [VIEW-15..VIEW-18]', async () => {
+  it('says "artist" in tattoo care and "funnel" in every other brand, followed by the landing page of the contact [VIEW-15..VIEW-18]', async () => {
     for (const brand of brandKeys) {
       const organization = await buildOrganization(server.context, { brand });
       const link = await buildViewerLink(server.context, organization.id, { slides: [{ title: 'One' }] });
-      // Some brands offer no redirect any more; what was set before goes on leading there.
+      // Some brands no longer offer redirects; existing ones still work.
       await setRedirect(link, 'https://shop.example/?a=1');
       const locationOf = async () => (await follow(link, 'https://shop.example/?a=1')).headers.get('location');
       const word = brand === 'tattoo' ? 'artist' : 'funnel';
@@ -89,7 +89,7 @@ describe('the address behind the last slide', () => {
     }
   });
 
-  it('opens what a slide links to, and nothing else in the world [VIEW-19 OPEN-122]', async () => {
+  it('opens what a slide links to, and nothing else [VIEW-19 OPEN-122]', async () => {
     const { link } = await build('default', 'redirectType: LINK, redirectUrl: "https://shop.example"');
     expect((await follow(link, 'https://prices.example/list?a=1&b=2')).headers.get('location')).toBe(
       'https://prices.example/list?a=1&b=2',
@@ -114,7 +114,7 @@ describe('the address behind the last slide', () => {
     expect(await followsOf(link)).toBe(0);
   });
 
-  it('may be somebody to call, and the call is written down [PITCH-19]', async () => {
+  it('may be a phone number, and the call is recorded [PITCH-19]', async () => {
     const { link } = await build(
       'default',
       'redirectType: CONTACT, redirectPhone: "(555) 123-4567", redirectButton: "Call us"',

@@ -24,8 +24,8 @@ type Followed = {
 };
 
 /**
- * Records that a contact went where the content of a step sends them, and answers that address; null for any address
- * that does not stand in this step, so that nobody sends people elsewhere in our name.
+ * Records that a contact followed a link in the content of a step, and returns its address; null for any address that
+ * isn't in this step, so that our links can't be abused to redirect people elsewhere.
  */
 export async function followLink(context: Context, asked: Asked): Promise<string | null> {
   const wanted = normalizeWebAddress(asked.untrustedUrl);
@@ -44,7 +44,7 @@ export async function followLink(context: Context, asked: Asked): Promise<string
   });
 }
 
-/** Writes down that the end of the content was followed, and tells the other features. */
+/** Records that the link at the end of the content was followed, and announces it. */
 export async function tellFollowed(tx: Tx, context: Context, followed: Followed, at: Date): Promise<void> {
   const { organizationId, leadId, campaignId, stepId, pitchId } = followed;
   const who = { organizationId, leadId, campaignId, stepId, pitchId };

@@ -45,7 +45,7 @@ async function recorded(link: ViewerLink) {
 const nothing = { views: 0, opened: false, follows: 0, seen: 0, finished: 0 };
 
 describe('the link of a redirect step', () => {
-  it('leads straight to its target, and was opened, seen and followed then [OPEN-91 VIEW-15]', async () => {
+  it('leads straight to its target, and counts as opened, seen and followed [OPEN-91 VIEW-15]', async () => {
     const { link } = await build(toShop);
     const answer = await open(link);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://shop.example/new?a=1&tcid=funnel']);
@@ -66,15 +66,15 @@ describe('the link of a redirect step', () => {
   it.each([
     ['a program that checks links', { 'user-agent': 'Googlebot/2.1' }, 'GET'],
     ['a browser that fetches ahead', { 'sec-purpose': 'prefetch;prerender' }, 'GET'],
-    ['somebody who asks for the head only', {}, 'HEAD'],
-  ])('leads %s there too, and nothing is counted', async (_who, headers: Record<string, string>, method) => {
+    ['a HEAD request', {}, 'HEAD'],
+  ])('redirects %s too, and nothing is counted', async (_who, headers: Record<string, string>, method) => {
     const { link } = await build(toShop);
     const answer = await open(link, headers, method);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://shop.example/new?a=1&tcid=funnel']);
     expect(await recorded(link)).toEqual(nothing);
   });
 
-  it('is a page with one button when it is somebody to call', async () => {
+  it('is a page with one button if its target is a phone number', async () => {
     const { link } = await build('redirectType: CONTACT, redirectPhone: "5551234567", redirectButton: "Call us"');
     const answer = await open(link);
     const page = await answer.text();
@@ -83,7 +83,7 @@ describe('the link of a redirect step', () => {
     expect(page).toContain('Call us');
   });
 
-  it('has nothing behind it once the target is taken away', async () => {
+  it('shows nothing once the target is removed', async () => {
     const { link, token } = await build(toShop);
     await server.graphql(
       `mutation { updatePitch(pitchId: "${link.pitchId}", redirectType: NONE) { success } }`,
@@ -94,7 +94,7 @@ describe('the link of a redirect step', () => {
     expect([answer.status, (await answer.text()).includes(goneSentence)]).toEqual([404, true]);
   });
 
-  it('tells the staff that the contact followed it', async () => {
+  it('notifies the staff that the contact followed it', async () => {
     const { link, token } = await build(toShop, 'Our shop');
     await open(link);
     const { lead } = await server.graphql(
@@ -114,7 +114,7 @@ describe('a redirect step', () => {
     ['health', false],
     ['blast', false],
     ['tattoo', true],
-  ])('can be made in %s: %s [BRAND-17 EDIT-19]', async (brand, may) => {
+  ])('can be created in %s: %s [BRAND-17 EDIT-19]', async (brand, may) => {
     const organization = await buildOrganization(server.context, { brand });
     const { token } = await buildUser(server.context, organization.id);
     const { createCampaign } = await server.graphql('mutation { createCampaign { campaign { id } } }', {}, token);

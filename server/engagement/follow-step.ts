@@ -7,16 +7,19 @@ import { continueOrOpen, type OpenedLink } from './load-lead-activity.ts';
 import { changeSessions, lockSessionsAcrossOrganizations } from './store.ts';
 import { tellVisits } from './tell-visits.ts';
 
-// A browser that is sent on at once runs no script of ours and so has no name.
+// A browser that is redirected at once runs no script of ours, and so has no id.
 const unnamedDevice = 'link';
 
-/** Where the link of a step leads straight away; null when there is a page to show. */
+/** Where a step's link redirects directly; null if there is a page to show. */
 export function targetOfStep({ link, pitch }: OpenedLink, brand: Brand): string | null {
   if (!link.isRedirect || pitch.redirectType !== 'LINK' || pitch.redirectUrl === null) return null;
   return withTrackingId(pitch.redirectUrl, brand.redirectWord, link.landingPageId);
 }
 
-/** Writes down that a person opened such a link: it was opened, seen and followed, and that is all there is to see. */
+/**
+ * Records that a person opened such a link: it counts as opened, seen and followed, because there is nothing else to
+ * view.
+ */
 export async function followStep(context: Context, opened: OpenedLink): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {

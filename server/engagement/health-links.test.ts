@@ -39,22 +39,22 @@ async function load({ leadCode, stepCode }: { leadCode: string; stepCode: string
 }
 
 describe('a personal link in health', () => {
-  it.each([PHONE, ROBOT])('tells %s nothing of the content and not whose it is', async (userAgent) => {
+  it.each([PHONE, ROBOT])('reveals neither content nor the contact to %s', async (userAgent) => {
     const html = await (await open((await build('health')).path, userAgent)).text();
     expect(html).toContain('<title>Wellspring Health</title>');
     expect(html).toContain('<meta property="og:title" content="Wellspring Health">');
     expect(html).not.toMatch(/og:image|og:description|chemotherapy|infusion|Cedar|Oncology/);
   });
 
-  it('gives its content to the browser of the contact, and to no robot', async () => {
+  it('gives its content to the contact’s browser, and to no robot', async () => {
     const link = await build('health');
     expect(await load(link, ROBOT)).toMatchObject({ success: false, pitch: null });
     expect(await load(link, PHONE)).toMatchObject({ success: true, pitch: { title: 'Your chemotherapy' } });
   });
 
-  it('that leads elsewhere tells no robot where', async () => {
+  it('that redirects doesn’t reveal its target to robots', async () => {
     const { path, pitchId, organizationId } = await build('health', 'REDIRECT');
-    // Health offers no redirects of its own, but brands can be changed.
+    // Health offers no redirects of its own, but an organization's brand can change.
     const redirect = { redirectType: 'LINK', redirectUrl: 'https://cancer.example.com' } as const;
     await editPitch(server.context, { organizationId, brand: 'default' }, pitchId, redirect);
     expect((await open(path, PHONE)).status).toBe(302);
@@ -63,7 +63,7 @@ describe('a personal link in health', () => {
   });
 });
 
-it('in other brands a link shows its content at once', async () => {
+it('in other brands, a link shows its content at once', async () => {
   const html = await (await open((await build('default')).path, ROBOT)).text();
   expect(html).toContain('<title>Your chemotherapy</title>');
 });

@@ -1,4 +1,4 @@
-/** The front door of engagement: whose browsers may open a contact's links, and what visitors answer. */
+/** The public interface of engagement: whose browsers may open a contact's links, and what visitors answer. */
 
 export type { NewAnswer } from './answers/store.ts';
 export { checkPageAnswers, storePageAnswers } from './answers/store-page-answers.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { sweepAccess } from './verification/sweep-access.ts';
 
-/** Access of browsers that has long ended is removed. */
+/** Removes browser access that ended long ago. */
 export const sweepAccessJob = declareJob({
   name: 'engagement.sweep-access',
   payload: z.object({}),

@@ -41,7 +41,7 @@ async function contactWithLink(brand = 'default') {
   return { id, token, link, read, page };
 }
 
-it('a contact who reads Spanish sees the viewer in Spanish, and nothing of staff’s words changes', async () => {
+it('a contact who reads Spanish sees the viewer in Spanish, and the staff’s own content unchanged', async () => {
   const { read, page } = await contactWithLink();
   expect(await page()).toContain('>Continue</button>');
   await read('es');
@@ -51,20 +51,20 @@ it('a contact who reads Spanish sees the viewer in Spanish, and nothing of staff
   expect(html).not.toContain('>Continue</button>');
 });
 
-it('a contact without a language reads in the organization’s', async () => {
+it('a contact without a language gets the organization’s', async () => {
   const { id, token, page } = await contactWithLink();
   await server.graphql(EDIT, { id }, token);
   expect(await page()).toContain('<html lang="es">');
 });
 
-it('a link that leads nowhere tells in the language of whoever asks, and not of a contact', async () => {
+it('a broken link responds in the language of the visitor’s browser, not of a contact', async () => {
   const get = async (accepted: string) =>
-    (await fetch(`${server.url}/c/nobody/nothing`, { headers: { 'accept-language': accepted } })).text();
+    (await fetch(`${server.url}/c/missing/missing`, { headers: { 'accept-language': accepted } })).text();
   expect(await get('es-US')).toContain('El contenido que busca ya no está activo o se eliminó.');
   expect(await get('en-US,es;q=0.5')).toContain('no longer active or has been removed');
 });
 
-it('the code comes in the language of the contact, and why not in that of the page', async () => {
+it('the code is sent in the contact’s language, and refusals are in that of the page', async () => {
   const { link, read } = await contactWithLink();
   const phone = await read('es');
   await buildBrowser(server).open(link);

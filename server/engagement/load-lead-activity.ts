@@ -14,7 +14,7 @@ import { findRecentSession, insertSession, readListens, readTimes } from './stor
 import type { ActivityRow, AnswerRow, SessionRow, SlideListens } from './types.ts';
 import { admitBrowser, cleanDeviceId } from './verification/admit-browser.ts';
 
-// Coming back within this time goes on with the same visit, so that a reload is no second view.
+// Coming back within this time continues the same visit, so that a reload isn't a second view.
 const sameVisitMs = 30 * 60_000;
 
 export type OpenedLink = { readonly link: CampaignLink; readonly pitch: PitchRow };
@@ -23,7 +23,7 @@ export type LoadedActivity = OpenedLink & {
   readonly answers: readonly AnswerRow[];
   readonly listens: readonly SlideListens[];
   readonly bookings: readonly SlideBooking[];
-  /** Given once, to a browser that has none yet. */
+  /** Issued once, to a browser that has none yet. */
   readonly token: string | null;
 };
 type Visit = {
@@ -31,18 +31,18 @@ type Visit = {
   readonly stepCode: string;
   readonly deviceId: string;
   readonly userAgent: string;
-  /** The access tokens of the browser, joined with a bar. */
+  /** The access tokens of the browser, joined with a vertical bar. */
   readonly untrustedTokens?: string;
   readonly pitchId?: number | null;
   readonly campaignId?: number | null;
-  /** When the page was drawn, as the page says it, sealed. */
+  /** When the page was drawn, as the page returns it, sealed. */
   readonly untrustedDrawn?: string | null;
   readonly contactsOf?: number | null;
 };
 
 /**
- * The content behind a personal link, or null when there is nothing to show for it any more; at an organization's own
- * domain (`contactsOf`) also when the link is somebody else's.
+ * The content behind a personal link, or null if there is nothing to show anymore. At an organization's own domain
+ * (`contactsOf`), also null if the link belongs to another organization.
  */
 export async function findOpenLink(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function findOpenLink(
   return hasContent ? { link, pitch } : null;
 }
 
-/** Opens a visit of this browser to the link, or goes on with the one it has just left; for a browser that may see it. */
+/** Opens a visit of this browser to the link, or continues the one it just left; only for a browser that has access. */
 export async function loadLeadActivity(context: Context, visit: Visit): Promise<LoadedActivity> {
   const deviceId = cleanDeviceId(visit.deviceId);
   const isByRobot = isRobot(visit.userAgent);
@@ -70,7 +70,7 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const { link } = opened;
     const { organizationId, campaignId, leadId } = link;
     const browser = { deviceId, untrustedTokens: visit.untrustedTokens ?? '', isRobot: isByRobot };
-    // A preview that runs the page's script reads no more of a patient's content than one that doesn't.
+    // A preview that runs the page's script must see no more of a patient's content than one that doesn't.
     if (isByRobot && (await isOfHealth(tx, organizationId))) return refuse('no-access');
     const { token } = await admitBrowser(tx, context, link, browser);
     const session = await continueOrOpen(tx, context, opened, { deviceId, isByRobot, drawnAt });
@@ -87,17 +87,17 @@ async function isOfHealth(tx: Tx, organizationId: number): Promise<boolean> {
   return brandOfOrganization(await findOrganization(tx, organizationId)).isHealth;
 }
 
-// Whoever names the content beside the codes wants that one or nothing.
+// A caller that names the content in addition to the codes gets that content or nothing.
 function isAskedFor({ link, pitch }: OpenedLink, { pitchId, campaignId }: Visit): boolean {
   return (pitchId ?? pitch.id) === pitch.id && (campaignId ?? link.campaignId) === link.campaignId;
 }
 
-/** The slides of a content that hold whoever has not booked a time. */
+/** The slides of a content that require a booking the contact doesn't have yet. */
 export function calendarSlidesOf({ slides }: Pick<PitchRow, 'slides'>): number[] {
   return (slides ?? []).filter(({ calendars }) => calendars.length > 0).map((slide) => slide.id);
 }
 
-/** The visit this browser has just left, or a new one. */
+/** The visit this browser just left, or a new one. */
 export async function continueOrOpen(
   tx: Tx,
   context: Context,
@@ -115,7 +115,7 @@ export async function continueOrOpen(
     activeSince,
   });
   if (recent) return recent;
-  // A video may play long before the script is there, and no visit is longer than its session.
+  // A video may play long before the script has loaded, and no visit is longer than its session.
   const createdAt = drawnAt && drawnAt >= activeSince && drawnAt < at ? drawnAt : at;
   const session: SessionRow = {
     ...{ organizationId, leadId, campaignId, stepId, deviceId, pitchId: pitch.id },
@@ -126,7 +126,7 @@ export async function continueOrOpen(
     lastActiveAt: at,
     archived: false,
   };
-  // A robot gets an answer like everybody's, and leaves nothing behind.
+  // A robot gets the same response as a person, and leaves no records.
   if (!isByRobot) {
     await insertSession(tx, organizationId, session);
     await recordOpened(tx, organizationId, link);

@@ -26,14 +26,14 @@ type AskedViewer = {
   readonly contactsOf: number | null;
 };
 
-/** What stands behind a link: a page, or an address to go on to. */
+/** What a link leads to: a page, or an address to redirect to. */
 type BehindLink = RenderedPage | { readonly target: string };
 
 /**
- * Draws the page behind a personal link, or null when there is nothing to show. Programs fetch links as well as people
- * do, so this counts the fetch and changes nothing else; only a link that leads straight on is followed by asking for it.
- * Once a browser is registered for the contact, and in health always, the page comes without content, which only the
- * contact's browser then loads.
+ * Draws the page behind a personal link, or null if there is nothing to show. Programs fetch links as well as people,
+ * so this counts the request and changes nothing else; only requesting a redirect link counts as following it. Once a
+ * browser is registered for the contact, and in health always, the page comes without content, and only the contact's
+ * browser can then load it.
  */
 export async function openViewer(
   context: Context,
@@ -49,11 +49,12 @@ export async function openViewer(
   if (!shown) return null;
   fetchCountsOf(context).add(shown.link);
   const target = targetOfStep(shown, shown.brand);
-  // Where a link leads may tell why somebody is texted.
+  // The target of a link may reveal why a person is texted.
   const isTold = isByPerson || !shown.brand.isHealth;
   if (target !== null && isTold) {
-    // Whatever becomes of our notes, the person gets where the link leads.
-    if (isByPerson) await followStep(context, shown).catch((err) => context.log.error({ err }, 'a link was not noted'));
+    // Even if recording fails, the person is redirected.
+    if (isByPerson)
+      await followStep(context, shown).catch((err) => context.log.error({ err }, 'could not record a followed link'));
     return { target };
   }
   const renderer = await loadRenderer();
@@ -61,7 +62,7 @@ export async function openViewer(
   return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()), shown.language);
 }
 
-/** What the viewer of an opened link draws. */
+/** The viewer's data for an opened link. */
 export async function pageBehindLink(context: Context, opened: OpenedWithCodes): Promise<ViewerPage> {
   const references = await openReferences(context);
   return inTransaction(context.db, opened.link.organizationId, async (tx) =>

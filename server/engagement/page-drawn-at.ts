@@ -5,7 +5,9 @@ type Codes = { readonly lead: string; readonly step: string };
 
 const PURPOSE = 'viewer page drawn';
 
-/** Says when a page was drawn. It travels with the page and comes back with the visit, sealed so that nobody can add time to theirs. */
+/**
+ * When a page was drawn. Sent with the page and returned with the visit, sealed so that no one can add time to theirs.
+ */
 export function sealDrawnAt(cipher: Cipher, { lead, step }: Codes, at: Date): string {
   return cipher.encrypt(`${lead}.${step}.${at.getTime()}`, PURPOSE);
 }

@@ -8,7 +8,9 @@ import { lockSessionsAcrossOrganizations } from './store.ts';
 
 type Report = ReportedBooking & { readonly slideId: number };
 
-/** What became of the bookings that a visit reports for slides of its content; each is confirmed at its source first. */
+/**
+ * The results of the bookings that a visit reports for slides of its content; each is confirmed at its source first.
+ */
 export async function reportBookings(
   context: Context,
   ssid: string,

@@ -15,12 +15,15 @@ import { openViewer } from './open-viewer.ts';
 import { openTestLink } from './test-links/open-test-link.ts';
 import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
 
-// Its script takes them where it can, and goes on without: then the page's own policy looks at what it loads.
+// YouTube's script uses these policies if allowed, and works without: then the page's own policy checks what it loads.
 const YOUTUBES_POLICIES = 'youtube-widget-api goog#html';
 
 type LinkCodes = { lead: string; step: string };
 
-/** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over; GET /t/{code}: the link of a test message; GET /redirect/{lead}/{step}: where its end leads. */
+/**
+ * GET /c/{lead}/{step}: the personal link, drawn on the server, with the script that takes over. GET /t/{code}: the
+ * link of a test message. GET /redirect/{lead}/{step}: the link at the end of the content.
+ */
 export async function viewerRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const policy = policyFor(context);
   app.addHook('onClose', () => fetchCountsOf(context).write());
@@ -56,7 +59,7 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const by = { isByPerson: isByPerson(request), contactsOf: contactsOf(request) };
     const asked = { leadCode: lead, stepCode: step, ...by };
     const page = await openViewer(context, asked).catch((error: unknown) => {
-      request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');
+      request.log.error({ err: error, requestId: request.id }, 'could not draw a viewer page');
       return null;
     });
     if (page && 'target' in page) return sendOn(reply, page.target);
@@ -73,7 +76,8 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
   });
 }
 
-// The page for a broken link must not tell whether there was a contact, so it goes by the visitor's browser.
+// The page for a broken link must not reveal whether there was a contact, so it uses the language of the visitor's
+// browser.
 async function gone(request: FastifyRequest): Promise<RenderedPage> {
   return (await loadRenderer()).renderGone(languageOf(request));
 }
@@ -86,7 +90,7 @@ function sendOn(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target, 302);
 }
 
-// Programs look at a link before anybody does, and browsers at times fetch what they guess will be opened.
+// Programs check links before people open them, and browsers sometimes prefetch.
 function isByPerson({ method, headers }: FastifyRequest): boolean {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   return method === 'GET' && !isRobot(headers['user-agent'] ?? '') && !/prefetch|preview/i.test(purpose);

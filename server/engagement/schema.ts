@@ -118,7 +118,7 @@ type Loaded = {
 const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) => ({
   ssid: t.exposeString('ssid', { nullable: true }),
   token: t.exposeString('token', { nullable: true }),
-  // What the viewer draws, as it is drawn on the server too; for a page that came without it.
+  // What the viewer draws, as on the server; for a page that was drawn without content.
   page: t.string({
     nullable: true,
     resolve: async ({ opened }, _args, context) =>

@@ -4,7 +4,7 @@ import { readAnswers } from './answers/store.ts';
 import { readSeenSessions, readTimes } from './store.ts';
 import type { ActivityRow, AnswerRow } from './types.ts';
 
-/** The visits of a lead that a person saw, the latest first. */
+/** The visits of a lead that were seen, newest first. */
 export function activityOfLead(context: Context, organizationId: number, leadId: number): Promise<ActivityRow[]> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const sessions = await readSeenSessions(tx, organizationId, leadId);
@@ -19,7 +19,7 @@ export function activityOfLead(context: Context, organizationId: number, leadId:
   });
 }
 
-/** What a lead answered, the latest first. */
+/** A lead's answers, newest first. */
 export function answersOfLead(context: Context, organizationId: number, leadId: number): Promise<AnswerRow[]> {
   return inTransaction(context.db, organizationId, (tx) => readAnswers(tx, organizationId, leadId));
 }

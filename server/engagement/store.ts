@@ -22,8 +22,8 @@ const sessionColumns = sql`organization_id as "organizationId", ssid, device_id 
 const monthsOf = (ssids: readonly string[]) => sql`any(${monthsOfVisits(ssids)}::date[])`;
 
 /**
- * Locks the sessions in one order, so that two processes that track the same visitors never wait in a circle; those whose
- * access has ended are not among them.
+ * Locks the sessions in a fixed order, so that two processes that track the same visitors never deadlock; leaves out
+ * sessions whose access has ended.
  */
 export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly string[]): Promise<SessionRow[]> {
   const found = await sql<SessionRow>`
@@ -75,7 +75,7 @@ export async function readTimes(tx: Tx, ssids: readonly string[]): Promise<Slide
   return found.rows;
 }
 
-/** How often a lead began each sound of a pitch, all browsers and steps together. */
+/** How often a lead played each audio of a pitch, over all browsers and steps. */
 export async function readListens(
   tx: Tx,
   { organizationId, leadId, pitchId }: Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId'>,
@@ -89,7 +89,7 @@ export async function readListens(
   return found.rows;
 }
 
-/** The times as they are stored, without what staff read beside them. */
+/** The stored times, without the fields for staff. */
 export async function readStoredTimes(
   tx: Tx,
   sessions: readonly { readonly organizationId: number; readonly ssid: string }[],
@@ -104,7 +104,7 @@ export async function readStoredTimes(
   return found.rows;
 }
 
-/** Which of these slides belong to the pitch that the session shows, as "ssid/slide". */
+/** The slides that belong to the pitch of their session, as "ssid/slide". */
 export async function readKnownSlides(
   tx: Tx,
   asked: readonly { ssid: string; slideId: number }[],
@@ -117,7 +117,7 @@ export async function readKnownSlides(
   return new Set(found.rows.map((row) => `${row.ssid}/${row.slideId}`));
 }
 
-/** The slides of a visit's content that hold whoever has not booked a time. */
+/** The slides of a visit's content that require a booking the contact doesn't have yet. */
 export async function readCalendarSlides(
   tx: Tx,
   { organizationId, pitchId }: Pick<SessionRow, 'organizationId' | 'pitchId'>,
@@ -129,7 +129,7 @@ export async function readCalendarSlides(
   return found.rows.map((row) => row.id);
 }
 
-/** Writes what was viewed in visits that the transaction holds locked, so that none of it is written twice. */
+/** Writes the views of visits that the transaction has locked, so that nothing is written twice. */
 export async function writeTimes(tx: Tx, times: readonly NewTime[], at: Date): Promise<void> {
   if (times.length === 0) return;
   await sql`
@@ -166,7 +166,7 @@ export async function changeSessions(tx: Tx, changes: readonly SessionChange[], 
     where v.organization_id = changed.organization_id and v.ssid = changed.ssid and v.month = ${months}`.execute(tx);
 }
 
-/** Of these slides, those the lead had never spent time on in this step, whatever the browser; `ssids` are not asked. */
+/** Those of these slides that the lead never viewed in this step, in any browser; ignores the sessions in `ssids`. */
 export async function readFirstViews(
   tx: Tx,
   visitor: Visitor,
@@ -183,7 +183,7 @@ export async function readFirstViews(
   return found.rows.map((row) => row.slideId);
 }
 
-/** Says whether this is the first time a person saw this step; two browsers at once are asked one after the other. */
+/** Whether this is the first time a person saw this step; two browsers at once are serialized. */
 export async function isFirstSeen(tx: Tx, visitor: Visitor & { ssid: string }): Promise<boolean> {
   const { organizationId, leadId, stepId, ssid } = visitor;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`seen:${organizationId}:${leadId}:${stepId}`}, 0))`.execute(
@@ -195,7 +195,7 @@ export async function isFirstSeen(tx: Tx, visitor: Visitor & { ssid: string }): 
   return found.rows[0]?.seen !== true;
 }
 
-/** Counts one more following of the end of this step's content. */
+/** Counts one more click on the link at the end of this step's content. */
 export async function writeFollowed(
   tx: Tx,
   visitor: Omit<Visitor, 'campaignId' | 'stepId'> & { campaignId: number; stepId: number },

@@ -7,7 +7,7 @@ import { tellFollowed } from './follow-link.ts';
 import { isFirstSeen, type NewTime, readFirstViews } from './store.ts';
 import type { RefusedAnswer, SessionRow } from './types.ts';
 
-/** What one batch of reports changed in one visit. */
+/** The changes of one batch of reports to one visit. */
 export type TrackedVisit = {
   readonly session: SessionRow;
   readonly changedTimes: readonly NewTime[];
@@ -20,12 +20,12 @@ export type TrackedVisit = {
   readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
-/** The answers that were refused, by the session that gave them. */
+/** The refused answers, by session. */
 export type RefusedOf = ReadonlyMap<string, readonly RefusedAnswer[]>;
 
 /**
- * Stores the answers and tells the other features what happened, in the order in which it happened to a person. Answers
- * which answers were refused.
+ * Stores the answers and announces what happened, in the order in which it happened to a person. Returns the refused
+ * answers.
  */
 export async function tellVisits(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function tellVisits(
   at: Date,
 ): Promise<RefusedOf> {
   const refused = new Map<string, readonly RefusedAnswer[]>();
-  // Everybody who changes these leads takes them in this order.
+  // Everyone who changes these leads locks them in this order.
   const ordered = visits.toSorted(
     (a, b) => a.session.organizationId - b.session.organizationId || a.session.leadId - b.session.leadId,
   );
@@ -63,7 +63,7 @@ async function tellOpening(tx: Tx, context: Context, { session }: TrackedVisit, 
 async function viewsOf(tx: Tx, visits: readonly TrackedVisit[]): Promise<SlideView[]> {
   const views: SlideView[] = [];
   const keyOf = ({ session }: TrackedVisit, slideId: number) => `${session.leadId}/${session.stepId}/${slideId}`;
-  // Two browsers of one contact may report the same slide together; it is new once, or was viewed in the other before.
+  // Two browsers of one contact may report the same slide together; it is new in at most one of them.
   const told = new Set(visits.flatMap((visit) => visit.viewedBefore.map((slideId) => keyOf(visit, slideId))));
   const ssids = visits.map((visit) => visit.session.ssid);
   for (const visit of visits) {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const open = async (deviceId = 'device-1', of = link) => (await load(deviceId, of)).activity.ssid;
 
-// Every browser but the first has shown a code.
+// Every browser but the first has been verified with a code.
 async function load(deviceId: string, of = link) {
   const untrustedTokens = deviceId === 'device-1' ? '' : await letIn(server.context, of, deviceId);
   const { leadCode, stepCode } = of;
@@ -62,7 +62,7 @@ const inCampaign = () =>
     select views, viewed_seconds as seconds, opened_at is not null as opened from campaign_leads where lead_id = ${link.leadId}`);
 
 describe('tracking a visit', () => {
-  it('keeps the time of each slide and what was watched of a video [VIEW-24]', async () => {
+  it('records the time of each slide and what was watched of a video [VIEW-24]', async () => {
     server.clock.advance({ seconds: 30 });
     const viewRanges = [0, 20].map((start) => ({ start, end: start === 0 ? 8 : 26 }));
     const watched = time(1, 14, { video: true, videoDuration: 100, viewRanges });
@@ -77,7 +77,7 @@ describe('tracking a visit', () => {
     expect(visit?.times[1]?.viewRanges).toEqual(viewRanges);
   });
 
-  it('keeps what was heard of a sound, and counts the listens of a contact over all browsers [VIEW-24 VIEW-20 OPEN-127]', async () => {
+  it('records how much audio was heard, and counts a contact’s listens over all browsers [VIEW-24 VIEW-20 OPEN-127]', async () => {
     server.clock.advance({ seconds: 60 });
     const sound = { audio: true, audioDuration: 40, viewRanges: [{ start: 0, end: 20 }] };
     await track({ events: ['seen'], times: [time(2, 20, { ...sound, listens: 1 })] });
@@ -109,7 +109,7 @@ describe('tracking a visit', () => {
     expect(await inCampaign()).toEqual({ views: 1, seconds: 12, opened: true });
   });
 
-  it('is measured by the clock of the server that is asked, whichever ran on this database before', async () => {
+  it('is measured by the clock of the server that is called, whichever one used this database before', async () => {
     await track({ events: ['seen'] });
     const later = createMovableClock(server.clock.now());
     later.advance({ days: 1 });
@@ -118,7 +118,7 @@ describe('tracking a visit', () => {
     expect((await activity())[0]?.times[0]?.seconds).toBe(12);
   });
 
-  it('never counts more than the wall clock and 5 percent, however many slides are claimed', async () => {
+  it('never counts more than the wall clock plus 5 percent, however many slides are claimed', async () => {
     server.clock.advance({ seconds: 20 });
     await track({ events: ['seen'], times: [time(0, 5_000), time(1, 5_000)] });
     const times = (await activity())[0]?.times ?? [];
@@ -127,7 +127,7 @@ describe('tracking a visit', () => {
     expect(total).toBeLessThanOrEqual(20 * 1.05 + 0.5);
   });
 
-  it('leaves out slides of other pitches and numbers that are none', async () => {
+  it('ignores slides of other pitches and invalid numbers', async () => {
     const other = await buildViewerLink(server.context, link.organizationId);
     server.clock.advance({ seconds: 20 });
     await track({
@@ -139,14 +139,14 @@ describe('tracking a visit', () => {
     expect(times.map((one) => one.slideId)).not.toContain(other.slideIds[0]);
   });
 
-  it('does not know a session that was never opened', async () => {
+  it('doesn’t know a session that was never opened', async () => {
     expect(await track({ ssid: 'never', times: [time(0, 5)] })).toBeNull();
-    // Nor may a report that no database takes hold up the others of its moment.
+    // A report that no database accepts must not block the others of its batch.
     expect(await Promise.all([track({ ssid: '\0' }), track({ times: [time(0, 1)] })])).toEqual([null, []]);
     expect(await track({ times: [time(0, 5)] })).toEqual([]);
   });
 
-  it('waits for nobody who holds the campaign meanwhile', async () => {
+  it('doesn’t wait for a transaction that locks the campaign', async () => {
     server.clock.advance({ minutes: 5 });
     await inTransaction(server.context.db, link.organizationId, async (tx) => {
       await sql`select 1 from campaigns where organization_id = ${link.organizationId} for no key update`.execute(tx);
@@ -155,7 +155,7 @@ describe('tracking a visit', () => {
     expect((await activity())[0]?.times[0]?.seconds).toBe(9);
   });
 
-  it('stores a hundred reports that come at once, each for its own visitor', async () => {
+  it('stores a hundred simultaneous reports, each for its own visitor', async () => {
     const links = await Promise.all(
       Array.from({ length: 20 }, () => buildViewerLink(server.context, link.organizationId)),
     );
@@ -178,7 +178,7 @@ describe('tracking a visit', () => {
 });
 
 describe('a view', () => {
-  it('counts once per visit and only when the page reports that it is seen', async () => {
+  it('counts once per visit, and only when the page reports that it is seen', async () => {
     server.clock.advance({ seconds: 10 });
     await track({ times: [time(0, 3)] });
     expect(await inCampaign()).toMatchObject({ views: 0, opened: false });
@@ -189,7 +189,7 @@ describe('a view', () => {
     expect(await activity()).toHaveLength(1);
   });
 
-  it('goes on after a reload, and is another one after half an hour', async () => {
+  it('continues after a reload, and is a new one after half an hour', async () => {
     await track({ events: ['seen'] });
     server.clock.advance({ minutes: 20 });
     expect(await open()).toBe(ssid);
@@ -198,7 +198,7 @@ describe('a view', () => {
     expect(await open()).not.toBe(ssid);
   });
 
-  it('is told apart by a step that is seen first from one that is seen again', async () => {
+  it('distinguishes the first time a step is seen from later ones', async () => {
     const again = await open('device-2');
     await Promise.all([track({ events: ['seen'] }), track({ ssid: again, events: ['seen'] })]);
     const step = await row(
@@ -208,7 +208,7 @@ describe('a view', () => {
     expect(await inCampaign()).toMatchObject({ views: 2 });
   });
 
-  it('makes a slide count as viewed once, in whatever browser and however many report it together', async () => {
+  it('counts a slide as viewed once, in any browser and however many report it together', async () => {
     const again = await open('device-2');
     const slidesViewed = async () =>
       (
@@ -228,7 +228,7 @@ describe('a view', () => {
     expect((await inCampaign())?.seconds).toBe(9 + 8 + 6 + 2);
   });
 
-  it('is finished at the thank-you', async () => {
+  it('is finished at the thank-you page', async () => {
     await track({ events: ['seen', 'finished'] });
     await track({ events: ['finished'] });
     const step = await row(sql<{ finished: boolean }>`
@@ -241,7 +241,7 @@ describe('a view', () => {
 describe('answers', () => {
   const answer = (widget: number, ...values: string[]) => ({ widgetId: link.widgetIds[widget] ?? 0, values });
 
-  it('are stored with the question as it was asked, the later one instead of the earlier [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', async () => {
+  it('are stored with the question as it was asked, and later ones replace earlier ones [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', async () => {
     await track({ answers: [answer(0, 'No'), answer(1, '4'), answer(2, 'B'), answer(3, ' My left knee ')] });
     await track({ answers: [answer(0, 'Yes')] });
     const stored = await answersOfLead(server.context, link.organizationId, link.leadId);
@@ -254,7 +254,7 @@ describe('answers', () => {
     });
   });
 
-  it('of every other kind are stored too, and taken back where a tick or a choice can be [WIDGET-04 WIDGET-06..WIDGET-09]', async () => {
+  it('of every other kind are stored too, and can be cleared for a checkbox or a choice [WIDGET-04 WIDGET-06..WIDGET-09]', async () => {
     const labels = ['Knee', 'Hip', 'Back'];
     const own = await buildViewerLink(server.context, link.organizationId, {
       slides: [
@@ -288,7 +288,7 @@ describe('answers', () => {
     expect(await stored()).toEqual([null, null, null, null, '0']);
   });
 
-  it('that do not fit, or fit another pitch, are left out', async () => {
+  it('that are invalid, or belong to another pitch, are ignored', async () => {
     const other = await buildViewerLink(server.context, link.organizationId, { slides: [{ widgets: [{}] }] });
     await track({ answers: [answer(0, 'Maybe'), answer(1, '9'), answer(2, 'C'), answer(3, '')] });
     await track({ answers: [{ widgetId: other.widgetIds[0] ?? 0, values: ['Yes'] }] });

@@ -24,13 +24,13 @@ export type Beacon = {
   readonly events: readonly string[];
 };
 
-/** The answers of one report that were refused; null when its session does not exist. */
+/** The refused answers of one report; null if its session doesn't exist. */
 export type Tracked = readonly RefusedAnswer[] | null;
 
 /**
- * Stores what viewers report, many reports in one transaction. Answers for each report, in their order, which of its
- * answers were refused, or null when its session does not exist; whatever else does not fit (a slide of another pitch, a
- * time beyond the clock) is left out.
+ * Stores viewers' reports, many in one transaction. Returns for each report, in order, its refused answers, or null if
+ * its session doesn't exist; anything else that is invalid (a slide of another pitch, a time beyond the clock) is
+ * ignored.
  */
 export async function trackLeads(context: Context, beacons: readonly Beacon[]): Promise<Tracked[]> {
   const at = context.clock.now();
@@ -52,7 +52,7 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
   });
 }
 
-/** Nobody comes to the end of a content past a calendar slide without a booking, whatever a page reports. */
+/** No one can finish content past a calendar slide without a booking, whatever a page reports. */
 async function heldByCalendars(tx: Tx, visits: readonly TrackedVisit[]): Promise<readonly TrackedVisit[]> {
   const held = new Set<TrackedVisit>();
   for (const visit of visits) {
@@ -65,7 +65,7 @@ async function heldByCalendars(tx: Tx, visits: readonly TrackedVisit[]): Promise
   return visits.map((visit) => (held.has(visit) ? { ...visit, isFinished: false } : visit));
 }
 
-// Who is viewing now is asked in minutes; noting each report would rewrite an index three times as often for nothing.
+// "Viewing now" is shown in minutes; recording each report would rewrite an index three times as often for nothing.
 function isWorthNoting({ session, isSeen, isFinished }: TrackedVisit, at: Date): boolean {
   return isSeen || isFinished || at.getTime() - session.lastActiveAt.getTime() >= noteEveryMs;
 }
@@ -83,7 +83,7 @@ async function mergeBeacons(
   const stored = await readStoredTimes(tx, sessions);
   const ofSession = Map.groupBy(stored, (time) => time.ssid);
   const known = new Set(stored.map(({ ssid, slideId }) => `${ssid}/${slideId}`));
-  // A slide that has been stored once is the pitch's own; only a new one is looked up.
+  // A slide that was stored before belongs to the pitch; only a new one is looked up.
   const asked = beacons.flatMap(({ ssid, times }) => times.map(({ slideId }) => ({ ssid, slideId })));
   const unknown = asked.filter(({ ssid, slideId }) => !known.has(`${ssid}/${slideId}`));
   const found = unknown.length > 0 ? await readKnownSlides(tx, unknown) : new Set<string>();
@@ -106,7 +106,7 @@ function mergeVisit(
   for (const { slideId, ...incoming } of beacons.flatMap((beacon) => beacon.times)) {
     if (!allowed.has(`${session.ssid}/${slideId}`)) continue;
     const known = after.get(slideId) ?? noSlideTime;
-    // All slides together cannot have been watched longer than the visit lasted.
+    // All slides together can't have been viewed longer than the visit lasted.
     const elsewhere = totalSeconds(after) - known.seconds;
     after.set(slideId, mergeSlideTime(known, incoming, elapsedSeconds - elsewhere / wallClockSlack));
   }

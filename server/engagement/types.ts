@@ -11,7 +11,7 @@ export type SlideTimeRow = SlideTime & {
   readonly slideTitle: string | null;
 };
 
-/** How often a contact began the sound of a slide. */
+/** How often a contact played the audio of a slide. */
 export type SlideListens = { readonly slideId: number; readonly listens: number };
 
 /** One visit of one browser to one link. */
@@ -55,7 +55,7 @@ export const RefusedAnswerRef = builder.objectRef<SaidRefusal>('RefusedAnswer').
   fields: (t) => ({ widgetId: t.exposeID('widgetId'), problem: t.exposeString('problem') }),
 });
 
-/** Says why answers weren't stored, in the language of the page that asked; in English where none was told. */
+/** Why answers weren't stored, in the language of the page, or in English if it names none. */
 export function sayRefused(refused: readonly RefusedAnswer[], language: Language | null): SaidRefusal[] {
   return refused.map(({ widgetId, problem }) => ({
     widgetId,
@@ -63,7 +63,7 @@ export function sayRefused(refused: readonly RefusedAnswer[], language: Language
   }));
 }
 
-/** What became of a booking on a slide. */
+/** The result of a booking on a slide. */
 export type SlideBookingShape = { slideId: number; state: ConfirmedState };
 export const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').implement({
   fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), state: t.exposeString('state') }),

@@ -70,7 +70,7 @@ function shown(given: {
 }
 
 describe('the brand of the viewer', () => {
-  it("is the campaign's, else the pitch's, else the organisation's [VIEW-02]", () => {
+  it("is the campaign's, else the pitch's, else the organization's [VIEW-02]", () => {
     const brandOf = (given: Parameters<typeof shown>[0]) => viewerPageOf(shown(given)).brand;
     expect(brandOf({})).toEqual({ name: 'Cedar Clinic', image: null, color: '#112233' });
     expect(brandOf({ pitch: { color: '#abcdef' } }).color).toBe('#abcdef');
@@ -79,7 +79,7 @@ describe('the brand of the viewer', () => {
     });
   });
 
-  it('never carries a colour or a picture that is none', () => {
+  it('never contains a color or a picture that is invalid', () => {
     const hostile = { brandColor: 'red;}</style><script>', brandImage: 'javascript:alert(1)' };
     expect(viewerPageOf(shown({ campaign: hostile })).brand).toMatchObject({ image: null, color: '#112233' });
   });
@@ -88,7 +88,7 @@ describe('the brand of the viewer', () => {
 describe('a slide in the viewer', () => {
   const slideOf = (given: Partial<SlideRow>) => viewerPageOf(shown({ slide: given })).slides[0];
 
-  it('knows the size of its picture before it is loaded, so that nothing jumps [SLIDE-02]', () => {
+  it('knows the size of its picture before it loads, so that the layout doesn’t shift [SLIDE-02]', () => {
     expect(slideOf({})).toMatchObject({ title: null, image: { url: '/media/abc123.png', width: 1200, height: 800 } });
     expect(slideOf({ url: '/media/other.png' })?.image).toEqual({ url: '/media/other.png', width: null, height: null });
   });
@@ -103,16 +103,16 @@ describe('a slide in the viewer', () => {
     expect(slideOf({ url })?.image).toBeNull();
   });
 
-  it('plays a video of our own under the host of the page, as far as it is processed [SLIDE-15]', () => {
+  it('plays an uploaded video under the host of the page, as far as it is processed [SLIDE-15]', () => {
     const video = { url: 'https://example.test/media/abc123.mp4', mimeType: 'video/mp4', isVideo: true };
-    const film = { url: '/media/abc123.mp4', seconds: null, width: null, height: null };
-    expect(slideOf(video)).toMatchObject({ image: null, film: { ...film, progress: 'ready' } });
-    expect(slideOf({ ...video, processed: false })?.film?.progress).toBe('processing');
-    expect(slideOf({ ...video, processed: false, processingFailed: true })?.film?.progress).toBe('failed');
-    expect(slideOf({ slideType: 'SCREEN', url: 'https://evil.test/a.mp4' })?.film).toBeNull();
+    const stored = { url: '/media/abc123.mp4', seconds: null, width: null, height: null };
+    expect(slideOf(video)).toMatchObject({ image: null, ownVideo: { ...stored, progress: 'ready' } });
+    expect(slideOf({ ...video, processed: false })?.ownVideo?.progress).toBe('processing');
+    expect(slideOf({ ...video, processed: false, processingFailed: true })?.ownVideo?.progress).toBe('failed');
+    expect(slideOf({ slideType: 'SCREEN', url: 'https://evil.test/a.mp4' })?.ownVideo).toBeNull();
   });
 
-  it('plays YouTube videos only, and tells the visitor nothing that is meant for staff', () => {
+  it('plays YouTube videos only, and shows the visitor nothing that is meant for staff', () => {
     expect(slideOf({ slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' })?.videoId).toBe('dQw4w9WgXcQ');
     expect(slideOf({ slideType: 'YOUTUBE', url: 'https://evil.test/watch?v=dQw4w9WgXcQ' })?.videoId).toBeNull();
     expect(JSON.stringify(viewerPageOf(shown({})))).not.toContain('for staff');
@@ -124,14 +124,14 @@ it.each([
   ['  ', null],
   ['To the shop', 'To the shop'],
 ])(
-  'the end of a pitch whose button says %j says %j, and null is left to the language of the page [PITCH-25]',
+  'the end of a pitch whose button says %j says %j, and null leaves it to the language of the page [PITCH-25]',
   (redirectButton, button) => {
     const pitch = { redirectType: 'LINK', redirectUrl: 'https://example.com', redirectButton } as const;
     expect(viewerPageOf(shown({ pitch })).end?.button).toBe(button);
   },
 );
 
-it('shows the pitch in a link preview, with whole addresses', () => {
+it('shows the pitch in a link preview, with absolute addresses', () => {
   const given = shown({});
   const hosts = { publicUrl: 'https://example.test', defaultBrand: 'default', brands: [], domains: new Map() };
   expect(previewOf(given, viewerPageOf(given), hosts)).toEqual({

@@ -23,7 +23,7 @@ import type { PitchRow, SlideRow } from '../pitches/index.ts';
 
 type Size = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
 type Sizes = ReadonlyMap<string, Size>;
-/** Content as it is shown, and whose brand it wears. */
+/** Content as it is shown, and its brand. */
 export type ShownContent = {
   readonly codes: { readonly lead: string; readonly step: string };
   readonly link: CampaignBrand;
@@ -35,13 +35,13 @@ export type ShownContent = {
   readonly sizes: Sizes;
   /** When the page is drawn, sealed. */
   readonly drawn: string;
-  /** What travels with a booking on this slide and comes back with it. */
+  /** A reference sent with a booking on this slide and returned with it. */
   readonly referenceOf: (slideId: number) => string;
 };
 export type ShownLink = ShownContent & { readonly link: CampaignLink };
 type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor'>;
 
-/** All that a visitor's browser is told: the content and the brand, and nothing about the person. */
+/** All that a visitor's browser gets: the content and the brand, and nothing about the person. */
 export function viewerPageOf(shown: ShownContent): ViewerPage {
   const { codes, link, pitch, organization, brand, sizes, drawn } = shown;
   return {
@@ -60,7 +60,7 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
   };
 }
 
-/** The page before it is known who opens it: the brand, in health not even the organization, and nothing of the content. */
+/** The page before it is known who opens it: the brand (in health, not even the organization) and no content. */
 export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }: ShownLink): ViewerShell {
   const { name, color } = brand;
   const shownBrand = brand.isHealth
@@ -83,7 +83,10 @@ function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd |
   return null;
 }
 
-/** What a link preview shows, to whoever the link is sent: in health the brand alone, and nothing of content that is kept to its page. */
+/**
+ * The link preview, which anyone who gets the link can see: in health only the brand, and nothing of content that only
+ * the page may show.
+ */
 export function previewOf(
   { codes, pitch, organization, brand }: ShownContent,
   page: ViewerPage | ViewerShell,
@@ -102,7 +105,7 @@ export function previewOf(
   };
 }
 
-/** The name under which an uploaded picture is kept, from its address. */
+/** The storage name of an uploaded picture, from its address. */
 export function mediaName(address: string | null): string | null {
   return /\/media\/([\w.-]+)$/.exec(address ?? '')?.[1] ?? null;
 }
@@ -124,7 +127,7 @@ function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calend
     title: filled(slide.title),
     description: filled(slide.description),
     thumbnail: pictureAddress(slide.thumbnail),
-    ...{ videoId: null, image: null, film: null, html: null, audio: null },
+    ...{ videoId: null, image: null, ownVideo: null, html: null, audio: null },
     ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
     widgets: slide.widgets.map(drawnWidget),
   };
@@ -139,15 +142,15 @@ const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => 
     const { width = null, height = null, seconds = null } = sizes.get(mediaName(url) ?? '') ?? {};
     if (name === null) return { image: { url, width, height } };
     const progress = slide.processingFailed ? 'failed' : slide.processed ? 'ready' : 'processing';
-    return { film: { url, seconds, width, height, progress } };
+    return { ownVideo: { url, seconds, width, height, progress } };
   },
   audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
   calendar: () => ({}),
-  // Cleaned by the front door of pitches, on writing and again on reading.
+  // Cleaned by pitches, on saving and again on reading.
   'rich-text': (slide) => ({ html: filled(slide.content) }),
 };
 
-/** The calendars of a slide, as pages that are made to stand in another. */
+/** The calendars of a slide, as pages made to be embedded. */
 function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
   if (slideKind(slideType).stage !== 'calendar') return { calendars: [], otherCalendar: null };
   return {
@@ -168,18 +171,18 @@ function embedAddress(link: string, reference: string): string | null {
   return url.href;
 }
 
-// Our own files, or a whole https address: nothing else is ever put into an image.
+// Our own files, or an absolute https address: nothing else is ever put into an image.
 function pictureAddress(untrusted: string | null): string | null {
   if (untrusted === null) return null;
   if (/^\/media\/[\w.-]+$/.test(untrusted)) return untrusted;
   const address = /^https?:\/\//i.test(untrusted) ? normalizeWebAddress(untrusted) : null;
-  // A server that is reached by its number keeps its pictures under an address that only it may use.
+  // A server that is reached by its IP address has picture addresses that only it can use.
   const ownName = address === null ? mediaName(untrusted) : null;
   if (ownName !== null) return `/media/${ownName}`;
   return address?.startsWith('https://') || mediaName(address) ? address : null;
 }
 
-// Our own files and nothing else, under the host that shows the page.
+// Only our own files, under the host that shows the page.
 function soundAddress(untrusted: string | null): string | null {
   const name = mediaName(untrusted);
   return name !== null && /\.(mp3|wav)$/.test(name) ? `/media/${name}` : null;

@@ -10,7 +10,7 @@ export type ViewerRenderer = {
   renderGone(language: Language): RenderedPage;
 };
 
-// What visitor-pages/viewer/render-viewer.tsx exports, once it is built.
+// The exports of visitor-pages/viewer/render-viewer.tsx, once it is built.
 type BuiltRenderer = {
   renderViewer(
     page: ViewerPage | ViewerShell,
@@ -24,7 +24,7 @@ type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Where the viewer's script lies, for the route that serves it. */
+/** The folder with the viewer's script, for the route that serves it. */
 export const viewerAssets = join(dist, 'visitor-pages', 'assets');
 
 let loading: Promise<ViewerRenderer> | null = null;
@@ -45,7 +45,7 @@ async function load(): Promise<ViewerRenderer> {
   if (!script || !earlyScript) throw new Error('The manifest names no script.');
   const scripts = {
     url: `/viewer/${script}`,
-    // In a function, so that its names are nobody else's.
+    // In a function, so that its names can't collide with others.
     early: `(()=>{${(await readFile(join(dist, 'visitor-pages', earlyScript), 'utf8')).trim()}})()`,
   };
   const built = (await import(

@@ -86,7 +86,7 @@ describe('a personal link', () => {
     expect(html).not.toContain('Quartermaine');
   });
 
-  it('carries no script of its content and a policy that would run none', async () => {
+  it('contains no script of its content, and a policy that would run none', async () => {
     const answer = await get(link.path);
     const html = await answer.text();
     expect(html).not.toMatch(/onerror|alert\(/);
@@ -146,7 +146,7 @@ async function rawGet(path: string): Promise<{ body: number; headers: Headers }>
 }
 
 describe('a link that shows nothing', () => {
-  it('is answered alike whatever is wrong with it: 404 and one sentence [VIEW-08 VIEW-09 ERR-03]', async () => {
+  it('gets the same response whatever is wrong with it: 404 and one sentence [VIEW-08 VIEW-09 ERR-03]', async () => {
     const empty = await buildViewerLink(server.context, link.organizationId, { slides: [] });
     const pages: string[] = [];
     for (const path of [empty.path, '/c/0123456789abc/aaaaaa', `/c/${link.leadCode}/aaaaaa`, '/c/x/%3Cscript%3E']) {
@@ -160,7 +160,7 @@ describe('a link that shows nothing', () => {
     expect(goneSentence).toBe(sentenceOf('content-gone'));
   });
 
-  it('is refused by the call as well, and a wrong session is not told from a right one of somebody else', async () => {
+  it('is refused by the API as well, which doesn’t distinguish a wrong session from another contact’s', async () => {
     expect(await asBrowser(load, { l: 'wrong', s: 'wrong', d: 'device' })).toMatchObject({
       success: false,
       errors: [goneSentence],
@@ -189,7 +189,7 @@ describe('robots', () => {
   ];
   const fetchers = ['python-requests/2.31', 'curl/8.5.0', 'Wget/1.21', 'Go-http-client/2.0', 'okhttp/4.12.0'];
 
-  it('that fetch a link, even with its script, count as nothing but fetches', async () => {
+  it('that request a link, even with its script, count only as requests', async () => {
     await fetchCountsOf(server.context).write();
     const before = await counted();
     for (const userAgent of [...robots, ...fetchers]) {
@@ -209,7 +209,7 @@ describe('robots', () => {
 });
 
 describe('the calls of the viewer', () => {
-  it('load the activity for the device and store what it reports [VIEW-23 API-101 API-102]', async () => {
+  it('load the activity for the device and store its reports [VIEW-23 API-101 API-102]', async () => {
     const opened = await asBrowser(load, { l: link.leadCode, s: link.stepCode, d: 'device-1' });
     expect(opened).toMatchObject({
       ...{
@@ -242,7 +242,7 @@ describe('the calls of the viewer', () => {
     });
   });
 
-  it('let staff see the visits and answers of a contact', async () => {
+  it('show staff the visits and answers of a contact', async () => {
     const { lead } = await server.graphql(
       `query($id: ID!) { lead(leadId: $id) { success lead {
         widgets { label content values pitchId campaignId }

@@ -8,7 +8,7 @@ import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { untilSomebodyWaitsFor } from '../testing/read-texts.ts';
+import { untilAnotherWaitsFor } from '../testing/read-texts.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { takeOut } from '../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -287,7 +287,7 @@ describe('waiting texts around an appointment', () => {
         booking: { ...bookingWithoutPlace, leadId, eventTime, campaignIds: [campaign.id] },
       });
       const asked = { removing: remove() };
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       return asked;
     });
     expect(await removing).toEqual({ success: true, errors: [] });

@@ -20,7 +20,7 @@ async function listOf(token: string): Promise<{ lines: Line[]; campaignId: strin
 
 const doneOf = async (token: string) => (await listOf(token)).lines.filter((line) => line.done).map((line) => line.key);
 
-it('ticks each line as soon as it is done, and is over after the first send', async () => {
+it('checks each line as soon as it is done, and disappears after the first send', async () => {
   const organization = await buildOrganization(context, { billingActive: true });
   const { token } = await buildUser(context, organization.id, { phone: '6025550142' });
   expect(await doneOf(token)).toEqual(['plan', 'number']);

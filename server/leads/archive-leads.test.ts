@@ -5,7 +5,7 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLeads } from '../testing/build-leads.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readMessages, readQueue, untilSomebodyWaitsFor } from '../testing/read-texts.ts';
+import { readMessages, readQueue, untilAnotherWaitsFor } from '../testing/read-texts.ts';
 import { sendWaiting } from '../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { markArchived } from './store.ts';
@@ -115,7 +115,7 @@ describe('archived contacts', () => {
       const leadIds = await markArchived(tx, organizationId, shop.ids.map(Number), clock.now());
       await facts.publish(tx, context, { kind: 'leads.archived', organizationId, leadIds, at: clock.now() });
       const added = ask(shop, 'mutation { createLead(lead: { name: "Lead 1", phone: "5553000001" }) { success } }');
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       // Wrapped in an object, so that awaiting the function doesn't await it: it settles only once this is committed.
       return { adding: added };
     });

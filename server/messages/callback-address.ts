@@ -6,20 +6,23 @@ export type CallbackItem = { readonly organizationId: number; readonly itemId: n
 
 const secrets = new WeakMap<Config, string>();
 
-/** The address that a carrier reports a text's delivery to: it names our item, signed, so that a report alone tells which. */
+/**
+ * The signed callback address for a message's delivery reports: it names our item, so that the report alone identifies
+ * it.
+ */
 export function callbackAddress(config: Config, carrier: CarrierName, item: CallbackItem): string {
   const { organizationId, itemId, attempt } = item;
   const query = `item=${itemId}&org=${organizationId}&attempt=${attempt}&sig=${signatureOf(config, item)}`;
   return `${config.publicUrl}/webhooks/${carrier}/status?${query}`;
 }
 
-/** The item that a whole address of ours names; null for other addresses. */
+/** The item that a full callback address of ours names; null for other addresses. */
 export function itemOfAddress(config: Config, untrusted: string | null): CallbackItem | null {
   const query = untrusted?.split('?')[1];
   return query === undefined ? null : itemOfCallback(config, Object.fromEntries(new URLSearchParams(query)));
 }
 
-/** The item an address names; null when it names none or its signature is not ours. */
+/** The item that an address names; null if it names none or its signature isn't ours. */
 export function itemOfCallback(
   config: Config,
   untrusted: Readonly<Record<string, string | undefined>>,
@@ -40,7 +43,7 @@ function signatureOf(config: Config, item: CallbackItem): string {
   return createHmac('sha256', secretOf(config)).update(text).digest('base64url').slice(0, 22);
 }
 
-// Every process of one installation derives the same secret, and nobody needs to be told one.
+// Every process of one installation derives the same secret, so there is nothing to configure.
 function secretOf(config: Config): string {
   const known = secrets.get(config);
   if (known !== undefined) return known;

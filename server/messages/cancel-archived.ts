@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { holdPlacesOfLeads } from './places/store.ts';
 
-/** Cancels what waits for archived contacts. Their places in campaigns are locked first (decision 76). */
+/** Cancels waiting messages of archived contacts. Their campaign memberships are locked first (decision 76). */
 export async function cancelArchived(tx: Tx, context: Context, fact: FactOf<'leads.archived'>): Promise<void> {
   const { organizationId, leadIds } = fact;
   await holdPlacesOfLeads(tx, organizationId, leadIds);

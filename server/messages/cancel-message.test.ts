@@ -36,8 +36,8 @@ async function night() {
   };
 }
 
-describe('a message that waits at night', () => {
-  it('is canceled by whoever may send, never goes, stays in the feed with its reason, and is in the audit trail', async () => {
+describe('a message that waits for the morning', () => {
+  it('can be canceled by anyone who may send, is never sent, stays in the feed with its reason, and is in the audit trail', async () => {
     const { blast, user, write, cancel, feed, accepted } = await night();
     const wrong = await write('Wrong price');
     await write('Right price');
@@ -57,7 +57,7 @@ describe('a message that waits at night', () => {
     expect(trail).toEqual([{ actor_user_id: user.id, object_id: String(blast.leadIds[0]) }]);
   });
 
-  it('is canceled once, and nothing else is: neither what was sent nor a step of a campaign', async () => {
+  it('is canceled only once, and messages that were sent and campaign steps can’t be canceled', async () => {
     const { blast, write, cancel, accepted } = await night();
     const item = await write('Hello');
     await joinAll(context, blast);

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { readWrittenByPerson } from './feed/store.ts';
 
-/** Cancels one message that a person wrote and that still waits; one that is on its way can't be taken back. */
+/** Cancels a waiting message that a person wrote; one that is in flight can't be taken back. */
 export async function cancelMessage(context: Context, actor: Actor, itemId: number): Promise<void> {
   const { organizationId } = actor;
   await inTransaction(context.db, organizationId, async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { settleInParts } from './settle-texts.ts';
 import { lockWaiting, type Waiting, waitForSettling } from './store.ts';
 
-/** Takes waiting texts out for a reason that stays readable in each contact's feed; what is on its way is left alone. */
+/** Cancels waiting messages for a reason that stays visible in each contact's feed; leaves those in flight alone. */
 export async function cancelWaiting(
   tx: Tx,
   context: Context,
@@ -18,7 +18,9 @@ export async function cancelWaiting(
   return ids.length;
 }
 
-/** Takes out everything that waits for these phones, which have stopped, and also what is being planned for them right now. */
+/**
+ * Cancels everything that waits for these opted-out phones, including what is being planned for them at the same time.
+ */
 export async function leaveOutStopped(
   tx: Tx,
   context: Context,

@@ -27,7 +27,7 @@ const untilState = ({ organizationId }: Blast, state: string) =>
   until(async () => (await readQueue(context, organizationId))[0]?.state === state);
 
 describe('a contact’s phone changes', () => {
-  it('while a text is on its way, and the next text goes to the new phone', async () => {
+  it('while a message is in flight, and the next one goes to the new phone', async () => {
     const blast = await twoSteps();
     stub.behave({ delayMs: 400 });
     await joinAll(context, blast);
@@ -42,7 +42,7 @@ describe('a contact’s phone changes', () => {
     ]);
   });
 
-  it('to a phone that replied STOP, and the next text is left out', async () => {
+  it('to a phone that replied STOP, and the next message is skipped', async () => {
     const blast = await twoSteps();
     const { organizationId } = blast;
     await optOut(context, organizationId, NEW_PHONE);
@@ -56,7 +56,7 @@ describe('a contact’s phone changes', () => {
     expect((await readMessages(context, organizationId)).map((one) => one.outcome)).toEqual(['sent', 'skipped']);
   });
 
-  it('while the carrier hasn’t confirmed a text, and the second try goes to the new phone', async () => {
+  it('while the carrier hasn’t confirmed a message, and the retry goes to the new phone', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
     await joinAll(context, blast);
@@ -66,7 +66,7 @@ describe('a contact’s phone changes', () => {
     expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
   });
 
-  it('after a text failed, and Retry goes to the new phone', async () => {
+  it('after a message failed, and Retry sends it to the new phone', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 400, code: 21408, times: 1 }] });
     await joinAll(context, blast);

@@ -28,7 +28,7 @@ async function sendDirect(blast: Blast, index: number, body: string): Promise<nu
 }
 
 describe('sending what is due', () => {
-  it('sends one text to each contact of a campaign, in the background, and writes down what became of it [SEND-11]', async () => {
+  it('sends one text to each contact of a campaign, in the background, and records what became of it [SEND-11]', async () => {
     const blast = await buildBlast(context, { leads: 20, messages: ['Hello {{first_name}} {{last_name}}'] });
     await joinAll(context, blast);
     expect(acceptedBy(blast)).toHaveLength(0);
@@ -42,7 +42,7 @@ describe('sending what is due', () => {
     expect(sent[0]?.sender_name).toBe('Uma User');
   });
 
-  it('plans the next step of each contact when the one before was sent, by its own delay', async () => {
+  it('plans the next step of each contact after the one before was sent, by its own delay', async () => {
     const blast = await buildBlast(context, { leads: 3, messages: ['First', 'Second', 'Third'], minutesBetween: 90 });
     await joinAll(context, blast);
     await until(async () => (await readMessages(context, blast.organizationId)).length === 3);
@@ -55,7 +55,7 @@ describe('sending what is due', () => {
     }
   });
 
-  it('is billed as it was written: neither a name nor a link makes a message two [SEND-03]', async () => {
+  it('is billed by its stored content: neither a name nor a link turns one message into two [SEND-03]', async () => {
     const steps = [
       { message: 'a'.repeat(119), type: 'PITCH' },
       { message: `${'b'.repeat(109)}{{first_name}}` },
@@ -73,7 +73,7 @@ describe('sending what is due', () => {
     expect(sent[0]?.body.length).toBeGreaterThan(120);
   });
 
-  it('does not send a step a second time to a contact who joins again', async () => {
+  it('does not send a step again to a contact who rejoins', async () => {
     const blast = await buildBlast(context, { leads: 2, messages: ['Only once'] });
     await joinAll(context, blast);
     await joinAll(context, blast);
@@ -84,7 +84,7 @@ describe('sending what is due', () => {
   });
 
   it.each(['PITCH', 'REDIRECT'] as const)(
-    "puts the contact's own link behind the message of a %s and none behind a message's [OPEN-91]",
+    "appends the contact's own link to the message of a %s and none to a plain message's [OPEN-91]",
     async (type) => {
       const steps = [{ message: 'Look at this', type }, { message: 'And a message' }];
       const blast = await buildBlast(context, { leads: 1, steps });
@@ -100,7 +100,7 @@ describe('sending what is due', () => {
     },
   );
 
-  it('fails only the number that is bad, flags it, and sends to all others', async () => {
+  it('fails only the bad number, flags it, and sends to all others', async () => {
     const blast = await buildBlast(context, { leads: 30 });
     const bad = (index: number) => `+1${blast.phones[index]}`;
     stub.behave({
@@ -168,7 +168,7 @@ describe('sending what is due', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('lets the single text of one organisation go at once beside a long send of another', async () => {
+  it('sends the single text of one organization at once during a long send of another', async () => {
     stub.behave({ delayMs: 40 });
     const long = await buildBlast(context, { leads: 3_000 });
     const short = await buildBlast(context, { leads: 1 });
@@ -183,7 +183,7 @@ describe('sending what is due', () => {
     stub.behave({ delayMs: 0 });
   });
 
-  it('lets a single text pass the campaign texts of its own organisation', async () => {
+  it('lets a single text overtake the campaign texts of its own organization', async () => {
     stub.behave({ delayMs: 40 });
     const blast = await buildBlast(context, { leads: 2_000 });
     await joinAll(context, blast);
@@ -197,7 +197,7 @@ describe('sending what is due', () => {
     stub.behave({ delayMs: 0 });
   });
 
-  it('leaves no figures of a send behind when it is done', async () => {
+  it("deletes a send's figures once it is done", async () => {
     const blast = await buildBlast(context, { leads: 4 });
     await joinAll(context, blast);
     await untilSettled(context, blast.organizationId);

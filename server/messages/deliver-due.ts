@@ -21,12 +21,12 @@ import { createTurnSize, type TurnSize } from './sender/turn-size.ts';
 import { createHeartbeat, type Heartbeat } from './sender-life/show-sender.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
-// One number's long wait must not hide for longer what becomes due for another.
+// Bounds the delay: one number's long wait must not hide what becomes due for another.
 const LONGEST_WAIT_MS = 1_000;
-// While one gate waits for the database another decides.
+// While one gate waits for the database, another one decides.
 const GATES = 2;
 
-/** Sends what is due, for every organisation in turn, until it is stopped; any number of processes may do so at once. */
+/** Sends due messages, taking organizations in turn, until stopped; any number of processes may run it at once. */
 export async function deliverDue(context: Context, changes: Partial<SenderOptions> = {}): Promise<Running> {
   const guarded = context.clock === systemClock ? {} : { clockJumpPauseMs: 0 };
   const options: SenderOptions = { ...usualOptions, ...guarded, ...changes };
@@ -81,10 +81,10 @@ type Loop = {
   readonly due: DueOrganizations;
   readonly dueLook: DueLook;
   readonly calls: AllCalls;
-  /** How many texts the gates that are open now may still mark. */
+  /** How many messages the open gates may still mark. */
   readonly asked: { texts: number };
   readonly turnSize: TurnSize;
-  /** Organisations served since nothing was under way the last time. */
+  /** Organizations served since the last time nothing was in progress. */
   readonly served: Set<number>;
   readonly outage: Outage;
   readonly heartbeat: Heartbeat;
@@ -110,7 +110,7 @@ function startLoop(loop: Loop): Running {
       try {
         await pass();
       } catch (error) {
-        context.log.error({ err: error }, 'the sender could not read what is due and will try again');
+        context.log.error({ err: error }, 'could not read due messages; the sender will retry');
         await pause(500);
       }
     }
@@ -136,7 +136,7 @@ async function lookForDue({ context, owner, due, dueLook, calls, served, outage 
     await preferKeys(tx);
     return dueLook.look(tx, now, context.clock.monotonicMs());
   });
-  // In an order of its own: processes that look at the same moment begin with different organizations.
+  // In random order: processes that look at the same moment start with different organizations.
   due.add(shuffled(ids));
   for (const [carrier, isOut] of calls.gone())
     await sayOutage(context, outage, { sender: owner, carrier, isOut, waiting: ids });
@@ -149,7 +149,7 @@ function shuffled(ids: readonly number[]): number[] {
     .map(({ id }) => id);
 }
 
-/** One turn of one organisation; answers how long there is nothing to do. */
+/** One turn of one organization; returns how long it has nothing to do. */
 async function serveNext(loop: Loop): Promise<number> {
   const { context, options, owner, due, calls, served, asked, turnSize } = loop;
   const room = calls.room() - asked.texts;

@@ -19,7 +19,7 @@ const RENAME = `mutation ($id: ID!, $name: String!) {
   updateLead(leadId: $id, lead: { name: $name }) { success errors } }`;
 const FEED = 'query ($id: ID!) { lead(leadId: $id) { lead { messageQueue { message } } } }';
 
-/** An organization at night, where nothing goes out before the morning. */
+/** An organization during quiet hours, with nothing sent until morning. */
 async function startAtNight() {
   clock.set('2026-03-11T03:30:00Z');
   const organization = await buildOrganization(context, { brand: 'opp-text' });
@@ -33,7 +33,7 @@ async function startAtNight() {
       (await ask(FEED, { id: String(leadId) })).lead.lead.messageQueue.map(
         ({ message }: { message: string }) => message,
       ),
-    /** What went out to the contact in the morning. */
+    /** The message that the contact got in the morning. */
     async inTheMorning(leadId: number): Promise<string[]> {
       clock.set('2026-03-11T15:00:01Z');
       await until(async () => (await readQueue(context, organization.id)).length === 0);
@@ -43,7 +43,7 @@ async function startAtNight() {
   };
 }
 
-it('an automatic reply says what the contact is called when it goes out [MSG-22]', async () => {
+it('an automatic reply uses the contact’s name at the time it is sent [MSG-22]', async () => {
   const night = await startAtNight();
   await turnSwitch(context, night.id, 'answer-at-any-hour', { isOn: false });
   const edit = { autoReplyEnabled: true, autoReplyContent: 'Thanks {{first_name}}, we call you back.' };
@@ -52,7 +52,7 @@ it('an automatic reply says what the contact is called when it goes out [MSG-22]
   await fetch(`${server.url}/simulator/replies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ from: lead.phone, to: night.senderPhone, body: 'Anybody there?' }),
+    body: JSON.stringify({ from: lead.phone, to: night.senderPhone, body: 'Anyone there?' }),
   });
   await until(async () => (await night.waiting(lead.id)).length > 0);
   expect(await night.waiting(lead.id)).toEqual(['Thanks Maira, we call you back.']);
@@ -61,7 +61,7 @@ it('an automatic reply says what the contact is called when it goes out [MSG-22]
   expect(await night.inTheMorning(lead.id)).toEqual(['Thanks Maria, we call you back.']);
 });
 
-it('so does what a rule sends, which tells what happened in the words of then [FLOW-17]', async () => {
+it('so does a workflow message, which describes what happened in the current words [FLOW-17]', async () => {
   const night = await startAtNight();
   const link = await buildViewerLink(context, night.id, { leadName: 'Maira', userId: night.userId });
   const actions = [{ type: 'LEAD', messageContent: 'Hi {{first_name}}:\n{{list_of_ifs}}' }] as const;

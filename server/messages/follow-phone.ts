@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { announceDue } from './store.ts';
 import { moveToPhone } from './waiting/store.ts';
 
-/** A contact has another number now: what waits for it goes there. What is on its way already went to the old one. */
+/** Redirects a contact's waiting messages after their number changed. What is already in flight goes to the old one. */
 export async function followPhone(tx: Tx, context: Context, fact: FactOf<'lead.phone-changed'>): Promise<void> {
   const { organizationId, leadId, phone } = fact;
   await moveToPhone(tx, organizationId, leadId, { phone, at: context.clock.now() });

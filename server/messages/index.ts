@@ -1,4 +1,4 @@
-/** The front door of messages: texts to contacts and from them, and what waits to be sent. */
+/** The public interface of messages: texts to and from contacts, and the send queue. */
 
 export { type HoldWords, loadHoldWords } from './account-holds/hold-words.ts';
 export { answersAtAnyHour } from './answering/answers-at-any-hour.ts';

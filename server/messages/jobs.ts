@@ -10,7 +10,7 @@ import { sendCode } from './send-code-text.ts';
 export const sendCodeJob = declareJob({
   name: SEND_CODE,
   payload: z.object({ codeId: z.int().positive() }),
-  // A code is wanted at once or not at all.
+  // A code that comes late is useless, so the job isn't retried for long.
   retryLimit: 2,
   run: (context, { codeId }) => sendCode(context, codeId),
 });

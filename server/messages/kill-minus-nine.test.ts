@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { killWhileSending } from '../testing/kill-while-sending.ts';
 
 describe('kill -9 in the middle of a send', () => {
-  it('sends every text once, however often the process is killed after the carrier took a text on and before it answered', {
+  it('sends every text once, however often the process is killed between the carrier accepting a text and its response', {
     timeout: 240_000,
   }, async () => {
     const result = await killWhileSending({ texts: 300, kills: 3, limitMs: 100_000 });
     expect(result).toMatchObject({ duplicates: 0, lost: 0, accepted: 300, sentRows: 300, leftInQueue: 0 });
   });
 
-  it('sends every text once from two numbers that each have their rate and their line', {
+  it('sends every text once from two numbers, each with its own rate and line', {
     timeout: 240_000,
   }, async () => {
-    // One kill: a text that two of them hit before the carrier had it is shown as an error with Retry.
+    // Only one kill: a text that two kills hit before the carrier had it is shown as an error with Retry.
     const two = { ratePerSecond: 25, secondNumber: '+15558999999' };
     const result = await killWhileSending({ texts: 120, kills: 1, limitMs: 100_000, ...two });
     expect(result).toMatchObject({ duplicates: 0, lost: 0, accepted: 120, sentRows: 120, leftInQueue: 0 });

@@ -50,8 +50,8 @@ async function startWorld() {
 
 const twoSteps = [{ message: 'Hello' }, { message: 'Last call {{first_name}}, {{phone}}', days: 2 }];
 
-describe('a message that was left out', () => {
-  it('comes after the STOP that caused it, with its time and the words the contact would have read', async () => {
+describe('a skipped message', () => {
+  it('comes after the STOP that caused it, with its time and the content the contact would have read', async () => {
     const { organizationId, lead, nextIsPlanned, stop, feed } = await startWorld();
     await buildCampaign(context, organizationId, { steps: twoSteps, leadIds: [lead.id] });
     await nextIsPlanned();
@@ -70,7 +70,7 @@ describe('a message that was left out', () => {
       },
     ]);
     expect(texts[2]?.message).toMatch(/^Last call Maria, \(\d{3}\) \d{3}-\d{4}$/);
-    // Planned before the contact wrote: that is not its place.
+    // It was planned before the contact wrote, but that isn't its place.
     expect(texts[2]?.created).toMatch(/^2026-03-10T19:00/);
   });
 
@@ -84,7 +84,7 @@ describe('a message that was left out', () => {
     expect(leftOut?.message).toBe('Maria, we expect you on 03/20/2026');
   });
 
-  it('has its time for every reason', async () => {
+  it('has a time for every reason', async () => {
     const { organizationId, lead, nextIsPlanned, feed } = await startWorld();
     const { id } = await buildCampaign(context, organizationId, { steps: twoSteps, leadIds: [lead.id] });
     await nextIsPlanned();
@@ -95,7 +95,7 @@ describe('a message that was left out', () => {
     });
   });
 
-  it('tells of an event that nobody knows: it never goes with an empty field [EDIT-54 EDIT-55]', async () => {
+  it('is skipped for a missing event: it is never sent with an empty field [EDIT-54 EDIT-55]', async () => {
     const { organizationId, lead, feed } = await startWorld();
     const message = '{{first_name}}, see you on {{event_date}} at {{event_time}}';
     await buildCampaign(context, organizationId, { steps: [{ message }, { message: 'Next' }], leadIds: [lead.id] });
@@ -109,7 +109,7 @@ describe('a message that was left out', () => {
     ]);
   });
 
-  it('keeps the words of a person as they were typed', async () => {
+  it('shows a person’s text as typed', async () => {
     const { organizationId, lead, stop, feed } = await startWorld();
     clock.set('2026-03-11T03:01:00Z');
     const typed = { organizationId, leadId: lead.id, phone: lead.phone, userId: null, body: 'Use {{first_name}}' };

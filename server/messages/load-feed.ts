@@ -20,12 +20,12 @@ import { errorWords, failureWords, reasonWords, waitWords } from './reason-words
 import type { MessageShape, QueuedStepShape } from './types.ts';
 import { loadBlocks } from './waiting/load-blocks.ts';
 
-/** What a waiting message is seen by: the hours in its sentences, and why it waits at this moment. */
+/** What is needed to describe a waiting message: the time zone and window for its sentences, and what blocks it now. */
 export type Seen = { readonly hours: ShownHours; readonly blocks: SendingBlocks; readonly now: Date };
 
 type Turn = { readonly turnAt?: Date | null };
 
-/** Everything that is the same for all of an organization's waiting messages. */
+/** Everything that all waiting messages of an organization share. */
 export async function seenBy(tx: Tx, context: Context, organizationId: number): Promise<Seen> {
   const organization = await findOrganization(tx, organizationId);
   const now = context.clock.now();
@@ -33,7 +33,7 @@ export async function seenBy(tx: Tx, context: Context, organizationId: number): 
   return { hours, blocks: await loadBlocks(tx, organization, now), now };
 }
 
-/** The texts to and from each of these contacts, oldest first. */
+/** The messages to and from each of these contacts, oldest first. */
 export async function loadMessages(
   context: Context,
   organizationId: number,
@@ -46,7 +46,7 @@ export async function loadMessages(
   });
 }
 
-/** The single texts that wait for each of these contacts. */
+/** The waiting single messages of each of these contacts. */
 export async function loadWaitingMessages(
   context: Context,
   organizationId: number,
@@ -60,7 +60,7 @@ export async function loadWaitingMessages(
   });
 }
 
-/** The campaign texts that wait for each of these contacts, and those that failed. */
+/** The waiting and failed campaign messages of each of these contacts. */
 export async function loadQueuedSteps(
   context: Context,
   organizationId: number,
@@ -85,7 +85,7 @@ export async function loadQueuedSteps(
   });
 }
 
-/** A text that waits, as its sender sees it. */
+/** A waiting message, as its sender sees it. */
 export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): MessageShape {
   const wait = whyWaiting(row, blocks, now);
   return {
@@ -110,7 +110,7 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
   };
 }
 
-/** A text of history, as staff see it. */
+/** An ended message, as staff see it. */
 export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
   const hasFailed = row.outcome === 'failed' || row.delivered === false;
   const isLeftOut = row.outcome === 'skipped';
@@ -136,12 +136,12 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
   };
 }
 
-// Of what was sent only a change of the number is told.
+// For a sent message, the only reason worth showing is a change of its number.
 function isTold({ outcome, reason }: HistoryRow): boolean {
   return outcome === 'skipped' || reason === 'number-changed';
 }
 
-// The fields of these are filled when they go out, so one that never did still has them.
+// Their merge fields are filled at sending, so an unsent one still contains placeholders.
 function isFilledLate({ kind, aiGenerated }: HistoryRow): boolean {
   return kind === 'step' || isTemplate(kind, aiGenerated);
 }
@@ -152,19 +152,19 @@ function wordsOf(row: QueueRow): string {
   return isTemplate(row.kind, row.aiGenerated) ? previewMessage(body, { firstName, lastName, phone }) : body;
 }
 
-// What did not go out was never written: it stands there as it would be written now.
+// An unsent message never had final content: it is shown as it would read now.
 function filled(content: string, { firstName, lastName, phone, ...row }: FilledWith, zone: string): string {
   const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
   return previewMessage(content, { firstName, lastName, phone, ...said });
 }
 
-// A step that sends nothing stands there under its own name.
+// A step that sends nothing is shown by its own name.
 function silentLabel(featureType: StepKindName | null): string | null {
   const kind = featureType === null ? null : stepKind(featureType);
   return kind === null || kind.sendsText ? null : kind.labelWithoutText;
 }
 
-// An hour at which nothing is sent is not when it leaves.
+// The message won't be sent at a time outside the sending window, so such a time isn't shown.
 function plannedFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date {
   if (waitsForPerson(reason)) return dueAt;
   return (wait.cause === 'scheduled' ? wait.until : heldUntil) ?? dueAt;

@@ -12,25 +12,25 @@ import { type RunRow, readRuns } from './feed/store.ts';
 import { type Seen, seenBy } from './load-feed.ts';
 import { waitWords } from './reason-words.ts';
 
-/** The progress of one running send: of a campaign, or of single texts. */
+/** The progress of one running send: of a campaign, or of single messages. */
 export type SendStatsShape = {
   readonly total: number;
   readonly pending: number;
   readonly sent: number;
-  /** How many of the pending would go at once if no hours were kept. */
+  /** How many of the pending would be sent at once if there were no sending window. */
   readonly heldByHours: number;
-  /** Why nothing of it moves, in words; null while it does. */
+  /** Why nothing is moving, as text; null while something is. */
   readonly paused: string | null;
-  /** Why nothing of it moves, until when, and what would release it. */
+  /** Why nothing is moving, until when, and what would release it. */
   readonly wait: Wait | null;
-  /** Null while nobody can tell: something waits for a person. */
+  /** Null if it can't be predicted: something waits for a person. */
   readonly finishes: Date | null;
   readonly campaignId: number | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: number | null;
 };
 
-/** The sends that run now, each with how far it has come, why it stands still, and when it will be done. */
+/** The sends in progress: how far each has come, why it is waiting, and when it will finish. */
 export function loadSendStats(context: Context, organizationId: number): Promise<SendStatsShape[]> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
@@ -62,7 +62,7 @@ function statsOf(
   const closed = closedSentence(organization, hours, seen.now);
   const moves = waits.some(({ wait }) => wait.cause === 'sending');
   const [first] = waits;
-  // Of several reasons, the one of the most messages is told.
+  // If there are several reasons, shows the one that holds the most messages.
   const [main] = waits.toSorted((one, other) => other.part.pending - one.part.pending);
   const stopped = pauseOf(run, parts, seen);
   const needsPerson = waits.some(({ wait }) => isOpenEnded(wait));
@@ -94,7 +94,7 @@ function pauseOf(run: RunRow, parts: readonly RunRow[], seen: Seen): { words: st
   return { words: `${reason}. ${onWay.toLocaleString('en-US')} already on the way can’t be stopped`, wait };
 }
 
-// What just fell due may not have been looked at yet; the hours will hold it all the same.
+// The sender may not have looked at what just became due, but the sending window will hold all of it.
 function isHeldByHours(part: RunRow, { cause }: Wait, closed: string | null): boolean {
   if (part.isOnWay) return false;
   return part.heldReason === null
@@ -102,19 +102,19 @@ function isHeldByHours(part: RunRow, { cause }: Wait, closed: string | null): bo
     : isOfHours(cause) && isOfHours(part.heldReason);
 }
 
-// Nobody can tell when a person does something or the carrier comes back.
+// It can't be predicted when a person acts or the carrier comes back.
 function isOpenEnded({ cause, until }: Wait): boolean {
   return until === null || cause === 'carrier-unavailable' || isOfAccount(cause);
 }
 
-// A group of messages that are due and share what the sender said of them.
+// Due messages for which the sender recorded the same reason.
 function waitOf({ heldReason, heldUntil, campaignPausedReason, dueAt }: RunRow, { blocks, now }: Seen): Wait {
   const held = { reason: heldReason, heldUntil, campaignPausedReason };
   const one = { kind: 'step', phone: null, state: 'waiting', errorCode: null, dueAt, isSilent: false } as const;
   return whyWaiting({ ...one, ...held }, blocks, now);
 }
 
-// The banner says "Paused:" before it, so the sentence starts with the cause.
+// The banner puts "Paused:" before it, so the sentence starts with the cause.
 function wordsOf({ part, wait }: { part: RunRow; wait: Wait }, { blocks, hours }: Seen): string | null {
   if (wait.cause === 'outside-window') return windowSentence(hours);
   if (wait.cause === 'daily-cap' && wait.until !== null) {

@@ -12,10 +12,10 @@ import { messageOf, type Seen, seenBy, waitingMessageOf } from './load-feed.ts';
 import { sendToLead } from './send-to-lead.ts';
 import type { MessageShape } from './types.ts';
 
-// Nobody types the same text twice in this time: it is a second click, or a call whose answer was lost.
+// The same text within this time is a second click, or a retry of a call whose response was lost.
 const SAME_CLICK_MS = 5_000;
 
-/** Sends one text of a person to one contact, or says why it cannot be sent; it goes when the gate lets it. */
+/** Queues one text from a person to one contact, or refuses with the reason. It is sent when the gate allows it. */
 export async function messageLead(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ async function readMessage(
 ): Promise<MessageShape> {
   const waiting = (await readQueued(tx, organizationId, [leadId])).find((row) => row.id === wanted.queueId);
   if (waiting) return waitingMessageOf(waiting, seen);
-  // What another click sent may have left the queue since it was found there.
+  // Another click's message may have left the queue since it was found there.
   const isIt = ({ id, queueId }: HistoryRow) =>
     id === wanted.messageId || (queueId !== null && queueId === wanted.queueId);
   const sent = (await readHistory(tx, organizationId, [leadId])).find(isIt);

@@ -13,8 +13,8 @@ export type Joined = {
 };
 
 /**
- * Plans the first text of everybody who joins a campaign; who comes back goes on where they stopped. The campaign's chain is
- * held (`holdChains`) since before the contacts' places in it.
+ * Plans the first message of everyone who joins a campaign; contacts who come back continue where they stopped. The
+ * caller holds the campaign's chain (`holdChains`) since before the memberships.
  */
 export async function planJoined(tx: Tx, context: Context, joined: Joined): Promise<void> {
   const { organizationId, campaignId, leadIds, at } = joined;

@@ -12,7 +12,7 @@ const REST_MS = 10_000;
 const FILTERED = 'Carriers are filtering these messages; change the text before you continue';
 const filteringCodes = knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering);
 
-/** Does what a failure after acceptance asks for: another try, after a rest or a suspension, or a pause of the whole send. */
+/** Handles a failure after acceptance: retries after a pause or a suspension, or pauses the whole send. */
 export async function reactToFailure(tx: Tx, context: Context, text: SentText, errorCode: string): Promise<void> {
   const { organizationId, campaignId, queueId } = text;
   const { effect, countsAsFiltering } = carrierError(errorCode);
@@ -21,7 +21,7 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
     await bringBackFailed(tx, organizationId, { queueId, now: context.clock.now() });
     await announceDue(tx, organizationId);
   }
-  // It waits until the number may send, or goes from another one.
+  // It waits until its number may send, or is sent from another one.
   if (effect === 'registration' && queueId !== null) {
     const { ownPhone: phone, sentAt } = text;
     if (phone !== null) await blockNumber(tx, context, organizationId, { phone, code: errorCode, sentAt });
@@ -29,7 +29,7 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
     await bringBackFailed(tx, organizationId, { queueId, now: context.clock.now(), as: again });
     await announceDue(tx, organizationId);
   }
-  // The account was suspended before the message left it. Whether it still is, the next try shows.
+  // The account was suspended before the message was delivered. The retry shows whether it still is.
   if (effect === 'account' && queueId !== null) {
     const now = context.clock.now();
     const heldUntil = new Date(now.getTime() + pauseBeforeTryMs(text.attempt ?? 0));

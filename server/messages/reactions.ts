@@ -6,7 +6,7 @@ import { planJoined } from './plan-joined.ts';
 import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 
-/** What messages does when something happened elsewhere. */
+/** How messages reacts to events in other features. */
 export const reactions: Reactions = {
   'leads.archived': cancelArchived,
   'lead.phone-changed': followPhone,

@@ -11,7 +11,7 @@ import type { SendingBlocks, Wait, WaitingMessage } from '../../domain/messages/
 
 const dailyCap = 'your phone number has reached its daily limit';
 
-// What the sender itself adds to the reasons of the gate.
+// The sender's own reasons, in addition to those of the gate.
 const own: Readonly<Record<string, string>> = {
   canceled: canceledSentence,
   'step-deleted': 'The message was removed from the campaign',
@@ -42,7 +42,7 @@ const ownErrors: Readonly<Record<string, string>> = {
   'not-confirmed': 'The carrier has no record of this message.',
 };
 
-/** Why an item waits or was left out, in a sentence; null where there is nothing to say. */
+/** Why an item waits or was skipped, as a sentence; null if there is nothing to say. */
 export function reasonWords(reason: string | null, until: Date | null, hours: ShownHours): string | null {
   if (reason === null) return null;
   if (reason === 'in-line' && until !== null) {
@@ -52,7 +52,7 @@ export function reasonWords(reason: string | null, until: Date | null, hours: Sh
   return own[reason] ?? reasonSentence(reason as HeldReason | SkipReason, until, hours);
 }
 
-/** Why a message waits, in a sentence; null while it is only scheduled or about to go. */
+/** Why a message waits, as a sentence; null while it is only scheduled or about to be sent. */
 export function waitWords(
   wait: Wait,
   message: Pick<WaitingMessage, 'reason' | 'campaignPausedReason'>,
@@ -64,7 +64,7 @@ export function waitWords(
   return message.reason === 'sent-again' ? reasonWords(message.reason, null, hours) : null;
 }
 
-/** Why a text that is over did not reach its contact, in a sentence: it was left out, or it could not be delivered. */
+/** Why an ended message didn't reach its contact, as a sentence: it was skipped or couldn't be delivered. */
 export function unreachedWords(
   text: { readonly outcome: string; readonly reason: string | null; readonly errorCode: string | null },
   hours: ShownHours,
@@ -73,12 +73,12 @@ export function unreachedWords(
   return failureWords(text.errorCode);
 }
 
-/** Why a text failed, in a sentence, also where the carrier gave no reason. */
+/** Why a message failed, as a sentence, even if the carrier gave no reason. */
 export function failureWords(code: string | null): string {
   return errorWords(code) ?? 'It couldn’t be delivered';
 }
 
-/** Why an item failed, in a sentence; null where it did not. */
+/** Why an item failed, as a sentence; null if it didn't. */
 export function errorWords(code: string | null): string | null {
   if (code === null) return null;
   return ownErrors[code] ?? carrierError(code).sentence;

@@ -45,7 +45,7 @@ const leadOf = async (blast: Blast, index: number) =>
   )[0];
 
 describe('a reply', () => {
-  it('is stored once in the feed of its contact, however often the carrier tells of it', async () => {
+  it('is stored once in the feed of its contact, however often the carrier reports it', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await Promise.all(
       Array.from({ length: 20 }, () => reply(blast, 0, 'Sounds good', `SMonce${blast.organizationId}`)),
@@ -78,13 +78,13 @@ describe('a reply', () => {
       .map((text) => text.body);
     expect(toFirst).toHaveLength(2);
     expect(toFirst[0]).toBe('One');
-    // The sender its contacts know, not the brand.
-    expect(toFirst[1]).toMatch(/^Organisation \d+: You have opted out/);
+    // The sender's name that contacts know, not the brand's.
+    expect(toFirst[1]).toMatch(/^Organization \d+: You have opted out/);
     expect(toFirst[1]).not.toContain('Whistle Pitch');
     expect(acceptedBy(blast).filter((text) => text.to === `+1${blast.phones[1]}`)).toHaveLength(2);
   });
 
-  it('STOP is confirmed at night too', async () => {
+  it('STOP is confirmed during quiet hours too', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     clock.set('2026-03-11T07:00:00Z');
     await reply(blast, 0, 'STOP');
@@ -99,7 +99,7 @@ describe('a reply', () => {
     expect([await stateOf(blast, 0), await stateOf(blast, 1)]).toEqual(['stopped', 'consented']);
   });
 
-  it('a sentence that asks to stop stands in the inbox, where a bare STOP does not', async () => {
+  it('a sentence that asks to stop is in the inbox, and a bare STOP is not', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     await reply(blast, 0, 'Stop texting me please');
     await reply(blast, 1, 'STOP');
@@ -108,7 +108,7 @@ describe('a reply', () => {
     expect(await leadOf(blast, 1)).toMatchObject({ opted_out: true, last_received_at: null });
   });
 
-  it('START after STOP lets texts go again; YES without a stop is an ordinary answer', async () => {
+  it('START after STOP allows texts again; YES without a stop is an ordinary reply', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     await reply(blast, 0, 'STOP');
     await reply(blast, 0, 'START');
@@ -117,13 +117,13 @@ describe('a reply', () => {
     expect(await leadOf(blast, 0)).toMatchObject({ opted_out: false });
     await untilSettled(context, blast.organizationId);
     expect(acceptedBy(blast).map((text) => text.body)).toEqual([
-      expect.stringMatching(/^Organisation \d+: You have opted out/),
-      expect.stringMatching(/^Organisation \d+: You have opted back in/),
+      expect.stringMatching(/^Organization \d+: You have opted out/),
+      expect.stringMatching(/^Organization \d+: You have opted back in/),
     ]);
     expect((await leadOf(blast, 1))?.last_received_at).not.toBeNull();
   });
 
-  it('an old START told again does not lift a later stop', async () => {
+  it('an old START reported again doesn’t lift a later stop', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await reply(blast, 0, 'STOP');
     await reply(blast, 0, 'START', `SMstart${blast.organizationId}`);
@@ -145,19 +145,19 @@ describe('a reply', () => {
       const answers = acceptedBy(blast).filter((text) => text.body.includes('Reply STOP to opt out'));
       return answers.map((text) => text.body);
     };
-    const answer = expect.stringMatching(/^Organisation \d+: This number sends/);
+    const answer = expect.stringMatching(/^Organization \d+: This number sends/);
     expect(await answersTo('HELP')).toEqual([answer]);
     expect(await answersTo('help')).toEqual([answer]);
     clock.advance({ minutes: 1 });
     expect(await answersTo('Help!')).toEqual([answer, answer]);
   });
 
-  it('from a phone that is no contact, or to a number that is nobody’s, is left aside', async () => {
+  it('from a phone that isn’t a contact, or to an unassigned number, is dropped', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     const text = { carrier: 'twilio', from: '+15559999999', body: 'Hello', at: clock.now() };
     await inTransactionAcrossOrganizations(context.db, async (tx) => {
-      await receiveReply(tx, context, { ...text, carrierId: 'SMnobody1', to: blast.senderPhone });
-      await receiveReply(tx, context, { ...text, carrierId: 'SMnobody2', to: '+15550000000' });
+      await receiveReply(tx, context, { ...text, carrierId: 'SMdropped1', to: blast.senderPhone });
+      await receiveReply(tx, context, { ...text, carrierId: 'SMdropped2', to: '+15550000000' });
     });
     expect(await readMessages(context, blast.organizationId)).toEqual([]);
   });

@@ -42,8 +42,8 @@ type Received = {
 };
 
 /**
- * Takes in a text that somebody sent to one of our numbers, in a transaction across organisations; a repeat changes nothing.
- * Answers false for one that is dropped: to a number that is nobody's, or from nobody's contact.
+ * Stores a text that was sent to one of our numbers, in a transaction across organizations; safe to repeat. Returns
+ * false if it is dropped: the number belongs to no organization, or the sender to no contact.
  */
 export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<boolean> {
   const phone = fromE164(reply.from);
@@ -51,26 +51,26 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
   const receiver =
     phone && number?.organizationId ? await findReceiverAcrossOrganizations(tx, number.organizationId, phone) : null;
   if (phone === null || !receiver) {
-    context.log.info({ to: reply.to }, 'a text to a number that is nobody’s was dropped');
+    context.log.info({ to: reply.to }, 'dropped a text from or to an unknown number');
     return false;
   }
   const { organizationId, organizationName, brand, language } = receiver;
-  // Whoever was erased gets nothing anymore, and what they write is kept nowhere.
+  // Erased people get no replies, and what they write isn't stored.
   if (receiver.leadId === null && (await erasedPhones(tx, context, organizationId, [phone])).has(phone)) {
-    context.log.info({ organizationId }, 'a text from a phone that was erased was dropped');
+    context.log.info({ organizationId }, 'dropped a text from an erased phone');
     return false;
   }
   const { meaning, rule } = classifyReply(reply.body);
   const leadId = receiver.leadId ?? (await takeIn(tx, context, { ...reply, organizationId, phone }, meaning));
   if (leadId === null && meaning === 'ordinary') {
-    context.log.info({ organizationId }, 'a text from a phone that is no contact was dropped');
+    context.log.info({ organizationId }, 'dropped a text from a phone that isn’t a contact');
     return false;
   }
   await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, language, meaning, rule });
   return true;
 }
 
-// Who writes to stop or for help is answered and becomes no contact by it.
+// Writing STOP or HELP gets a reply but doesn't create a contact.
 async function takeIn(
   tx: Tx,
   context: Context,
@@ -106,7 +106,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const replies = repliesOfSender(brandTextsIn(brand, from.language).replies, brand.name, sender);
   if (meaning === 'stop') {
     await stop(tx, context, received, { source: rule === 'exact' ? 'keyword' : 'phrase', answer: replies.optedOut });
-    // A bare STOP says nothing more; what may say something else, too, is for people to read.
+    // A bare STOP has no other meaning; a text that may have one is for people to read.
     const isForPeople = leadId !== null && isStopToRead(body, from);
     const complaint = { kind: 'complaint.received', organizationId, messageId, at } as const;
     if (isForPeople) await context.facts.publish(tx, context, { ...complaint, leadId });
@@ -148,7 +148,7 @@ async function stop(
   if (changed) await confirm(tx, context, received, { key: `stop:${carrierId}`, body: answer });
 }
 
-// As for a stop, every gate that is deciding is waited for: nothing that it lets go comes after the mark.
+// As with a stop, waits for every gate in progress: nothing that it lets through comes after the mark.
 async function suspectStop(tx: Tx, context: Context, leadId: number, received: Received): Promise<void> {
   const { organizationId, body, at } = received;
   if (!mayAskToStop(body)) return;

@@ -2,7 +2,10 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { announceDue, releaseHeld } from './store.ts';
 
-/** Looks at held texts again at once, as when a pause ends or the hours change; the pause does not count against them. */
+/**
+ * Has held messages checked again at once, as when a pause ends or the sending window changes; the pause doesn't count
+ * as lateness.
+ */
 export async function recheckHeld(
   tx: Tx,
   context: Context,

@@ -19,8 +19,8 @@ const world = await startSendingWorld();
 const { acceptedBy, context, stub } = world;
 await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500, longestPauseMs: 400, giveUpMs: 6_000 });
 
-describe('a text nobody can tell of', () => {
-  it('is found in the list when the carrier took it on and answered with an error', async () => {
+describe('a message with an unknown outcome', () => {
+  it('is found in the list if the carrier accepted it and responded with an error', async () => {
     const blast = await buildBlast(context, { leads: 5, steps: [{ message: 'a'.repeat(119), type: 'PITCH' }] });
     stub.behave({ rules: [{ answer: 503, acceptsFirst: true, times: 5 }] });
     await joinAll(context, blast);
@@ -33,7 +33,7 @@ describe('a text nobody can tell of', () => {
     expect(new Set(sent.map((one) => one.carrier_id))).toEqual(new Set(acceptedBy(blast).map((text) => text.sid)));
   });
 
-  it('is sent again once when the carrier does not have it, and not before it could have arrived', async () => {
+  it('is sent again once if the carrier doesn’t have it, and not before it could have arrived', async () => {
     const blast = await buildBlast(context, { leads: 3 });
     stub.behave({ rules: [{ answer: 'reset', times: 3 }] });
     const startedAt = performance.now();
@@ -44,7 +44,7 @@ describe('a text nobody can tell of', () => {
     expect((await readMessages(context, blast.organizationId)).every((one) => one.outcome === 'sent')).toBe(true);
   });
 
-  it('is found however late it comes into the list, also after it was sent again', async () => {
+  it('is found however late it appears in the list, even after it was sent again', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({
       rules: [
@@ -67,7 +67,7 @@ describe('a text nobody can tell of', () => {
     stub.behave({ rules: [], listsAfterMs: 0 });
   });
 
-  it('is not sent a third time: it is looked for, and then fails visibly', async () => {
+  it('is not sent a third time: it is searched for, and then fails visibly', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 500 }] });
     await joinAll(context, blast);
@@ -79,7 +79,7 @@ describe('a text nobody can tell of', () => {
     stub.behave({ rules: [] });
   });
 
-  it('is never sent again while the list cannot be had, shows as an error, and Retry looks first', async () => {
+  it('is never sent again while the list is unavailable, shows as an error, and Retry checks the list first', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 'reset', acceptsFirst: true, times: 1 }], listDisabled: true });
     await joinAll(context, blast);
@@ -95,7 +95,7 @@ describe('a text nobody can tell of', () => {
     expect(acceptedBy(blast)).toHaveLength(1);
   });
 
-  it('finds two texts of the same words to one phone as two', async () => {
+  it('two identical texts to one phone are found as two', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({
       rules: [
@@ -114,7 +114,7 @@ describe('a text nobody can tell of', () => {
   });
 });
 
-/** A person's words to the first contact. */
+/** A person's text to the first contact. */
 function sayTo({ organizationId, leadIds, phones, userId }: Blast, body: string): Promise<unknown> {
   const [leadId = 0] = leadIds;
   const [phone = ''] = phones;
@@ -124,7 +124,7 @@ function sayTo({ organizationId, leadIds, phones, userId }: Blast, body: string)
 }
 
 describe('Retry', () => {
-  it('sends a failed campaign text once more, and not one that mentions opting out [MSG-18]', async () => {
+  it('sends a failed campaign message once more, but not one that mentions opting out [MSG-18]', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     stub.behave({
       rules: [
@@ -146,7 +146,7 @@ describe('Retry', () => {
     expect(acceptedBy(blast)).toHaveLength(1);
   });
 
-  it('does not touch the text of another organisation', async () => {
+  it('does not touch another organization’s message', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     const other = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 400, code: 21408, times: 1 }] });

@@ -27,10 +27,10 @@ import {
 type Patience = Pick<SenderOptions, 'lastLookMs' | 'lagMs' | 'listPatienceMs' | 'giveUpMs'>;
 
 const LOOKS_AT_ONCE = 20;
-// The carrier's clock and ours need not agree to the second.
+// The carrier's clock may differ from ours by seconds.
 const CLOCK_SKEW_MS = 60_000;
 
-/** Asks the carrier's list about texts nobody can tell of, again and again, until it is stopped. */
+/** Checks the carrier's list for messages with an unknown outcome, repeatedly, until stopped. */
 export function reconcileContinuously(context: Context, options: SenderOptions, outbound: Outbound): Running {
   let looking: Promise<void> | null = null;
   let isStopped = false;
@@ -38,7 +38,7 @@ export function reconcileContinuously(context: Context, options: SenderOptions, 
     try {
       while (!isStopped && (await reconcileUnknown(context, options, outbound)) === LOOKS_AT_ONCE);
     } catch (error) {
-      context.log.warn({ err: error }, 'texts could not be confirmed and will be again');
+      context.log.warn({ err: error }, 'could not look up unknown messages; they will be retried');
     }
     looking = null;
   };
@@ -54,12 +54,12 @@ export function reconcileContinuously(context: Context, options: SenderOptions, 
   };
 }
 
-/** Looks for the texts whose time has come; answers how many were looked for. */
+/** Looks up the messages that are due for a look; returns how many. */
 export async function reconcileUnknown(context: Context, options: SenderOptions, outbound: Outbound): Promise<number> {
   const taken = await inTransactionAcrossOrganizations(context.db, (tx) =>
     takeForLookAcrossOrganizations(tx, options, LOOKS_AT_ONCE),
   );
-  // One after the other for one phone: two equal texts to it must find two different ones.
+  // One at a time per phone: two identical messages to it must match two different entries.
   const byPhone = Map.groupBy(taken, (text) => text.phone);
   const settledLate = new Set<number>();
   await Promise.all(
@@ -71,7 +71,7 @@ export async function reconcileUnknown(context: Context, options: SenderOptions,
       }
     }),
   );
-  // The send it belongs to was over for everybody else.
+  // The send it belongs to had already ended for everyone else.
   await endFinishedRuns(context, settledLate);
   return taken.length;
 }
@@ -79,8 +79,8 @@ export async function reconcileUnknown(context: Context, options: SenderOptions,
 export type Confirmed = 'found' | 'brought-back' | 'failed' | 'too-early' | 'unavailable';
 
 /**
- * Settles one unknown text by the carrier's list: found, sent again once, or looked for again until nobody can tell. A
- * message of the list is never taken for this text while it may be an identical one's.
+ * Settles one unknown message by the carrier's list: found, sent again once, or looked up again until the search ends.
+ * Never takes an entry of the list for this message while it may be an identical one's.
  */
 export async function confirmText(
   context: Context,
@@ -93,7 +93,7 @@ export async function confirmText(
     const { organizationId } = text;
     if (listed === 'unavailable') return keepUnconfirmed(tx, context, patience, text);
     await lockPhoneForLook(tx, text);
-    // Before the known ones: an identical text that is settled between the two is known then.
+    // Read before the known ones: an identical message that is settled in between is then known.
     const twins = await readTwins(tx, text);
     if (twins.inFlight > 0) return 'too-early';
     const { found, isOthers } = await findIn(tx, context, listed, { text, twins });
@@ -112,7 +112,7 @@ export async function confirmText(
       });
       return 'found';
     }
-    // It may be this text, and the list doesn't say.
+    // It may be this message, and the list can't tell.
     if (listed.texts.some((one) => isNameless(one, text))) return keepUnconfirmed(tx, context, patience, text);
     await countLook(tx, organizationId, text);
     const lastLookMs = listed.lags ? patience.lagMs : patience.lastLookMs;
@@ -143,10 +143,13 @@ async function keepUnconfirmed(
 }
 
 type Listed = ListedText & { readonly carrier: CarrierName };
-/** What all accounts have that a text may have gone out from, the oldest first. */
+/** The entries of all accounts that the message may have been sent from, oldest first. */
 type CarrierList = { readonly texts: readonly Listed[]; readonly lags: boolean };
 
-/** The message of the list that is this text; undefined where there is none, or only such as may be identical ones'. */
+/**
+ * The entry of the list that is this message; undefined if there is none, or only ones that may belong to identical
+ * messages.
+ */
 async function findIn(
   tx: Tx,
   context: Context,
@@ -156,8 +159,8 @@ async function findIn(
   const same = listed.texts.filter((one) => isSameText(context, one, text));
   const known = await readKnownCarrierIds(tx, same);
   const unclaimed = same.filter((one) => !known.has(`${one.carrier} ${one.carrierId}`));
-  // An address names this very text. Of others the first are for those that were called before this one; they claim them
-  // at their own looks.
+  // A callback address identifies this exact message. Of entries without one, the first belong to messages that were
+  // called earlier, which claim them in their own lookups.
   const found = unclaimed.find(({ body }) => body === null) ?? unclaimed.at(twins.before);
   return { found, isOthers: unclaimed.length > 0 };
 }
@@ -175,7 +178,7 @@ async function readCarrierList(
     const carrier = carriers[name];
     const answer = await outbound.send(carrier.listRequest(config, wanted));
     const listed = 'status' in answer ? carrier.readList(answer) : 'unavailable';
-    // Without one of the lists nobody can say that the message isn't there.
+    // If one of the lists is missing, the message can't be proven absent.
     if (listed === 'unavailable') return listed;
     all.push(...listed.map((one) => ({ ...one, carrier: name })));
   }
@@ -190,7 +193,7 @@ function isSameText({ config }: Context, listed: ListedText, text: UnknownText):
   return named?.itemId === text.id && named.organizationId === text.organizationId;
 }
 
-/** Whether a list has neither the words of a message nor the address that names it. */
+/** Whether a list contains neither the message's content nor its callback address. */
 function isNameless(listed: ListedText, text: UnknownText): boolean {
   return mayBe(listed, text) && listed.body === null && listed.reportsTo === null;
 }
@@ -199,7 +202,7 @@ function mayBe(listed: ListedText, text: UnknownText): boolean {
   return listed.from === text.senderPhone && listed.to === toE164(text.phone) && listed.createdAt >= sinceOf(text);
 }
 
-// From its first call on: what seemed not to have arrived, and was sent again, may be in the list by now.
+// Searches from its first call: a message that seemed lost and was sent again may be in the list by now.
 function sinceOf({ calledSince }: UnknownText): Date {
   return new Date(calledSince.getTime() - CLOCK_SKEW_MS);
 }

@@ -53,7 +53,7 @@ const countersOf = async (blast: Blast) =>
   )[0];
 
 describe('delivery reports', () => {
-  it('keep what became of a text [SEND-12]', async () => {
+  it('record what became of a message [SEND-12]', async () => {
     const blast = await sent(2);
     const [first, second] = acceptedBy(blast);
     if (!first || !second) throw new Error('nothing was sent');
@@ -71,7 +71,7 @@ describe('delivery reports', () => {
     expect(await countersOf(blast)).toMatchObject({ messages: 2, messages_success: 1, messages_failed: 1 });
   });
 
-  it('end in the same state in every order and however often each is told, and count once', async () => {
+  it('end in the same state in any order and however often each is repeated, and count once', async () => {
     const ways = permutations<DeliveryState>(['queued', 'sent', 'undelivered', 'delivered']);
     const blast = await sent(ways.length);
     const texts = acceptedBy(blast);
@@ -87,7 +87,7 @@ describe('delivery reports', () => {
     expect(await countersOf(blast)).toMatchObject({ messages_success: ways.length, messages_failed: 0 });
   });
 
-  it('are kept for later while the text is not known', async () => {
+  it('are kept for later while the message is unknown', async () => {
     const unknown: AcceptedText = {
       sid: 'SMunknown',
       accountSid: '',
@@ -102,7 +102,7 @@ describe('delivery reports', () => {
     expect(await report(unknown, 'delivered', null, {})).toBe(false);
   });
 
-  it('settle a text before the answer of its call has come', async () => {
+  it('settle a message before the response of its call arrives', async () => {
     stub.behave({ delayMs: 800 });
     const blast = await buildBlast(context, { leads: 1, steps: [{ message: 'a'.repeat(119), type: 'PITCH' }] });
     await joinAll(context, blast);
@@ -120,7 +120,7 @@ describe('delivery reports', () => {
     stub.behave({ delayMs: 0 });
   });
 
-  it('settle a text whose call was cut off', async () => {
+  it('settle a message whose call was cut off', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 'reset', acceptsFirst: true, times: 1 }], listDisabled: true });
     await joinAll(context, blast);
@@ -134,7 +134,7 @@ describe('delivery reports', () => {
     stub.behave({ listDisabled: false });
   });
 
-  it('name an item only when its signature is ours', async () => {
+  it('name an item only if its signature is ours', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 'reset', acceptsFirst: true, times: 1 }], listDisabled: true });
     await joinAll(context, blast);
@@ -162,7 +162,7 @@ describe('delivery reports', () => {
     expect((await paused())[0]?.paused_reason).toContain('filtering');
   });
 
-  it('send a text once more that was too fast for the carrier, and not twice more', async () => {
+  it('resend a message once that the carrier throttled, but not twice', async () => {
     const blast = await sent(1);
     const [first] = acceptedBy(blast);
     if (!first) throw new Error('nothing was sent');

@@ -16,16 +16,19 @@ export type Delivery = {
   readonly carrierId: string;
   readonly state: DeliveryState;
   readonly errorCode: string | null;
-  /** The query of the address that was called: it names our item, signed. */
+  /** The query string of the callback address: it names our item, signed. */
   readonly reference: Readonly<Record<string, string | undefined>>;
   readonly at: Date;
 };
 
-/** Takes a carrier's report on one text, in a transaction across organisations; false when it has to come again later. */
+/**
+ * Applies a carrier's report on one message, in a transaction across organizations; false if it has to be tried again
+ * later.
+ */
 export async function recordDelivery(tx: Tx, context: Context, delivery: Delivery): Promise<boolean> {
   const known = await findText(tx, delivery);
   const text = known ?? (await settleByReport(tx, context, delivery));
-  // What a failure asks for begins with numbers, which come before the figures of a send that were written just now.
+  // Handling a failure starts by locking numbers, which come before the send counters that were just written.
   if (!text || (!known && asksForMore(delivery))) return false;
   const state = mergeDelivery(text.deliveryState, delivery.state);
   if (state === text.deliveryState) return true;
@@ -37,9 +40,9 @@ export async function recordDelivery(tx: Tx, context: Context, delivery: Deliver
 }
 
 /**
- * Takes many reports at once, in a transaction across organisations. Answers which of them it has written and which tell of
- * texts that are not known yet. The latter, and those that ask for more than writing down, are for `recordDelivery`, each
- * in a transaction of its own.
+ * Applies many reports, in a transaction across organizations. Returns which were applied and which name messages that
+ * aren't known yet. Those, and reports that need more than an update, are left to `recordDelivery`, each in a
+ * transaction of its own.
  */
 export async function recordDeliveries(
   tx: Tx,
@@ -70,7 +73,7 @@ export async function recordDeliveries(
 
 type Change = Pick<Delivery, 'state' | 'errorCode' | 'at'> & { readonly text: SentText };
 
-/** What several reports on a text come to; null when they tell nothing new. */
+/** The combined result of several reports on a message; null if they change nothing. */
 function lastOf(text: SentText, reports: readonly Delivery[]): Change | null {
   return reports.reduce<Change | null>((last, { state, errorCode, at }) => {
     const before = last?.state ?? text.deliveryState;
@@ -79,7 +82,7 @@ function lastOf(text: SentText, reports: readonly Delivery[]): Change | null {
   }, null);
 }
 
-/** Whether a report is more than news of one text: it tells of a phone, a number, an account or a whole send. */
+/** Whether a report affects more than one message: a phone, a number, an account, or a whole send. */
 function asksForMore({ errorCode }: Delivery): boolean {
   if (errorCode === null) return false;
   const { effect, countsAsFiltering } = carrierError(errorCode);
@@ -91,7 +94,7 @@ async function findText(tx: Tx, { carrier, carrierId }: Delivery): Promise<SentT
   return text ?? null;
 }
 
-// A report is proof that the carrier has the text, whether or not its answer to our call has been read.
+// A report proves that the carrier has the message, whether or not we got its response to our call.
 async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Promise<SentText | null> {
   const item = itemOfCallback(context.config, delivery.reference);
   if (!item) return null;

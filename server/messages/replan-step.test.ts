@@ -22,7 +22,7 @@ async function waiting(messages: string[], leads = 2): Promise<Blast> {
 const gate = ({ organizationId }: Blast) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
-/** The carrier takes on a text that was on its way. */
+/** The carrier accepts a message that was in flight. */
 async function arrive({ organizationId }: Blast, itemId = 0): Promise<void> {
   const sent = { itemId, outcome: 'sent' as const, carrierId: `SM-${itemId}`, at: clock.now() };
   await inTransaction(context.db, organizationId, (tx) =>
@@ -31,7 +31,7 @@ async function arrive({ organizationId }: Blast, itemId = 0): Promise<void> {
 }
 
 describe('a change of the chain', () => {
-  it('ends thousands of waiting texts in parts', async () => {
+  it('ends thousands of waiting messages in parts', async () => {
     const blast = await waiting(['One'], 2_001);
     await inTransaction(context.db, blast.organizationId, (tx) =>
       cancelWaiting(tx, context, blast.organizationId, {
@@ -43,7 +43,7 @@ describe('a change of the chain', () => {
     expect(await readMessages(context, blast.organizationId)).toHaveLength(2_001);
   });
 
-  it('gives those who wait for a step its new time, counted from when they joined', async () => {
+  it('gives contacts who wait for a step its new time, counted from when they joined', async () => {
     const blast = await waiting(['One']);
     const [before] = await readQueue(context, blast.organizationId);
     clock.advance({ minutes: 20 });
@@ -55,7 +55,7 @@ describe('a change of the chain', () => {
     ]);
   });
 
-  it('lets nobody begin to wait anew whose step is taken out, behind the last one neither', async () => {
+  it('no one starts waiting again when their step is removed, not even behind the last one', async () => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two'] });
     const { organizationId, stepIds } = blast;
     const [one = 0, two = 0] = stepIds;
@@ -69,7 +69,7 @@ describe('a change of the chain', () => {
     expect([Number(after?.step_id), after?.due_at]).toEqual([two, before?.due_at]);
   });
 
-  it('goes on with a step that was moved before the one taken out and that nobody has had', async () => {
+  it('continues with a moved step that no one has had', async () => {
     const blast = await waiting(['One', 'Two', 'Three'], 1);
     const { organizationId, stepIds } = blast;
     const [one = 0, two = 0] = stepIds;
@@ -78,7 +78,7 @@ describe('a change of the chain', () => {
     expect((await readQueue(context, organizationId)).map((item) => Number(item.step_id))).toEqual([two]);
   });
 
-  it('holds the texts of a step that has no message yet, and sends them once it is saved', async () => {
+  it('holds the messages of a step without content, and sends them once it is saved', async () => {
     const blast = await waiting(['']);
     const { organizationId } = blast;
     for (let days = 0; days < 3; days += 1) {
@@ -96,7 +96,7 @@ describe('a change of the chain', () => {
     expect((await gate(blast)).marked.map((text) => text.body)).toEqual(['Saved', 'Saved']);
   });
 
-  it('moves those who wait for a step that is taken out to the next one', async () => {
+  it('moves contacts who wait for a removed step to the next one', async () => {
     const blast = await waiting(['One', 'Two']);
     const [first = 0, second = 0] = blast.stepIds;
     await removeStep(context, blast.organizationId, first);
@@ -105,7 +105,7 @@ describe('a change of the chain', () => {
     expect((await readQueue(context, blast.organizationId)).filter((item) => item.step_id === second)).toHaveLength(2);
   });
 
-  it('leaves nobody behind whose text was on its way while its step was taken out', async () => {
+  it('leaves no one behind whose message was in flight when its step was removed', async () => {
     const blast = await waiting(['One', 'Two', 'Three'], 1);
     const [first = 0, second = 0] = blast.stepIds;
     const [item] = await readQueue(context, blast.organizationId);
@@ -115,7 +115,7 @@ describe('a change of the chain', () => {
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([second]);
   });
 
-  it('plans nothing for who left, or whose campaign was archived, while the text was on its way', async () => {
+  it('plans nothing for contacts who left, or whose campaign was archived, while the message was in flight', async () => {
     const leave = (blast: Blast) => takeOut(context, blast, blast.leadIds);
     for (const change of [leave, (blast: Blast) => archive(context, blast)]) {
       const blast = await waiting(['One', 'Two'], 1);
@@ -128,7 +128,7 @@ describe('a change of the chain', () => {
     }
   });
 
-  it('lets a text that is tried again go with its step, and the next one stays as it is', async () => {
+  it('retries a message with its step, and leaves the next step unchanged', async () => {
     const blast = await waiting(['One', 'Two'], 1);
     const [first = 0, second = 0] = blast.stepIds;
     const [item] = await readQueue(context, blast.organizationId);
@@ -142,7 +142,7 @@ describe('a change of the chain', () => {
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([second]);
   });
 
-  it('ends the waiting for the last step that is taken out, with a reason', async () => {
+  it('ends the wait for a removed last step with a reason', async () => {
     const blast = await waiting(['One']);
     await removeStep(context, blast.organizationId, blast.stepIds[0] ?? 0);
     expect(await readQueue(context, blast.organizationId)).toEqual([]);
@@ -152,7 +152,7 @@ describe('a change of the chain', () => {
     ]);
   });
 
-  it('cancels what waits for a contact who leaves, and plans nothing behind it', async () => {
+  it('cancels what waits for a contact who leaves, and plans nothing after it', async () => {
     const blast = await waiting(['One', 'Two'], 3);
     const leadIds = blast.leadIds.slice(0, 1);
     await inTransaction(context.db, blast.organizationId, (tx) =>

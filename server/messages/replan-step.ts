@@ -6,7 +6,7 @@ import { readLeadsAtStep, readNextSteps } from './next-step/store.ts';
 import { settleAndGoOn } from './settle-texts.ts';
 import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from './store.ts';
 
-/** Gives everybody who waits for a step the time that its delay says now. */
+/** Recalculates when everyone who waits for a step gets it, by its current delay. */
 export async function replanStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {
   const waiting = await readWaitingForStep(tx, organizationId, stepId);
   const step = await findStep(tx, organizationId, waiting, stepId);
@@ -23,12 +23,12 @@ export async function replanStep(tx: Tx, context: Context, organizationId: numbe
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-// Few enough for one statement's time limit, even on a slow machine.
+// Few enough for the statement timeout, even on a slow machine.
 const AT_ONCE = 10_000;
 
 /**
- * Lets everybody who waits for a step that is taken out, and is in the chain no more, wait for the first step that they have
- * not had, in the chain's order of now. Nobody begins to wait anew.
+ * Moves everyone who waits for a removed step to the first step they haven't had, in the chain's current order. No one
+ * starts waiting again. The step is already out of the chain.
  */
 export async function moveWaitingToNextStep(
   tx: Tx,
@@ -59,7 +59,7 @@ async function movePart(
   const at = context.clock.now();
   const found = await readNextSteps(tx, organizationId, waiting, 'also who has had none');
   const nextOf = new Map(found.map(({ leadId, stepId }) => [leadId, stepId]));
-  // One that is tried again may have the next step waiting already.
+  // During a retry, the next step may be waiting already.
   const isThere = await readLeadsAtSteps(tx, organizationId, new Set(nextOf.values()));
   const moved = waiting.flatMap((item) => {
     const next = chain.find((step) => step.id === nextOf.get(item.leadId));

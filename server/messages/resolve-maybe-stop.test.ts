@@ -61,7 +61,7 @@ const join = (message: string) =>
 const untilHeld = () =>
   until(async () => (await readQueue(context, organizationId)).some(({ reason }) => reason === 'maybe-stop'));
 
-it('holds what is sent to whoever may want no more, and tells why, but not what staff write to them [SEND-06]', async () => {
+it('holds messages to a contact who may want no more and says why, but not what staff write to them [SEND-06]', async () => {
   await says('why do you keep texting me');
   await untilMarked();
   await join('Our spring offer');
@@ -78,11 +78,11 @@ it('holds what is sent to whoever may want no more, and tells why, but not what 
   expect(await staffWrites('Hi Ana, should we stop?')).toMatchObject({ success: true });
   await untilArrived(1);
   expect(await arrived()).toEqual(['Hi Ana, should we stop?']);
-  // What waits for a person is no send that runs.
+  // Messages that wait for a person aren't a running send.
   await until(async () => (await ask('{ sendStats { sendStats { pending } } }')).sendStats.length === 0);
 });
 
-it('sends what waited, days later too, once somebody has read that it asks for nothing of the kind', async () => {
+it('sends the held messages, even days later, once someone marks the reply as no request to stop', async () => {
   await says('wrong number?');
   await untilMarked();
   await join('Our spring offer');
@@ -96,7 +96,7 @@ it('sends what waited, days later too, once somebody has read that it asks for n
   expect(await lead()).toMatchObject({ mayWantToStop: false, featureQueue: [] });
 });
 
-it('stops like the contact’s own STOP once somebody has read that it asks for it', async () => {
+it('stops like the contact’s own STOP once someone marks the reply as a request to stop', async () => {
   await says('not interested');
   await untilMarked();
   await join('Our spring offer');
@@ -115,7 +115,7 @@ it('stops like the contact’s own STOP once somebody has read that it asks for 
 it.each([
   ['STOP', { mayWantToStop: false, optedOut: true }],
   ['see you at 5', { mayWantToStop: true, optedOut: false }],
-])('is over with %s from the contact: %j', async (reply, expected) => {
+])('ends with %s from the contact: %j', async (reply, expected) => {
   await says('is this a scam?');
   await untilMarked();
   await says(reply);
@@ -123,7 +123,7 @@ it.each([
   expect(await lead()).toMatchObject(expected);
 });
 
-it('asks about nobody who has stopped, and about nothing of every day', async () => {
+it('asks about no one who has stopped, and about no everyday reply', async () => {
   await says('see you at 5');
   await says('STOP');
   await says('not interested');
@@ -131,7 +131,7 @@ it('asks about nobody who has stopped, and about nothing of every day', async ()
   expect((await lead()).mayWantToStop).toBe(false);
 });
 
-it('is decided by those who may write, about their own contacts, and stands in the audit trail', async () => {
+it('is decided by people who may write, about their own contacts, and recorded in the audit trail', async () => {
   await says('not interested');
   await untilMarked();
   const { id, token: reader } = await buildUser(context, organizationId, { access: 'READONLY' });

@@ -7,8 +7,9 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { readReceiver } from './feed/store.ts';
 
 /**
- * A person has read what a contact wrote. `stops`: it asks to be left alone, and counts like their own STOP, which only the
- * contact takes back; otherwise what waited for this goes out. Both stand in the audit trail.
+ * Records how a person read a contact's reply. `stops`: it asks for no more messages, and counts like the contact's own
+ * STOP, which only the contact can take back; otherwise the messages it held are sent. Both are recorded in the audit
+ * trail.
  */
 export function resolveMaybeStop(context: Context, actor: Actor, leadId: number, stops: boolean): Promise<void> {
   const { organizationId, userId } = actor;

@@ -9,7 +9,7 @@ import { usualOptions } from './sender/options.ts';
 import { announceDue } from './store.ts';
 import { bringBackFailed, readUnknown, type UnknownText } from './unknown/store.ts';
 
-/** Tries a failed campaign text once more; one nobody can tell of is first looked for in the carrier's list. */
+/** Retries a failed campaign message; one with an unknown outcome is looked up in the carrier's list first. */
 export async function retryText(context: Context, organizationId: number, itemId: number): Promise<void> {
   const unknown = await inTransaction(context.db, organizationId, (tx) => readUnknown(tx, organizationId, itemId));
   if (unknown) return confirmNow(context, unknown);

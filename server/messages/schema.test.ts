@@ -32,7 +32,7 @@ const noon = () => clock.set('2026-03-10T19:00:00Z');
 const evening = () => clock.set('2026-03-11T03:01:00Z');
 
 describe('the feed of a contact', () => {
-  it('shows a waiting campaign message with its time, words and reason [SEND-09 MSG-14]', async () => {
+  it('shows a waiting campaign message with its time, content and reason [SEND-09 MSG-14]', async () => {
     evening();
     const { blast, token } = await signedIn(1);
     await joinAll(context, blast);
@@ -76,7 +76,7 @@ describe('the feed of a contact', () => {
     expect(messages[0].sent).not.toBeNull();
   });
 
-  it('shows a failed campaign message as an error with words, and Retry sends it [MSG-15 MSG-16 API-38]', async () => {
+  it('shows a failed campaign message as an error with a sentence, and Retry sends it [MSG-15 MSG-16 API-38]', async () => {
     noon();
     const { blast, token } = await signedIn(1);
     stub.behave({ rules: [{ phone: blast.phones[0] ?? '', answer: 400, code: 30008, times: 1 }] });
@@ -98,7 +98,7 @@ describe('the feed of a contact', () => {
     expect(again.retryCampaignFeatureQueue.success).toBe(false);
   });
 
-  it('offers Retry for a campaign message that the carrier took and could not deliver [MSG-15 MSG-16]', async () => {
+  it('offers Retry for a campaign message that the carrier accepted and could not deliver [MSG-15 MSG-16]', async () => {
     noon();
     const { blast, token } = await signedIn(1);
     await joinAll(context, blast);
@@ -134,7 +134,7 @@ describe('the feed of a contact', () => {
 });
 
 describe('messageLead', () => {
-  it('sends once what was clicked twice, and again what is said again later', async () => {
+  it('sends one message for a double click, and another when it is written again later', async () => {
     noon();
     const { blast, token } = await signedIn(1);
     const id = String(blast.leadIds[0]);
@@ -194,7 +194,7 @@ describe('messageLead', () => {
 });
 
 describe('sendStats', () => {
-  it('tells how far a send is, for which campaign, and disappears when nothing is pending [SEND-10 API-13 ENT-23]', async () => {
+  it('shows how far a send is and for which campaign, and disappears when nothing is pending [SEND-10 API-13 ENT-23]', async () => {
     noon();
     stub.behave({ delayMs: 150, rules: [] });
     const { blast, token } = await signedIn(600);
@@ -214,7 +214,7 @@ describe('sendStats', () => {
     stub.behave({ delayMs: 0 });
   });
 
-  it('says of a pause what comes too late for it [SEND-10]', async () => {
+  it('says what a pause comes too late for [SEND-10]', async () => {
     noon();
     stub.behave({ delayMs: 5_000, rules: [] });
     const { blast, token } = await signedIn(4);
@@ -231,7 +231,7 @@ describe('sendStats', () => {
     expect(await readMessages(context, blast.organizationId)).toHaveLength(4);
   });
 
-  it('says why a send stands still and when it will be done [SEND-10]', async () => {
+  it('says why a send is waiting and when it will finish [SEND-10]', async () => {
     clock.set('2026-02-11T03:30:00Z');
     const blast = await buildBlast(context, { leads: 3, billingActive: false });
     await subscribe(context, blast);
@@ -255,7 +255,7 @@ describe('sendStats', () => {
     expect(await readStats(token)).toMatchObject([{ paused: 'The campaign was paused' }]);
   });
 
-  it('leaves out what falls due later', async () => {
+  it('leaves out what is due later', async () => {
     noon();
     const steps = [{ message: 'Now' }, { message: 'Tomorrow', days: 1 }];
     const { blast, token } = await signedIn(1, { steps });

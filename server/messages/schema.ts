@@ -24,7 +24,7 @@ MessageRef.implement({
     delivered: t.exposeBoolean('delivered', { nullable: true }),
     leftOut: t.string({
       nullable: true,
-      description: 'When it was left out and so will never be sent; null for every other message.',
+      description: 'When it was skipped and so will never be sent; null for every other message.',
       resolve: (message) => instant(message.leftOutAt),
     }),
     senderName: t.exposeString('senderName', { nullable: true, mask: 'sender' }),
@@ -71,7 +71,7 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     pending: t.exposeInt('pending'),
     sent: t.exposeInt('sent'),
     heldByHours: t.exposeInt('heldByHours', {
-      description: 'How many of the pending would go at once if no sending hours were kept.',
+      description: 'How many of the pending would be sent at once if there were no sending window.',
     }),
     paused: t.exposeString('paused', { nullable: true }),
     wait: t.expose('wait', { type: WaitRef, nullable: true }),
@@ -81,13 +81,13 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
   }),
 });
 
-// A campaign made for one contact is called after the contact.
+// A campaign made for one contact is named after the contact.
 function nameOfOwnCampaign({ campaignLeadId }: { readonly campaignLeadId: number | null }): FieldMask | null {
   return campaignLeadId === null ? null : 'name';
 }
 
 const LastMessageRef = builder.objectRef<LastMessage>('LastMessage').implement({
-  description: 'The first words of the newest message of a conversation.',
+  description: 'The beginning of the newest message of a conversation.',
   fields: (t) => ({
     message: t.exposeString('body', { mask: 'content' }),
     inbound: t.exposeBoolean('isInbound'),
@@ -158,7 +158,7 @@ builder.mutationField('messageLead', (t) =>
 builder.mutationField('cancelMessage', (t) =>
   t.field({
     type: CancelMessageResult,
-    description: 'Cancels a message that a person wrote and that still waits.',
+    description: 'Cancels a waiting message that a person wrote.',
     permission: 'messages.send',
     args: { campaignFeatureQueueId: t.arg.id({ required: true }) },
     resolve: async (_root, { campaignFeatureQueueId }, context) => {
@@ -171,7 +171,7 @@ builder.mutationField('cancelMessage', (t) =>
 builder.mutationField('resolveMaybeStop', (t) =>
   t.field({
     type: ResolveMaybeStopResult,
-    description: 'Says of a contact whether they want no more messages, as whoever read their reply understood it.',
+    description: 'Records whether a contact wants no more messages, as the person who read their reply understood it.',
     permission: 'messages.send',
     args: { leadId: t.arg.id({ required: true }), stop: t.arg.boolean({ required: true }) },
     resolve: async (_root, { leadId, stop }, context) => {

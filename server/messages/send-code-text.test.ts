@@ -28,7 +28,7 @@ const run = <Row>(statement: ReturnType<typeof sql<Row>>) =>
   inTransactionAcrossOrganizations(server.context.db, async (tx) => (await statement.execute(tx)).rows);
 
 describe('a text with a code', () => {
-  it('needs a number of the platform to come from', async () => {
+  it('needs a number of the platform to send from', async () => {
     await expect(
       sendCodeText(server.context, { phone: '6025550181', body, isAskedByOwner: false, organizationId: null }),
     ).rejects.toThrow('no number to send codes from');
@@ -37,7 +37,7 @@ describe('a text with a code', () => {
     );
   });
 
-  it('goes to the carrier at once, at any hour, and waits in no queue', async () => {
+  it('is handed to the carrier at once, at any hour, without the queue', async () => {
     await sendCodeText(server.context, { phone: '6025550182', body, isAskedByOwner: false, organizationId: null });
     expect(stub.accepted().at(-1)).toMatchObject({
       from: '+15550100009',
@@ -48,7 +48,7 @@ describe('a text with a code', () => {
     expect(await run(sql`select 1 from text_queue`)).toEqual([]);
   });
 
-  it('is worth another try when the carrier fails, and none when it refuses', async () => {
+  it('is retried when the carrier fails, and not when it refuses', async () => {
     const send = (phone: string) =>
       sendCodeText(server.context, { phone, body, isAskedByOwner: false, organizationId: null });
     stub.behave({
@@ -64,7 +64,7 @@ describe('a text with a code', () => {
     expect(stub.requests('+16025550185')).toBe(1);
   });
 
-  it('leaves neither its words nor its number in the log', async () => {
+  it('leaves neither its content nor its number in the log', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => lines.push(line) });
     stub.behave({ rules: [{ answer: 400, code: 21211 }] });
@@ -76,7 +76,7 @@ describe('a text with a code', () => {
     expect(lines.join()).not.toMatch(/6025550186|123456/);
   });
 
-  it('goes to a phone that has told the platform to stop only when its owner asks', async () => {
+  it('is sent to a phone that has told the platform to stop only when its owner asks', async () => {
     stub.behave({ rules: [] });
     await optOut(server.context, PLATFORM_ORGANIZATION, '6025550187');
     await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: false, organizationId: null });
@@ -91,7 +91,7 @@ describe('a code for a contact', () => {
     sendCodeText(server.context, { phone, body, isAskedByOwner: true, organizationId });
   const lastFrom = () => stub.accepted().at(-1)?.from;
 
-  it('comes from the number of their newest message, else from the oldest that can send', async () => {
+  it('comes from the number of their newest message, or else from the oldest number that can send', async () => {
     const { id, senderPhone } = await buildOrganization(server.context);
     const phone = '6025550188';
     await buildLead(server.context, id, { phone });
@@ -109,7 +109,7 @@ describe('a code for a contact', () => {
     expect(lastFrom()).toBe(second);
   });
 
-  it('comes from the platform where no number of the organization can send', async () => {
+  it('comes from the platform if no number of the organization can send', async () => {
     const { id, senderPhone } = await buildOrganization(server.context);
     await runNumbersCommand(server.context, ['unassign', senderPhone], () => undefined);
     await send('6025550189', id);

@@ -13,17 +13,17 @@ import { readLastOwnPhones } from './sender/kept-numbers/store.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes a code that was asked for and sends it; a code that expired is left. Throws when it is worth another try. */
+/** Creates and sends a requested code; does nothing if the request has expired. Throws if it should be retried. */
 export async function sendCode(context: Context, codeId: number): Promise<void> {
   const code = await makeCode(context, codeId);
   if (code && !(await sendCodeText(context, code))) await noteCodeRefused(context, codeId);
 }
 
 /**
- * Hands a text with a code to the carrier at once, without the queue and at any hour; neither the text nor the number is
- * stored. A contact gets it from the number that texted them before, so that a reply or STOP reaches the organization.
- * Everybody else gets it from the platform's number, and so do contacts of an organization that can't send now. Returns
- * false when the carrier refused it for good; throws when it is worth another try.
+ * Hands a text with a code to the carrier at once, without the queue and at any hour; neither the text nor the number
+ * is stored. Contacts get it from the number that texted them before, so that a reply or STOP reaches the organization.
+ * Everyone else gets it from the platform's number, and so do contacts of an organization that can't send now. Returns
+ * false if the carrier refused it permanently; throws if it should be retried.
  */
 export async function sendCodeText(context: Context, text: MadeCode): Promise<boolean> {
   const outbound = createOutbound({ connections: 1, timeoutMs: TIMEOUT_MS });
@@ -41,7 +41,7 @@ export async function sendCodeText(context: Context, text: MadeCode): Promise<bo
   }
 }
 
-// Null where the organization has no number that could send it.
+// Null if the organization has no number that could send it.
 async function sendFromOwn(
   context: Context,
   outbound: Outbound,
@@ -53,7 +53,7 @@ async function sendFromOwn(
   return number && config && handOver(outbound, config, { ...text, carrier: number.carrier, from: number.phone });
 }
 
-// The number of the contact's newest message as long as it can send, else the oldest that can.
+// The number of the contact's newest message if it can still send, or else the oldest that can.
 async function knownNumber(tx: Tx, organizationId: number, phone: string): Promise<NumberRow | null> {
   const able = (await numbersOf(tx, organizationId)).filter(canSend);
   const leadId = await findLeadOfPhone(tx, organizationId, phone);
@@ -70,7 +70,7 @@ async function sendFromPlatform(
     number: await mainNumberOf(tx, PLATFORM_ORGANIZATION),
     hasStopped: (await consentStateOf(tx, PLATFORM_ORGANIZATION, phone)) === 'stopped',
   }));
-  // As if it had gone: a stranger need not know who told us to stop.
+  // Reports success: a stranger must not learn who told us to stop.
   if (hasStopped && !isAskedByOwner) return 'left-out';
   if (number === null) throw new Error('The platform organization has no number to send codes from.');
   const { carrier, phone: from } = number;

@@ -14,7 +14,7 @@ clock.stand();
 
 type Campaign = Awaited<ReturnType<typeof buildBlast>>;
 
-/** A campaign without steps, so that only what a test puts there waits. */
+/** A campaign without steps, so that only what a test queues is waiting. */
 async function quietCampaign(): Promise<Campaign> {
   const blast = await buildBlast(context, { leads: 2, messages: [] });
   await joinAll(context, blast);
@@ -40,7 +40,7 @@ const readLeads = (blast: Campaign) =>
 const gate = (blast: Campaign) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 });
 
-it('a text of a rule waits for the sending hours, and an alert to staff does not [FLOW-17 OPEN-02]', async () => {
+it('a workflow message waits for the sending window, and an alert to staff doesn’t [FLOW-17 OPEN-02]', async () => {
   clock.set(NIGHT);
   const blast = await quietCampaign();
   const { organizationId } = blast;
@@ -52,7 +52,7 @@ it('a text of a rule waits for the sending hours, and an alert to staff does not
   expect(held?.reason).toBe('outside-window');
 });
 
-it('a text of a rule goes once for a rule and contact, and not to who has stopped, left or whose campaign is paused', async () => {
+it('a workflow message is sent once per workflow and contact, and not to contacts who stopped, left, or whose campaign is paused', async () => {
   clock.set('2026-03-10T19:00:00Z');
   const blast = await quietCampaign();
   const { organizationId } = blast;

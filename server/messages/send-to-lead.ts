@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { announceDue, insertText } from './store.ts';
 
-/** Puts one text of a person to one contact into the queue; it passes the same gate as every other. */
+/** Queues one text from a person to one contact; it passes the same gate as every other message. */
 export async function sendToLead(
   tx: Tx,
   context: Context,
@@ -26,7 +26,10 @@ export async function sendToLead(
   return id;
 }
 
-/** Puts what a rule of a campaign says to a contact into the queue, once per key; it passes the same gate as every other. */
+/**
+ * Queues the message of a campaign's workflow to a contact, once per key; it passes the same gate as every other
+ * message.
+ */
 export async function sendForWorkflow(
   tx: Tx,
   context: Context,
@@ -35,7 +38,7 @@ export async function sendForWorkflow(
     readonly leadId: number;
     readonly phone: string;
     readonly campaignId: number;
-    /** In whose name it goes: the owner of the campaign. */
+    /** The person it is sent in the name of: the owner of the campaign. */
     readonly userId: number | null;
     readonly body: string;
     readonly key: string;
@@ -49,7 +52,7 @@ export async function sendForWorkflow(
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-/** Tells somebody of the staff by a text to their own phone, at any hour; a phone that stopped our texts gets none. */
+/** Queues an alert to a staff member's own phone, sent at any hour; none to a phone that stopped our texts. */
 export async function alertStaff(
   tx: Tx,
   context: Context,
@@ -63,7 +66,7 @@ export async function alertStaff(
   await announceDue(tx, alert.organizationId);
 }
 
-/** Queues a test for the phone of the person who asked for it. It goes out at any hour and is counted nowhere. */
+/** Queues a test for the phone of the person who asked for it. It is sent at any hour and not counted. */
 export async function sendTestText(
   tx: Tx,
   context: Context,
@@ -78,7 +81,7 @@ export async function sendTestText(
   return id;
 }
 
-/** Queues an answer the law asks for, such as the one confirmation of a STOP; it goes at any hour, and once per key. */
+/** Queues a reply required by law, such as the one confirmation of a STOP; sent at any hour, once per key. */
 export async function sendNotice(
   tx: Tx,
   context: Context,
@@ -86,7 +89,7 @@ export async function sendNotice(
     organizationId: number;
     leadId: number | null;
     phone: string;
-    /** The number of ours that is answered from. */
+    /** Our number that the reply is sent from. */
     ownPhone: string;
     body: string;
     key: string;

@@ -11,7 +11,7 @@ import { type ChainStep, readChains, readStepsAround } from './store.ts';
 
 export type { Settlement };
 
-// After these nothing more would ever go to this contact, so nothing more is planned.
+// After these, nothing could ever be sent to this contact, so nothing more is planned.
 const END_OF_CHAIN = new Set([
   'opted-out',
   'blocked',
@@ -22,7 +22,10 @@ const END_OF_CHAIN = new Set([
   'removed-from-campaign',
 ]);
 
-/** Ends items, each in one outcome: history, the facts, the figures of the send and everybody's next step, together. */
+/**
+ * Ends items, each with one outcome: writes history, facts, and the send's counters, and plans each contact's next
+ * step, all in one transaction.
+ */
 export async function settleTexts(
   tx: Tx,
   context: Context,
@@ -48,7 +51,7 @@ export async function settleTexts(
   const behind = options.endsChains
     ? []
     : await goOn(tx, context, organizationId, { ...ended, now, zone: options.zone });
-  // Last, because it is one row for everybody who writes down outcomes of the same send.
+  // Last, because everyone who records outcomes of the same send updates this one row.
   await countRuns(tx, organizationId, runsOf([...ended.texts, ...behind]), now);
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');
@@ -58,12 +61,12 @@ export async function settleTexts(
 type Ended = {
   readonly items: readonly SettledItem[];
   readonly texts: readonly SettledText[];
-  /** Those whose contacts go on, with the moment from which they wait for what is next. */
+  /** The contacts that continue, and when their wait for the next step begins. */
   readonly going: readonly (SettledItem & { readonly at: Date })[];
   readonly chains: readonly ChainStep[];
 };
 
-/** Moves items into history and tells everybody of it. */
+/** Moves items to history and announces it. */
 async function end(
   tx: Tx,
   context: Context,
@@ -90,8 +93,8 @@ async function end(
 }
 
 /**
- * Plans what is next for everybody who goes on. For a contact who said STOP while their text was on its way it is left out at
- * once, as it would be had they said so a moment later: after START they continue with it. Answers what was left out.
+ * Plans the next step of everyone who continues. If a contact said STOP while their message was in flight, the step is
+ * skipped at once, as if they had said so a moment later: after START they continue with it. Returns what was skipped.
  */
 async function goOn(
   tx: Tx,
@@ -105,10 +108,10 @@ async function goOn(
   return (await end(tx, context, organizationId, { settlements: left, now })).texts;
 }
 
-// A statement that ends this many is far from the time after which the database gives up.
+// A statement that ends this many stays far below the statement timeout.
 const PART = 2_000;
 
-/** Ends any number of items, behind which nothing more is planned, in one transaction. */
+/** Ends any number of items in one transaction, and plans nothing after them. */
 export async function settleInParts(
   tx: Tx,
   context: Context,
@@ -119,7 +122,7 @@ export async function settleInParts(
     await settleTexts(tx, context, organizationId, { settlements: part, options: { endsChains: true } });
 }
 
-/** The same where contacts go on: behind each item the next step of its contact is planned. */
+/** The same, and plans the next step of each item's contact. */
 export async function settleAndGoOn(
   tx: Tx,
   context: Context,

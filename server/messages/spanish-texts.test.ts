@@ -54,14 +54,14 @@ const OUT =
 const BACK =
   'Sunny Bakery: Vuelve a recibir mensajes. Puede haber cargos por msj. y datos. Responda HELP para ayuda, STOP para cancelar.';
 
-it('a contact who reads Spanish is asked and answered in Spanish, one segment each, whatever the language of their words', async () => {
+it('a contact who reads Spanish is asked and answered in Spanish, in one segment each, whatever language they write in', async () => {
   const { ask, add } = await organization();
   const ana = await add('Spanish');
   await ask(BLAST, { ids: [ana.id] });
   const got = [await ana.newest(1)];
   await ana.write('Sí');
   got.push(await ana.newest(2));
-  // What waited for the answer is staff's own text.
+  // The message that waited for the reply is the staff's own text.
   expect(await ana.newest(3)).toBe('Fresh bread');
   await ana.write('Ayuda');
   got.push(await ana.newest(4));
@@ -73,7 +73,7 @@ it('a contact who reads Spanish is asked and answered in Spanish, one segment ea
   for (const text of got) expect(carrierParts(text)).toEqual({ parts: 1, encoding: 'GSM-7' });
 });
 
-it('everybody else is answered in the organization’s language, and one’s own language goes before it', async () => {
+it('everyone else is answered in the organization’s language, and a contact’s own language takes precedence', async () => {
   const { id, ask, add } = await organization('default');
   const [ben, carla] = [await add(null), await add('en')];
   await ben.write('HELP');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('contacts who joined a campaign without steps', () => {
-  it('begin once the first step has its text, and only once', async () => {
+  it('begin once the first step has its content, and only once', async () => {
     const { context } = server;
     const { id: organizationId } = await buildOrganization(context);
     const leadIds = await buildLeads(context, organizationId, 3);

@@ -6,7 +6,9 @@ import { stepDueAt } from './delays.ts';
 import { planFirstStep } from './next-step/store.ts';
 import { announceDue, type ChainStep, readCampaignOfStep, readChains } from './store.ts';
 
-/** Lets those who joined before there was anything to send begin, once the first step has its text. */
+/**
+ * Starts the campaign for contacts who joined before there was anything to send, once the first step has its content.
+ */
 export async function startChain(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {
   const campaignId = await readCampaignOfStep(tx, organizationId, stepId);
   if (campaignId === null) return;
@@ -25,7 +27,8 @@ export async function startChain(tx: Tx, context: Context, organizationId: numbe
   await context.live.announce(tx, organizationId, 'send-stats');
 }
 
-// A text begins with its own words; a step that sends nothing has none, and begins with the first change of any step.
+// A message step starts with its content; a step that sends nothing has none, and starts with the first change of any
+// step.
 function isReady(first: ChainStep, changedId: number): boolean {
   return stepKind(first.featureType).sendsText ? first.id === changedId && first.content.trim() !== '' : true;
 }

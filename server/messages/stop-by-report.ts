@@ -6,8 +6,8 @@ import { lockByCarrierIdsAcrossOrganizations } from './history/store.ts';
 import type { Delivery } from './record-delivery.ts';
 
 /**
- * Where a report says that the carrier knows its phone as opted out, stops all texts to it, in a transaction of its own: a
- * stop takes its locks before those of texts (decision 49). The same report told twice counts once.
+ * If a report says that the carrier considers its phone opted out, stops all messages to it, in a separate transaction:
+ * a stop takes its locks before those of messages (decision 49). Safe to repeat.
  */
 export async function stopByReport(context: Context, { carrier, carrierId, errorCode, at }: Delivery): Promise<void> {
   if (errorCode === null || carrierError(errorCode).effect !== 'opt-out') return;

@@ -14,7 +14,7 @@ const FEED = `query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { lead {
 const ADD = `mutation ($campaignId: ID!, $leadIds: [ID!]) {
   addLeadsToCampaign(campaignId: $campaignId, leadIds: $leadIds) { success errors } }`;
 
-it('a STOP that comes before the answer of the carrier leaves nothing scheduled, and START leads on [SEND-06]', async () => {
+it('a STOP that comes before the carrier’s response leaves nothing scheduled, and START continues [SEND-06]', async () => {
   const { id: organizationId, senderPhone } = await buildOrganization(context);
   const { token, id: userId } = await buildUser(context, organizationId, { access: 'MANAGER' });
   const lead = await buildLead(context, organizationId, { name: 'Maria Lopez', userId });

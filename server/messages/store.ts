@@ -3,16 +3,16 @@ import { kindsWithLink, type StepKindName } from '../../domain/campaigns/step-ki
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 
-/** Who waits for new texts listens here. */
+/** The channel that notifies senders of new messages. */
 export const TEXTS_DUE_CHANNEL = 'texts-due';
 
-/** One step of a campaign's instant chain, as planning and sending need it. */
+/** One step of a campaign's instant chain, with what planning and sending need. */
 export type ChainStep = {
   readonly id: number;
   readonly campaignId: number;
   readonly code: string;
   readonly featureType: StepKindName;
-  /** Its text ends with the contact's personal link. */
+  /** Its message ends with the contact's personal link. */
   readonly hasLink: boolean;
   readonly content: string;
   readonly days: number;
@@ -22,7 +22,7 @@ export type ChainStep = {
   readonly delayUntil: Date | null;
 };
 
-/** A text ready for the queue whose body is known already. */
+/** A message for the queue whose body is already known. */
 export type WrittenText = {
   readonly dedupeKey: string;
   readonly kind: 'direct' | 'workflow' | 'auto-reply' | 'notice' | 'alert' | 'test';
@@ -32,7 +32,7 @@ export type WrittenText = {
   readonly userId: number | null;
   readonly senderPhone: string | null;
   readonly body: string;
-  /** A language model has written it. */
+  /** Written by a language model. */
   readonly isWrittenByModel?: boolean;
   readonly dueAt: Date;
   readonly createdAt: Date;
@@ -53,10 +53,10 @@ export async function readChains(tx: Tx, organizationId: number, campaignIds: re
   return found.rows;
 }
 
-/** A step before or behind an appointment, as sending needs it. */
+/** A step before or after an appointment, with what sending needs. */
 export type StepAround = ChainStep & { readonly structureType: 'before' | 'appointment' };
 
-/** Those of these steps that stand around an appointment. */
+/** Those of these steps that belong to appointments. */
 export async function readStepsAround(
   tx: Tx,
   organizationId: number,
@@ -76,7 +76,7 @@ export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId:
   return found.rows[0]?.campaignId ?? null;
 }
 
-/** The item's id, also when the same text was put there before. */
+/** The item's id, also if the same message was queued before. */
 export async function insertText(tx: Tx, organizationId: number, text: WrittenText): Promise<number> {
   const inserted = await sql<{ id: number }>`
     insert into text_queue
@@ -91,7 +91,7 @@ export async function insertText(tx: Tx, organizationId: number, text: WrittenTe
   return inserted.rows[0]?.id ?? 0;
 }
 
-/** Wakes the senders of every process once this transaction is committed. */
+/** Wakes the senders of every process once this transaction commits. */
 export async function announceDue(tx: Tx, organizationId: number): Promise<void> {
   await sql`select pg_notify(${TEXTS_DUE_CHANNEL}, ${String(organizationId)})`.execute(tx);
 }
@@ -106,7 +106,10 @@ export type Waiting = {
   readonly dueBy?: Date | undefined;
 };
 
-/** The items of this kind that wait, locked: what a gate has in hand meanwhile is waited for, and then is not waiting. */
+/**
+ * The waiting items of this kind, locked; waits for items that a gate holds, and leaves those out if the gate marked
+ * them.
+ */
 export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from text_queue
@@ -123,7 +126,9 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
   return found.rows.map((row) => row.id);
 }
 
-/** Waits until what is on its way to these phones isn't being settled: what is planned behind it waits by then, and is found. */
+/**
+ * Waits until nothing in flight to these phones is being settled: what that plans next is then queued, and is found.
+ */
 export async function waitForSettling(tx: Tx, organizationId: number, phones: readonly string[]): Promise<void> {
   await sql`
     select 1 from text_queue
@@ -131,7 +136,7 @@ export async function waitForSettling(tx: Tx, organizationId: number, phones: re
     order by id for update`.execute(tx);
 }
 
-/** Who waits for a step, and the moment their waiting counts from: the step before it, or the joining. */
+/** Who waits for a step, and when their wait began: at the step before it, or when they joined. */
 export async function readWaitingForStep(
   tx: Tx,
   organizationId: number,
@@ -139,7 +144,7 @@ export async function readWaitingForStep(
 ): Promise<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }[]> {
   const found = await sql<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }>`
     select q.id, q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
-      -- Who was left out of a step and came back waits from that moment, and so does who joins again.
+      -- Contacts who came back after a skipped step wait from their return, and so do those who rejoin.
       (select case when bool_or(p.was_left and p.sent_at is null) then q.created_at
           else greatest(max(greatest(p.sent_at, p.skipped_at)), cl.joined_at) end from step_progress p
         join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
@@ -161,7 +166,7 @@ export async function moveDueTimes(
   ids: readonly number[],
   { dueAts, at }: { readonly dueAts: readonly Date[]; readonly at: Date },
 ): Promise<void> {
-  // What is overdue by the new plan could not have gone before it.
+  // What is overdue under the new plan couldn't have been sent before it.
   await sql`
     update text_queue q set due_at = n.due_at, held_until = null, reason = null,
       permitted_at = case when n.due_at < ${at}::timestamptz then ${at}::timestamptz end
@@ -184,7 +189,7 @@ export async function moveToStep(
     where q.organization_id = ${organizationId} and q.id = n.id`.execute(tx);
 }
 
-/** Lets held items be looked at again at once; what is overdue counts as permitted from now on. */
+/** Has held items checked again at once; the lateness of overdue ones counts from now. */
 export async function releaseHeld(tx: Tx, organizationId: number, campaignId: number | null, at: Date): Promise<void> {
   await sql`
     update text_queue set held_until = null, permitted_at = greatest(permitted_at, ${at}::timestamptz), reason = null

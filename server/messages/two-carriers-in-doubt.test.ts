@@ -15,7 +15,7 @@ import { startTwilioStub } from '../testing/twilio-stub.ts';
 
 const atTwilio = '+16025557001';
 const atTelnyx = '+14805557001';
-// A record of Telnyx's is there only then, and only from then on a text that has none is sent again.
+// Telnyx's record exists only then, and only after that is a message without one sent again.
 const RECORDED_AFTER_MS = 4_000;
 const options = {
   ...quickOptions,
@@ -47,7 +47,7 @@ async function start(): Promise<SenderProcess> {
 }
 const accepted = () => [...twilio.accepted(), ...telnyx.accepted()];
 
-/** Half of the contacts live near the number at Twilio, the other half near that at Telnyx. */
+/** Half of the contacts live near the number at Twilio, the others near the one at Telnyx. */
 async function buildHalves(leads: number): Promise<Blast> {
   const blast = await buildBlast(context, { leads, allowAfterHours: true, phonePrefix: ['6025559', '4805559'] });
   await giveNumber(context, blast.organizationId, atTwilio);
@@ -56,11 +56,11 @@ async function buildHalves(leads: number): Promise<Blast> {
 }
 
 describe('an organization with a number at Twilio and one at Telnyx', () => {
-  it('sends every text once through kills, lost answers and calls that never arrived', {
+  it('sends every message once despite kills, lost responses, and calls that never arrived', {
     timeout: 180_000,
   }, async () => {
     const blast = await buildHalves(80);
-    // The last of each half: their answers aren't lost to a kill as well.
+    // The last of each half, so that their responses aren't lost to a kill as well.
     const near = (area: string, place: number) => blast.phones.filter((phone) => phone.startsWith(area))[place] ?? '';
     const took = { acceptsFirst: true, times: 1 } as const;
     const rules: readonly TelnyxRule[] = [
@@ -68,7 +68,7 @@ describe('an organization with a number at Twilio and one at Telnyx', () => {
       { phone: near('480', 34), answer: 503, ...took },
       { phone: near('480', 35), answer: 'hang', ...took },
       { phone: near('480', 36), answer: 400, code: '10008', ...took },
-      // Nothing was taken on.
+      // Nothing was accepted.
       { phone: near('480', 37), answer: 'reset', times: 1 },
       { phone: near('480', 38), answer: 429, retryAfterSeconds: 1, times: 1 },
       { phone: near('480', 39), answer: 403, code: '40318', times: 1 },
@@ -95,7 +95,7 @@ describe('an organization with a number at Twilio and one at Telnyx', () => {
     expect(telnyx.accepted().length).toBe(40);
   });
 
-  it('looks again and sends nothing again while Telnyx’s records don’t say which text they are', {
+  it('looks again and resends nothing while Telnyx’s records don’t identify the messages', {
     timeout: 60_000,
   }, async () => {
     telnyx.behave({

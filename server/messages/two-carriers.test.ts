@@ -15,7 +15,7 @@ const { context, clock } = server;
 
 let made = 0;
 
-/** An organization with a number at Telnyx and, where wanted, one at Twilio; its contacts live near the former. */
+/** An organization with a number at Telnyx and, if requested, one at Twilio; its contacts live near the former. */
 async function build(numbers: 'telnyx' | 'both' = 'telnyx') {
   made += 1;
   const area = 601 + made;
@@ -43,7 +43,7 @@ const consent = (id: number, phone: string) =>
   inTransaction(context.db, id, (tx) => consentStateOf(tx, id, phone.slice(2)));
 
 describe('a number at Telnyx', () => {
-  it('sends through Telnyx, and what Telnyx reports arrives', async () => {
+  it('sends through Telnyx, and Telnyx’s reports arrive', async () => {
     const { id, token, ours, contact } = await build();
     const { leadId, phone } = await contact();
     expect(await say(token, leadId)).toEqual({ success: true, errors: [] });
@@ -61,7 +61,7 @@ describe('a number at Telnyx', () => {
     expect(await carriersOf(id)).toEqual(['telnyx']);
   });
 
-  it('says why a message did not arrive, in words for Telnyx’s code', async () => {
+  it('says why a message did not arrive, with a sentence for Telnyx’s code', async () => {
     const { id, token, contact } = await build();
     const { leadId, phone } = await contact();
     await say(token, leadId);
@@ -75,7 +75,7 @@ describe('a number at Telnyx', () => {
     expect(await readRows(context, leads)).toEqual([{ invalid_phone: true }]);
   });
 
-  it('takes replies to it, and STOP to it holds at both carriers', async () => {
+  it('receives replies, and STOP to it applies at both carriers', async () => {
     const { id, token, ours, contact } = await build('both');
     const here = await contact('telnyx');
     const there = await contact('twilio');
@@ -96,10 +96,10 @@ describe('a number at Telnyx', () => {
     expect(telnyx.accepted().filter(({ to }) => to === here.phone)).toHaveLength(1);
   });
 
-  it('takes a refusal for a STOP that only Telnyx knows of', async () => {
+  it('treats a refusal as a STOP that only Telnyx knows of', async () => {
     const { id, token, ours, contact } = await build();
     const { leadId, phone } = await contact();
-    // It came while nothing of ours listened.
+    // It came while nothing of ours was listening.
     telnyx.inbound({ from: phone, to: ours, body: 'STOP' }, clock.now());
     await say(token, leadId);
     await expect
@@ -109,7 +109,7 @@ describe('a number at Telnyx', () => {
     expect(telnyx.accepted().filter(({ to }) => to === phone)).toHaveLength(0);
   });
 
-  it('takes a report for a STOP that only Telnyx knows of', async () => {
+  it('treats a report as a STOP that only Telnyx knows of', async () => {
     const { id, token, contact } = await build();
     const { leadId, phone } = await contact();
     await say(token, leadId);
@@ -133,7 +133,7 @@ const carriersOf = async (id: number) =>
   ).map(({ carrier }) => carrier);
 
 describe('a webhook in Telnyx’s name', () => {
-  it('is believed with Telnyx’s signature of this moment alone', async () => {
+  it('is accepted only with Telnyx’s signature of this moment', async () => {
     const { ours, contact, id } = await build();
     const { phone } = await contact();
     const url = telnyx.numbers.profile().webhookUrl;
@@ -144,7 +144,7 @@ describe('a webhook in Telnyx’s name', () => {
     const old = telnyx.inbound({ from: phone, to: ours, body: 'Old' }, new Date(clock.now().getTime() - 301_000));
     expect(await postWebhook(url, old)).toBe(403);
     expect(await postWebhook(url.replace('/telnyx/', '/twilio/'), { body, headers })).toBe(403);
-    // Nor does a carrier speak that isn't set up, whatever it signs with.
+    // A carrier that isn't set up is refused, whatever it signs with.
     const other = url.replace('/telnyx/', '/simulator/');
     const fields = { id: 'SIM1', from: phone, to: ours, body: 'Hello' };
     const signed = {
@@ -153,7 +153,7 @@ describe('a webhook in Telnyx’s name', () => {
     };
     expect(await postWebhook(other, { body: JSON.stringify(fields), headers: signed })).toBe(403);
     expect(await postWebhook(url, { body, headers })).toBe(200);
-    // Telnyx tries again when an answer comes late: it counts once.
+    // Telnyx retries after a late response: it counts once.
     expect(await postWebhook(url, { body, headers })).toBe(200);
     const words = async () => (await readMessages(context, id)).filter(({ direction }) => direction === 'inbound');
     await expect.poll(words).toMatchObject([{ body: 'Hello there' }]);

@@ -45,7 +45,7 @@ it.each<[string, () => string | Promise<string>]>([
     async () =>
       `updateWorkflowAction(workflowActionId: "${await newAction()}", actionType: LEAD, messageContent: $content) { success errors }`,
   ],
-  ['the question whether one opts in', () => organization('messageContent')],
+  ['the opt-in question', () => organization('messageContent')],
   ['the automatic reply', () => organization('autoReplyContent')],
   ['the stored welcome', () => organization('welcomeMessageContent')],
   [
@@ -55,7 +55,7 @@ it.each<[string, () => string | Promise<string>]>([
   ],
   ['a message to many', () => `messageLeads(leadIds: ["${leadId}"], messageContent: $content) { success errors }`],
   ['a test', () => 'sendTest(messageContent: $content) { success errors }'],
-])('a placeholder that no field fills is refused in %s, and named', async (_where, mutationOf) => {
+])('an unknown placeholder is refused in %s, and named', async (_where, mutationOf) => {
   const mutation = await mutationOf();
   expect(await call(mutation, typed)).toEqual(refused);
   expect(await call(mutation, 'Hi {{first_name}} [soon] {now}')).not.toMatchObject(refused);

@@ -1,7 +1,7 @@
 import type { Wait } from '../../domain/messages/why-waiting.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
-/** A text as a feed shows it. */
+/** A message as a feed shows it. */
 export type MessageShape = {
   readonly id: string;
   readonly userId: number | null;
@@ -12,26 +12,26 @@ export type MessageShape = {
   readonly sentAt: Date | null;
   readonly success: boolean | null;
   readonly delivered: boolean | null;
-  /** When it was left out; null for one that went, failed or waits. */
+  /** When it was skipped; null if it was sent, failed, or waits. */
   readonly leftOutAt: Date | null;
   readonly senderName: string | null;
   readonly aiGenerated: boolean;
   readonly isInbound: boolean;
   readonly error: string | null;
   readonly reason: string | null;
-  /** Why it waits and what would release it; null for one that doesn't wait. */
+  /** Why it waits and what would release it; null if it doesn't wait. */
   readonly wait: Wait | null;
   readonly scheduledFor: Date | null;
   readonly parts: number | null;
 };
 
-/** A campaign's text that waits, is on its way, or failed and may be tried again. */
+/** A campaign message that waits, is in flight, or failed and may be retried. */
 export type QueuedStepShape = {
   readonly id: number;
   readonly leadId: number;
   readonly campaignId: number;
   readonly campaignName: string;
-  /** The contact that the campaign was made for, and is called after. */
+  /** The contact that the campaign was made for and is named after. */
   readonly campaignLeadId: number | null;
   readonly stepId: number;
   readonly body: string | null;
@@ -42,18 +42,18 @@ export type QueuedStepShape = {
   readonly error: string | null;
   readonly isRetrying: boolean;
   readonly isComplete: boolean;
-  /** The moment of the appointment it hangs on. */
+  /** When its appointment is. */
   readonly appointmentAt: Date | null;
 };
 
 /** The newest message of a conversation. */
 export type LastMessage = {
   readonly leadId: number;
-  /** Its first characters. */
+  /** Its beginning. */
   readonly body: string;
   readonly isInbound: boolean;
   readonly at: Date;
-  /** Who wrote it, or in whose name a campaign sent it; null for what came in or was written by no person. */
+  /** Who wrote it, or in whose name a campaign sent it; null if it came in or no person wrote it. */
   readonly userId: number | null;
   readonly senderName: string | null;
   readonly campaignId: number | null;

@@ -10,8 +10,8 @@ import {
 } from './store.ts';
 
 /**
- * Makes a number an organization's own, in a transaction across organizations: out of the stock, or new to us. Answers
- * its id; asked again, nothing changes. Another organization's number is refused. What waited for a number goes on.
+ * Assigns a number to an organization, in a transaction across organizations: from the stock, or a new one. Returns its
+ * id; safe to repeat. Refuses another organization's number. Releases what waited for a number.
  */
 export async function assignNumber(
   tx: Tx,
@@ -36,7 +36,7 @@ async function insertNumber(
   { phone, at }: { readonly phone: string; readonly at: Date },
 ) {
   const kind = numberKindOf(phone);
-  // Nobody has to register simulated numbers; a short code is leased only once its use is approved.
+  // Simulated numbers need no registration; a short code is leased only once its use is approved.
   const isApproved = context.config.carrier === 'simulator' || kind === 'short';
   const registrationState = isApproved ? 'approved' : 'none';
   const carrier = context.config.carrier;

@@ -5,17 +5,17 @@ import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
 import { mainAccount } from './accounts/open-account.ts';
 
-/** The carrier's counter for numbers, the account it is asked for, and where the carrier is to report to. */
+/** The carrier's calls for numbers, the account they use, and where the carrier should report to. */
 export type CarrierNumbers = {
   readonly carrier: CarrierName;
   readonly numbers: NumbersCapability;
-  /** The account that is asked; null is the deployment's own. */
+  /** The account to use; null is the deployment's own. */
   readonly accountId: number | null;
   readonly config: CarrierConfig;
   readonly webhooks: NumberWebhooks;
 };
 
-/** The counter of an account's carrier; a carrier that sells no numbers by calls, or isn't set up, is refused. */
+/** The number calls of an account's carrier; refused if the carrier offers none or isn't configured. */
 export async function carrierNumbers(context: Context, account = mainAccount(context)): Promise<CarrierNumbers> {
   const carrier = carriers[account.carrier];
   if (!carriersSetUp(context.config).includes(carrier.name)) refuse('carrier-not-set-up', { carrier: carrier.title });
@@ -26,7 +26,7 @@ export async function carrierNumbers(context: Context, account = mainAccount(con
   return { carrier: carrier.name, numbers, accountId: account.id, config: account.config, webhooks };
 }
 
-/** Says whether the carrier reports to this server about the number: at every address that it keeps with numbers. */
+/** Whether the carrier reports to this server about the number: at every address that it stores per number. */
 export function isPointedHere(
   { webhooks }: OwnedNumber,
   { carrier, webhooks: wanted }: Pick<CarrierNumbers, 'carrier' | 'webhooks'>,
@@ -34,7 +34,7 @@ export function isPointedHere(
   return carriers[carrier].keepsWithNumber.every((kind) => webhooks[kind] === wanted[kind]);
 }
 
-/** What the carrier answered. Anything else is refused, with the carrier's words where it gave some. */
+/** The carrier's result; refuses with the carrier's message if the call failed. */
 export function answered<Value>(answer: Managed<Value>): Value {
   if ('done' in answer) return answer.done;
   if ('refused' in answer) refuse('carrier-refused', { words: answer.sentence });

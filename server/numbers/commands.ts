@@ -35,38 +35,39 @@ type Options = {
   carrier?: string;
 };
 
-/** What a person reads who asks for help with \`npm run admin -- numbers\`. */
-export const numbersUsage = `  numbers list [WORDS]                          all numbers, by a part of them or of their organization
+/** The help text of `npm run admin -- numbers`. */
+export const numbersUsage = `  numbers list [WORDS]                          all numbers, or those matching a number or organization name
   numbers search [602, 2525 OR PHOENIX] [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
   numbers buy +16025550142 --organization 1000  gets a number that is for sale
-  numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
+  numbers import [+16025550142]                 imports a number from the carrier account; alone: lists them
                                                 --carrier telnyx or twilio, with search, buy and import,
-                                                where both are set up; else CARRIER, or where it is
-  numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
-  numbers unassign +16025550142                 back to nobody
+                                                if both are configured; default: CARRIER, or the one that has it
+  numbers assign +16025550142 --organization 1000 [--price 1.15]   price in dollars a month
+  numbers unassign +16025550142                 back to the stock
   numbers limits +16025550142 [--rate 10] [--daily-cap 2000]
-                                                what the carrier granted it; left out: as its kind
-  numbers verified +18335550142                 the carrier has verified this toll-free number: it can send;
-                                                also a local number that is registered in Telnyx's portal
-  numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
-  numbers keep +16025550142                     takes that back
+                                                limits that the carrier granted; default: those of its kind
+  numbers verified +18335550142                 marks a toll-free number as verified by the carrier: it can send;
+                                                or a local number as registered in Telnyx's portal
+  numbers release +16025550142                  stops sending from it; returns it to the carrier in seven days
+  numbers keep +16025550142                     cancels a release
   numbers reconcile                             compares orders and numbers with the carrier's own list
-  numbers account --organization 1000           how its own carrier account is; asks the carrier
-  numbers account create --organization 1000    gives it an account of its own at the carrier
-  numbers account connect AC… --organization 1000   takes one that's there; reads the token from
+  numbers account --organization 1000           shows its own carrier account, as the carrier reports it
+  numbers account create --organization 1000    creates its own account at the carrier
+  numbers account connect AC… --organization 1000   connects an existing one; reads the token from
                                                 standard input, as in … < token.txt
   numbers account transfer --organization 1000  moves its numbers into its own account
-  numbers account remove --organization 1000    forgets the account, once no number is in it
+  numbers account remove --organization 1000    disconnects the account, once it has no numbers
   numbers webhooks                              points numbers that report elsewhere to this server`;
 
-// What a word without an option asks for: three digits are an area code, other digits a part of the number, the rest a city.
+// What a bare argument searches for: three digits are an area code, other digits a part of the number, anything else a
+// city.
 function meantBy(word: string): { areaCode?: string; digits?: string; city?: string } {
   if (word === '') return {};
   if (/^\d{3}$/.test(word)) return { areaCode: word };
   return /^\d+$/.test(word) ? { digits: word } : { city: word };
 }
 
-/** Runs one command about numbers; false when there is no such command. */
+/** Runs one command about numbers; false if there is no such command. */
 export async function runNumbersCommand(context: Context, words: readonly string[], say: Say): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
@@ -177,7 +178,7 @@ async function numberNamed(context: Context, untrusted: string): Promise<PhoneNu
   const phone = readNumber(untrusted);
   const { numbers } = await listAllNumbers(context, null, { search: phone, page: 0 });
   const found = numbers.find((number) => number.phone === phone);
-  // As on the screen: what the carrier has and nobody here knows is brought in first.
+  // As on the screen: a number in the carrier account that isn't known here is imported first.
   return found ?? importNumber(context, null, phone);
 }
 
@@ -206,7 +207,7 @@ async function organizationOf(context: Context, { organization = '' }: Options):
 }
 
 function lineOf({ phone, state, stateReason, releaseAt, organizationId, organizationName }: PhoneNumberRow): string {
-  const owner = organizationId === null ? 'nobody' : `${organizationId} ${organizationName ?? ''}`.trim();
+  const owner = organizationId === null ? 'in stock' : `${organizationId} ${organizationName ?? ''}`.trim();
   const until = releaseAt === null ? '' : ` until ${releaseAt.toISOString().slice(0, 10)}`;
   const reason = stateReason === null ? '' : `  ${stateReason}`;
   return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}${until}  ${owner}${reason}`;

@@ -9,5 +9,5 @@ import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
-/** Phone numbers: getting them, who sends from which, and giving them back. */
+/** Phone numbers: getting them, choosing which one sends, and releasing them. */
 export const numbers: Feature = { name: 'numbers', jobs, reactions };

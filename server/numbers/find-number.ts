@@ -4,18 +4,23 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { type NumberRow, readNumberByPhoneAcrossOrganizations, readNumbers } from './store.ts';
 
-/** Whose number a text or call came to, in a transaction across organizations; null when it is nobody's. */
+/**
+ * The organization whose number a text or call came to, in a transaction across organizations; null if it is
+ * unassigned.
+ */
 export async function findNumberByPhone(tx: Tx, phone: string): Promise<NumberRow | null> {
   const number = await readNumberByPhoneAcrossOrganizations(tx, phone);
   return number && takesInReplies(number.state) ? number : null;
 }
 
-/** The organization's numbers that were not given back, the oldest first. */
+/** The organization's numbers that weren't released, oldest first. */
 export async function numbersOf(tx: Tx, organizationId: number): Promise<NumberRow[]> {
   return readNumbers(tx, organizationId);
 }
 
-/** The number that speaks for the organization itself, as in codes: its oldest that can send, else that is active. */
+/**
+ * The number for the organization's own texts, such as codes: its oldest that can send, or else its oldest active one.
+ */
 export async function mainNumberOf(tx: Tx, organizationId: number): Promise<NumberRow | null> {
   const numbers = await readNumbers(tx, organizationId);
   const active = numbers.filter((number) => number.state === 'active' && number.canText);
@@ -27,7 +32,7 @@ export async function mainPhoneOf(tx: Tx, organizationId: number): Promise<strin
   return (await mainNumberOf(tx, organizationId))?.phone ?? null;
 }
 
-/** The main number, read in a transaction of its own. */
+/** The main number, read in its own transaction. */
 export function loadMainPhone(context: Context, organizationId: number): Promise<string | null> {
   return inTransaction(context.db, organizationId, (tx) => mainPhoneOf(tx, organizationId));
 }

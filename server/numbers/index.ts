@@ -1,4 +1,4 @@
-/** The front door of numbers: which phone numbers an organization sends from, and whose number a text came to. */
+/** The public interface of numbers: the phone numbers an organization sends from, and whose number a text came to. */
 
 export type { CarrierName } from '../carriers/carrier-config.ts';
 export { carrierOffering, carriersSetUp } from '../carriers/registry.ts';

@@ -3,10 +3,10 @@ import type { Reactions } from '../platform/facts/facts.ts';
 import { assignNumber } from './assign-number.ts';
 import { hasFounder, TAKE_FIRST_NUMBER } from './taking/take-first-number.ts';
 
-// Nobody's real number: 555-01xx is reserved for fiction.
+// Not a real number: 555-01xx is reserved for fiction.
 const SIMULATED_PLATFORM_PHONE = '+15550100001';
 
-/** What numbers does when something happened elsewhere. */
+/** How numbers reacts to events in other features. */
 export const reactions: Reactions = {
   'number.changed': async (tx, context, { organizationId }) => context.live.announce(tx, organizationId, 'numbers'),
   'organization.opened': async (tx, context, { organizationId }) => {

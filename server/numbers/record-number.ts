@@ -11,8 +11,8 @@ type Recorded = {
 };
 
 /**
- * Writes down who did what to a number, and says that it can or cannot send any more. What happens to numbers in stock
- * is in the platform's own trail. `actor` is null for whoever has the command line, and for the program itself.
+ * Records who did what to a number, and announces whether it can send. Changes to numbers in stock go to the platform's
+ * own trail. `actor` is null for the command line and for the program itself.
  */
 export async function recordNumber(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function recordNumber(
     const at = context.clock.now();
     await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: id, at });
   }
-  // A deployment that nobody has registered with yet has no trail of its own.
+  // Before the first registration, a deployment has no trail of its own.
   if (organizationId === null && !(await hasOrganizationAcrossOrganizations(tx, PLATFORM_ORGANIZATION))) return;
   await recordAudit(tx, context, {
     organizationId: organizationId ?? PLATFORM_ORGANIZATION,

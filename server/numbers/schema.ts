@@ -38,14 +38,14 @@ export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').i
     need: t.field({
       type: NumberNeedRef,
       nullable: true,
-      description: 'What carriers want before they take messages from it.',
+      description: 'What carriers require before they accept messages from it.',
       resolve: needOf,
     }),
     ratePerSecond: t.exposeFloat('ratePerSecond', { nullable: true, description: 'Its own; null: that of its kind.' }),
     dailyCap: t.exposeInt('dailyCap', { nullable: true, description: 'Its own; null: that of its kind.' }),
     limits: t.string({
       nullable: true,
-      description: 'How fast it sends and what that comes from, in a sentence; null without a limit.',
+      description: 'How fast it sends and why, in a sentence; null without a limit.',
       resolve: (number, _args, { config }) => limitsSentence(number, config),
     }),
     releaseAt: t.string({ nullable: true, resolve: ({ releaseAt }) => instant(releaseAt) }),
@@ -64,7 +64,7 @@ const AvailableNumber = builder.objectRef<ForSale>('AvailableNumber').implement(
     need: t.field({
       type: NumberNeedRef,
       nullable: true,
-      description: 'What carriers want before they take messages from it.',
+      description: 'What carriers require before they accept messages from it.',
       resolve: ({ need }) => need,
     }),
   }),

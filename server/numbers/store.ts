@@ -3,7 +3,7 @@ import type { NumberKind, NumberState, RegistrationState } from '../../domain/nu
 import type { CarrierName } from '../carriers/carrier-config.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** A phone number; without an organization it is the deployment's stock. */
+/** A phone number; without an organization it is in the deployment's stock. */
 export type NumberRow = {
   readonly id: number;
   readonly organizationId: number | null;
@@ -18,12 +18,12 @@ export type NumberRow = {
   readonly stateReason: string | null;
   readonly since: Date;
   readonly registrationState: RegistrationState;
-  /** With what code carriers blocked its messages; null while they don't. */
+  /** The code with which carriers block its messages; null while they don't. */
   readonly blockedCode: string | null;
-  /** Limits of its own; null: those of the settings. */
+  /** Its own limits; null: the configured ones. */
   readonly ratePerSecond: number | null;
   readonly dailyCap: number | null;
-  /** How much of its daily cap was used on which of the carrier's days, written 2026-03-10. */
+  /** How much of its daily cap was used on which of the carrier's days, as in 2026-03-10. */
   readonly capDay: string | null;
   readonly capUsed: number;
 };
@@ -34,7 +34,7 @@ const columns = sql`
   rate_per_second::double precision as "ratePerSecond", daily_cap as "dailyCap", cap_day::text as "capDay",
   cap_used as "capUsed"`;
 
-/** The organization's numbers that were not given back, the oldest first. */
+/** The organization's numbers that weren't released, oldest first. */
 export async function readNumbers(tx: Tx, organizationId: number): Promise<NumberRow[]> {
   const found = await sql<NumberRow>`
     select ${columns} from numbers
@@ -72,7 +72,7 @@ export async function insertNumberAcrossOrganizations(tx: Tx, number: NewNumber)
   return inserted.rows[0]?.id ?? 0;
 }
 
-/** Gives a number out of the stock to an organization. */
+/** Assigns a number from the stock to an organization. */
 export async function takeFromStockAcrossOrganizations(
   tx: Tx,
   id: number,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const phone = (place: number) => `+1${area}55501${String(place).padStart(2, '0')}`;
 
-/** A command as a person runs it, and what it says. */
+/** Runs a command as a person would; returns its output. */
 async function numbers(...words: string[]): Promise<string[]> {
   const said: string[] = [];
   await runNumbersCommand(context, words, (line) => said.push(line));
@@ -34,7 +34,7 @@ const pretend = (field: 'apiKey' | 'profileId', value: string) =>
   Object.assign(context.config.telnyx, { [field]: value });
 
 describe('numbers at Telnyx', () => {
-  it('are listed beside Twilio’s with their carrier, and brought in with their replies pointed here', async () => {
+  it('are listed beside Twilio’s with their carrier, and imported with their replies pointed here', async () => {
     twilio.numbers.add(phone(1));
     telnyx.numbers.add(phone(2));
     telnyx.numbers.profile().webhookUrl = 'https://elsewhere.example.com';
@@ -57,7 +57,7 @@ describe('numbers at Telnyx', () => {
     expect(allNumbers).toEqual({ carriers: ['TWILIO', 'TELNYX'], numbers: [{ phone: phone(2), carrier: 'TELNYX' }] });
   });
 
-  it('are found for sale and bought there alone, at Telnyx’s price', async () => {
+  it('are found for sale and bought only there, at Telnyx’s price', async () => {
     const [first] = await numbers('search', String(area), '--carrier', 'telnyx');
     expect(first).toBe(`${phone(0)}  Phoenix, AZ  $1.00 a month`);
     expect(await numbers('search', '--toll-free', '--carrier', 'telnyx')).toContainEqual(
@@ -67,12 +67,12 @@ describe('numbers at Telnyx', () => {
     expect(telnyx.numbers.orders()).toContain(phone(0));
     expect(twilio.numbers.purchases()).not.toContain(phone(0));
     expect(await stateOf(phone(0))).toContain('active');
-    // Asked again, nothing is bought twice.
+    // Repeating it buys nothing twice.
     await numbers('buy', phone(0), '--organization', String(organizationId), '--carrier', 'telnyx');
     expect(telnyx.numbers.orders().filter((one) => one === phone(0))).toHaveLength(1);
   });
 
-  it('are not bought when someone else was faster, and wait for an order that takes its time', async () => {
+  it('are not bought if another buyer was faster, and wait for a pending order', async () => {
     const buy = (place: number) =>
       numbers('buy', phone(place), '--organization', String(organizationId), '--carrier', 'telnyx');
     telnyx.numbers.behave({ soldMeanwhile: [phone(3)] });
@@ -93,7 +93,7 @@ describe('numbers at Telnyx', () => {
     expect(telnyx.numbers.orders().filter((one) => one === phone(4))).toHaveLength(1);
   });
 
-  it('are given back to Telnyx', async () => {
+  it('are returned to Telnyx', async () => {
     await bringIn(context, telnyx, phone(5));
     await numbers('assign', phone(5), '--organization', String(organizationId));
     await numbers('release', phone(5));
@@ -114,19 +114,19 @@ describe('numbers at Telnyx', () => {
     await numbers('webhooks');
     expect(atTelnyx(phone(6))?.profileId).toBe(telnyx.profileId);
     expect(await numbers('reconcile')).not.toContainEqual(expect.stringContaining(phone(6)));
-    // A list that fails loses nothing.
+    // A failed list loses nothing.
     telnyx.numbers.behave({ answers: 503 });
     await expect(numbers('reconcile')).rejects.toThrow();
     expect(await stateOf(phone(6))).toContain('active');
   });
 
-  it('that are local can be marked as registered, for only Telnyx’s portal registers them', async () => {
+  it('that are local can be marked as registered, because only Telnyx’s portal registers them', async () => {
     await bringIn(context, telnyx, phone(7));
     expect(await numbers('verified', phone(7))).toEqual([expect.stringContaining('active')]);
     await expect(numbers('verified', `+1${area}5559999`)).rejects.toThrow();
   });
 
-  it('are refused once Telnyx isn’t set up anymore, and never asked of Twilio', async () => {
+  it('are refused once Telnyx is no longer configured, and Twilio is never asked about them', async () => {
     await bringIn(context, telnyx, phone(8));
     const { apiKey } = context.config.telnyx;
     pretend('apiKey', '');
@@ -140,10 +140,10 @@ describe('numbers at Telnyx', () => {
   });
 });
 
-describe('the set-up page with two carriers', () => {
+describe('the setup page with two carriers', () => {
   const line = (key: 'carrier') => checkSetup(context, key);
 
-  it('says that both answer, and what Telnyx says of a wrong key or profile, or that it can’t be reached', async () => {
+  it('says that both answer, and what Telnyx says about a wrong key or profile, or that it can’t be reached', async () => {
     expect(await line('carrier')).toMatchObject({
       state: 'ok',
       found:

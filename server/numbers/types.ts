@@ -1,7 +1,7 @@
 import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
 import type { CarrierName } from '../carriers/carrier-config.ts';
 
-/** A phone number with everything that screens show of it. */
+/** A phone number with everything that screens show about it. */
 export type PhoneNumberRow = {
   readonly id: number;
   readonly organizationId: number | null;
@@ -21,9 +21,9 @@ export type PhoneNumberRow = {
   readonly since: Date;
   readonly monthlyPriceCents: number;
   readonly registrationState: RegistrationState;
-  /** With what code carriers blocked its messages; null while they don't. */
+  /** The code with which carriers block its messages; null while they don't. */
   readonly blockedCode: string | null;
-  /** Limits of its own; null: those of the settings. */
+  /** Its own limits; null: the configured ones. */
   readonly ratePerSecond: number | null;
   readonly dailyCap: number | null;
   readonly webhooksOk: boolean | null;

@@ -222,7 +222,7 @@ describe('special ids', () => {
       (await server.graphql('{ user { user { organization { capabilities } } } }', {}, session)).user.user.organization;
     for (const one of ids) {
       const { token: inside } = await enter(one, admin);
-      expect(await capabilitiesOf(inside), `organisation ${one}`).toEqual({
+      expect(await capabilitiesOf(inside), `organization ${one}`).toEqual({
         capabilities: ['if-then', 'select-on-dashboard'],
       });
     }

@@ -9,7 +9,7 @@ import { insertWidget, readWidgets } from './widgets/store.ts';
 
 export const PITCH_CODE_LENGTH = 8;
 
-/** A copy of a pitch, of this organisation or another one, with new slides and widgets; the original stays unchanged. */
+/** Copies a pitch of this organization or another one, with new slides and widgets; the original stays unchanged. */
 export async function clonePitch(
   tx: Tx,
   context: Context,
@@ -29,7 +29,7 @@ export async function clonePitch(
   if (copyId === 0) refuse('not-found');
   const slides = await readSlides(tx, fromOrganizationId, [pitchId]);
   const widgets = await readWidgets(tx, fromOrganizationId, idsOf(slides));
-  // Another organisation has calendars of its own.
+  // Another organization has its own calendars.
   const calendars =
     organizationId === fromOrganizationId ? await calendarsOfSlides(tx, organizationId, idsOf(slides)) : new Map();
   const copied: CopiedId[] = [];

@@ -46,8 +46,8 @@ async function openLink(link: { leadCode: string; stepCode: string }) {
   return (await server.graphql(LOAD, { l: link.leadCode, s: link.stepCode })).loadLeadActivity;
 }
 
-describe('a slide that was made and not filled in', () => {
-  it('is empty for staff until it has a picture, or asks something', async () => {
+describe('a slide that was created and not filled in', () => {
+  it('is empty for staff until it has a picture or a question', async () => {
     const { id } = await buildPitch(server.context, organizationId, { slides: [] });
     const [shown, asking, empty] = [await addEmpty(id), await addEmpty(id), await addEmpty(id)];
     const picture = `mutation { updatePitchSlide(pitchSlideId: "${shown}", url: "https://example.com/a.png") { success } }`;
@@ -61,7 +61,7 @@ describe('a slide that was made and not filled in', () => {
     ]);
   });
 
-  it('is left out for contacts, and alone is no content [VIEW-09]', async () => {
+  it('is hidden from contacts, and doesn’t count as content on its own [VIEW-09]', async () => {
     const link = await buildViewerLink(server.context, organizationId, { slides: [{ title: 'Welcome' }] });
     await addEmpty(link.pitchId);
     expect((await openLink(link)).pitch.slides).toEqual([{ title: 'Welcome' }]);

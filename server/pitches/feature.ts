@@ -4,5 +4,5 @@ import './widgets/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { reactions } from './reactions.ts';
 
-/** Pitches: content made of slides, and the questions on them. */
+/** Pitches: content made of slides and their questions. */
 export const pitches: Feature = { name: 'pitches', reactions };

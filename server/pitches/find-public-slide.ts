@@ -7,8 +7,8 @@ import { readOwnerOfOfferedSlideAcrossOrganizations } from './store.ts';
 import type { SlideRow } from './types.ts';
 
 /**
- * A slide of a campaign that the library offers to this brand, as everybody there may see it: without what its owners
- * wrote for themselves, and without their calendars. Any other slide is answered as one that does not exist.
+ * A slide of a campaign that the library offers to this brand, as everyone there may see it: without internal notes and
+ * calendars. Any other slide is reported as not found.
  */
 export function findPublicSlide(
   context: Context,

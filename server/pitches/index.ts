@@ -1,4 +1,4 @@
-/** The front door of pitches: content made of slides and widgets, for campaigns to send and viewers to show. */
+/** The public interface of pitches: content made of slides and widgets, for campaigns to send and viewers to show. */
 export { clonePitch } from './clone-pitch.ts';
 export { createPitch } from './create-pitch.ts';
 export { countShownSlides, findPitch, findPitchForViewer, loadPageWidgets, loadPitchesByIds } from './load-pitches.ts';

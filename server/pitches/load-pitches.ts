@@ -8,12 +8,12 @@ import { readPitches, readPitchesByIds, readSlide, readSlides, type StoredSlide 
 import type { PitchRow, SlideRow, WidgetRow } from './types.ts';
 import { readPageWidgets, readWidget, readWidgets, type WidgetPlace } from './widgets/store.ts';
 
-/** All pitches that are not archived, the newest first. */
+/** All pitches that aren't archived, newest first. */
 export function loadPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
   return readPitches(tx, organizationId);
 }
 
-/** The pitches behind these ids, as far as they are this organisation's. */
+/** The pitches with these ids; leaves out other organizations' ids. */
 export async function loadPitchesByIds(
   tx: Tx,
   organizationId: number,
@@ -22,12 +22,12 @@ export async function loadPitchesByIds(
   return new Map((await readPitchesByIds(tx, organizationId, ids)).map((pitch) => [pitch.id, pitch]));
 }
 
-/** The pitch, or null when there is none. */
+/** The pitch, or null if there is none. */
 export async function findPitch(tx: Tx, organizationId: number, pitchId: number): Promise<PitchRow | null> {
   return (await readPitchesByIds(tx, organizationId, [pitchId]))[0] ?? null;
 }
 
-/** The pitch as a viewer may see it, with its slides and widgets: no empty slides, and nothing meant for staff only. */
+/** The pitch as a viewer may see it, with its slides and widgets: without empty slides and staff-only fields. */
 export async function findPitchForViewer(
   tx: Tx,
   organizationId: number,
@@ -48,7 +48,7 @@ export async function countShownSlides(
 ): Promise<ReadonlyMap<number, number>> {
   const stored = await readSlides(tx, organizationId, pitchIds);
   const isSure = (slide: StoredSlide) => !isEmptySlide({ ...slide, widgets: [] });
-  // Only what may be empty is looked at whole: a question or a calendar makes it content.
+  // Only slides that may be empty are loaded completely: a question or a calendar makes them content.
   const whole = await withWidgets(
     tx,
     organizationId,
@@ -70,19 +70,19 @@ export async function loadSlides(
   return Map.groupBy(slides, (slide) => slide.pitchId);
 }
 
-/** One slide with its widgets; one that is gone or another organisation's is refused. */
+/** One slide with its widgets; refused if it is deleted or another organization's. */
 export async function loadSlide(tx: Tx, organizationId: number, slideId: number): Promise<SlideRow> {
   const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const [whole] = await withWidgets(tx, organizationId, [slide]);
   return whole ?? refuse('not-found');
 }
 
-/** One widget; one that is gone or another organisation's is refused. */
+/** One widget; refused if it is deleted or another organization's. */
 export async function loadWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow> {
   return (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
 }
 
-/** The ids of the questions beside this one in their order, on its slide or on its campaign's page. */
+/** The ids of this question and its siblings in order, on its slide or on its campaign's page. */
 export async function loadWidgetStructure(tx: Tx, organizationId: number, place: WidgetPlace): Promise<number[]> {
   const { slideId, campaignId } = place;
   const siblings =
@@ -119,7 +119,7 @@ async function withWidgets(tx: Tx, organizationId: number, slides: readonly Stor
     withCalendars.length > 0 ? await calendarsOfSlides(tx, organizationId, withCalendars) : new Map<number, never[]>();
   return slides.map(({ position: _position, ...slide }) => ({
     ...slide,
-    // Cleaned on writing as well; on reading it also covers what an older version of the rule let through.
+    // Cleaned when it is saved as well; cleaning on reading covers what an older rule allowed.
     content: slide.content === null ? null : sanitizeRichText(slide.content),
     widgets: ofSlide.get(slide.id) ?? [],
     calendars: calendars.get(slide.id) ?? [],

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 const readPitch = async (id: number) => (await server.graphql(PITCH, { id: String(id) }, token)).pitch.pitch;
 
-describe('a pitch that was just made', () => {
-  it('has every field a pitch has, and ends without a way elsewhere [ENT-13]', async () => {
+describe('a new pitch', () => {
+  it('has every field of a pitch, and no link at its end [ENT-13]', async () => {
     const pitch = await buildPitch(server.context, organizationId, { title: 'Knee surgery' });
     expect(await readPitch(pitch.id)).toEqual({
       ...{ id: String(pitch.id), userId: '1', organizationId: String(organizationId), title: 'Knee surgery' },
@@ -36,7 +36,7 @@ describe('a pitch that was just made', () => {
     expect(kinds.toSorted()).toEqual(['CONTACT', 'LINK', 'NONE']);
   });
 
-  it('takes what a preview of its link shows [ENT-13]', async () => {
+  it('stores what a preview of its link shows [ENT-13]', async () => {
     const pitch = await buildPitch(server.context, organizationId, { title: 'Knee surgery' });
     const preview = { description: 'Before you come', shareImage: '/media/share.png', showPreviews: false };
     const change = `mutation ($id: ID!, $description: String, $shareImage: String, $showPreviews: Boolean) {
@@ -61,7 +61,7 @@ describe('a pitch that was just made', () => {
 });
 
 describe('a slide and its questions', () => {
-  it('have every field they promise, and the kinds of their lists [ENT-14 ENT-15]', async () => {
+  it('have all their documented fields, and the kinds of their lists [ENT-14 ENT-15]', async () => {
     const settings = `internalTitle: "For us", title: "Watch", description: "Two minutes", thumbnail: "https://example.com/a.png"`;
     const pitch = await buildPitch(server.context, organizationId, { slides: [{ widgets: [{ label: 'One' }] }] });
     const [slideId, widgetId] = [String(pitch.slideIds[0]), String(pitch.widgetIds[0])];

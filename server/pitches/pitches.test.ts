@@ -42,17 +42,17 @@ const structure = async (pitchId: number): Promise<string[]> =>
 
 describe('a pitch', () => {
   it('is created, changed one field at a time and listed newest first [API-12 API-22 API-47]', async () => {
-    const first = (await mutate('createPitch(title: "Film") { success pitch { id title code redirectType archived } }'))
+    const first = (await mutate('createPitch(title: "Tour") { success pitch { id title code redirectType archived } }'))
       .pitch;
-    expect(first).toMatchObject({ title: 'Film', redirectType: 'NONE', archived: false });
+    expect(first).toMatchObject({ title: 'Tour', redirectType: 'NONE', archived: false });
     server.clock.advance({ seconds: 1 });
     const second = (await mutate('createPitch { pitch { id title } }')).pitch;
     const update = (args: string) =>
       mutate(`updatePitch(pitchId: "${first.id}", ${args}) { success errors pitch { title color image endText } }`);
     await update('color: "#FF8800", image: "https://example.com/logo.png"');
-    const { pitch } = await update('title: "Our film", endText: "Thanks!\\nBye"');
+    const { pitch } = await update('title: "Our tour", endText: "Thanks!\\nBye"');
     expect(pitch).toEqual({
-      title: 'Our film',
+      title: 'Our tour',
       color: '#ff8800',
       image: 'https://example.com/logo.png',
       endText: 'Thanks!\nBye',
@@ -64,7 +64,7 @@ describe('a pitch', () => {
 });
 
 describe('the slides of a pitch', () => {
-  it('stand behind each other, or behind the one that is named [API-49 API-23 EDIT-01]', async () => {
+  it('follow each other, or the slide that is named [API-49 API-23 EDIT-01]', async () => {
     const { id, slideIds } = await buildPitch(server.context, organizationId, {
       slides: [{ title: 'A' }, { title: 'B' }],
     });
@@ -82,14 +82,14 @@ describe('the slides of a pitch', () => {
     expect(await create(id, 'YOUTUBE', null, ', after: "999999"')).toMatchObject({ success: false });
   });
 
-  it('close over a deleted one [API-51 PITCH-26]', async () => {
+  it('close the gap of a deleted one [API-51 PITCH-26]', async () => {
     const { id, slideIds } = await buildPitch(server.context, organizationId, { slides: [{}, {}, {}] });
     const { pitch } = await mutate(`deletePitchSlide(pitchSlideId: "${slideIds[1]}") { success pitch { structure } }`);
     expect(pitch.structure).toEqual([String(slideIds[0]), String(slideIds[2])]);
     expect(await structure(id)).toEqual(pitch.structure);
   });
 
-  it('may be made together with the step that shows them [API-49]', async () => {
+  it('can be created together with the step that shows them [API-49]', async () => {
     const pitch = await buildPitch(server.context, organizationId, { slides: [] });
     const campaign = await buildCampaign(server.context, organizationId, { steps: [] });
     const { campaignFeature } = await mutate(
@@ -106,7 +106,7 @@ describe('the slides of a pitch', () => {
 });
 
 describe('a slide', () => {
-  it('keeps what an update does not name', async () => {
+  it('keeps fields that an update doesn’t name', async () => {
     const { id } = await buildPitch(server.context, organizationId, { slides: [] });
     const { slide } = await create(id, 'YOUTUBE', { url: YOUTUBE, internalTitle: 'Staff', title: 'Visible' });
     expect(slide).toMatchObject({ slideType: 'YOUTUBE', isVideo: true, processed: true, internalTitle: 'Staff' });
@@ -143,7 +143,7 @@ describe('a slide', () => {
     expect(await structure(id)).toEqual([]);
   });
 
-  it('of text is made only where the brand offers it [SLIDE-09]', async () => {
+  it('of text can be created only if the brand offers it [SLIDE-09]', async () => {
     const plain = await buildPitch(server.context, organizationId, { slides: [] });
     const written = { content: '<p>Hello</p>' };
     expect((await create(plain.id, 'TEXT', written)).errors).toEqual(['This kind of slide is not available.']);
@@ -152,7 +152,7 @@ describe('a slide', () => {
       mutate(`updatePitchSlide(pitchSlideId: "${slideId}", ${args}) { success errors }`);
     const refused = { success: false, errors: ['This kind of slide is not available.'] };
     expect(await change(slide.id, 'slideType: TEXT, content: "Hello"')).toEqual(refused);
-    // Without words it is a slide of questions only, which every brand but blast has.
+    // Without content it is a questions-only slide, which every brand but blast has.
     const questions = (await create(plain.id, 'TEXT')).slide;
     expect(await change(questions.id, 'content: "Hello"')).toEqual(refused);
     expect((await change(questions.id, 'title: "Two questions"')).success).toBe(true);
@@ -196,7 +196,7 @@ describe('formatted text', () => {
     '<style>@import "https://evil.example"</style>',
     '<p style="background:url(https://evil.example)">x</p>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ])('loses what could run or call out: %s', async (content) => {
+  ])('is stripped of anything that runs or loads from elsewhere: %s', async (content) => {
     expect(await write(content)).not.toMatch(
       /<script|<img|<svg|<iframe|<form|<input|<style|on\w+\s*=\s*["']?alert\(|href="(?!https:)|style=|javascript:/i,
     );
@@ -212,7 +212,7 @@ describe('a question on a slide', () => {
       '($settings: SlideWidgetInput)',
     );
 
-  it('stands behind the others of its slide [API-25 WIDGET-10 WIDGET-11 WIDGET-16]', async () => {
+  it('follows the others of its slide [API-25 WIDGET-10 WIDGET-11 WIDGET-16]', async () => {
     const { slideIds } = await buildPitch(server.context, organizationId);
     const [slideId = 0] = slideIds;
     const one = await add(slideId, 'YESNO', { label: 'Agree?', fineText: 'Really' });
@@ -235,7 +235,7 @@ describe('a question on a slide', () => {
     expect(slide.widgetStructure).toEqual([two.widget.id]);
   });
 
-  it('has choices, trimmed and each once [API-53 WIDGET-12]', async () => {
+  it('has choices, trimmed and without duplicates [API-53 WIDGET-12]', async () => {
     const { slideIds } = await buildPitch(server.context, organizationId);
     const { widget } = await add(slideIds[0] ?? 0, 'CHOICE', { label: 'Which?', labels: [' A ', 'B', '', 'A'] });
     expect(widget.labels).toEqual(['A', 'B']);
@@ -248,7 +248,7 @@ describe('a question on a slide', () => {
     expect(refused.errors).toEqual(['A question can have at most 50 choices.']);
   });
 
-  it('of rating runs from 1 to 10 unless told, and its ends are swapped into order [WIDGET-13 WIDGET-14 WIDGET-15]', async () => {
+  it('of rating runs from 1 to 10 by default, and its ends are swapped into order [WIDGET-13 WIDGET-14 WIDGET-15]', async () => {
     const { slideIds } = await buildPitch(server.context, organizationId);
     const [slideId = 0] = slideIds;
     expect((await add(slideId, 'RATING', { label: 'How?' })).widget).toMatchObject({ start: 1, end: 10 });
@@ -257,7 +257,7 @@ describe('a question on a slide', () => {
     await expect(add(slideId, 'RATING', { start: 1.5 })).rejects.toThrow('non-integer');
   });
 
-  it('of number has bounds that can be taken away, and the options of its kind', async () => {
+  it('of number has optional bounds, and the options of its kind', async () => {
     const { slideIds } = await buildPitch(server.context, organizationId);
     const bounded = { label: 'How many?', start: 9, end: 2, options: ['decimals', 'no such option'] };
     const { widget } = await add(slideIds[0] ?? 0, 'NUMBER', bounded);
@@ -267,13 +267,13 @@ describe('a question on a slide', () => {
     expect(await update('label: "How many?"')).toMatchObject({ start: 2, end: 9, options: ['decimals'] });
     expect(await update('start: null')).toMatchObject({ start: null, end: 9 });
     expect(await update('end: null, options: []')).toMatchObject({ start: null, end: null, options: [] });
-    // Another kind keeps what it knows.
+    // Another kind keeps its options.
     expect(await update('widgetType: SHORT')).toMatchObject({ label: 'How many?', start: null, end: null });
   });
 });
 
 describe('in blast', () => {
-  it('slides hold no files of their own and ask nothing [SLIDE-10 SLIDE-11 SLIDE-12]', async () => {
+  it('slides have no files of their own and no questions [SLIDE-10 SLIDE-11 SLIDE-12]', async () => {
     await signIn('blast');
     const { id } = await buildPitch(server.context, organizationId, { slides: [], brand: 'blast' });
     const picture = { url: 'https://example.com/a.png', mimeType: 'image/png' };

@@ -20,7 +20,7 @@ export const PitchSlideResult = resultType<SlideAnswer>('PitchSlideResult', (t) 
 
 type Work = (tx: Tx, actor: Actor) => Promise<number>;
 
-/** Does the work in one transaction and answers the pitch as it is afterwards. */
+/** Runs the work in one transaction and returns the updated pitch. */
 export async function withPitch(context: RequestContext, work: Work): Promise<{ pitch: PitchRow }> {
   const actor = actorOf(context);
   return inTransaction(context.db, actor.organizationId, async (tx) => {
@@ -29,7 +29,7 @@ export async function withPitch(context: RequestContext, work: Work): Promise<{ 
   });
 }
 
-/** The slide where a question was, or only the order of what is left on a campaign's page. */
+/** The slide of a question, or only the remaining order on a campaign's page. */
 export async function slideAnswerOf(tx: Tx, organizationId: number, place: WidgetPlace): Promise<SlideAnswer> {
   if (place.slideId === null) return { structure: await loadWidgetStructure(tx, organizationId, place), slide: null };
   const slide = await loadSlide(tx, organizationId, place.slideId);
@@ -37,7 +37,7 @@ export async function slideAnswerOf(tx: Tx, organizationId: number, place: Widge
   return { structure: slides.map((one) => one.id), slide };
 }
 
-/** Does the work in one transaction and answers the slide as it is afterwards. */
+/** Runs the work in one transaction and returns the updated slide. */
 export async function withSlide(context: RequestContext, work: Work): Promise<SlideAnswer> {
   const actor = actorOf(context);
   return inTransaction(context.db, actor.organizationId, async (tx) => {

@@ -34,7 +34,7 @@ const RULES: sanitize.IOptions = {
   },
 };
 
-/** Keeps of a formatted text what a slide may show: paragraphs, lists, emphasis and links, and nothing that runs. */
+/** Keeps what a slide may show of formatted text: paragraphs, lists, emphasis and links. Removes anything that runs. */
 export function sanitizeRichText(untrusted: string): string {
   return sanitize(untrusted, RULES);
 }

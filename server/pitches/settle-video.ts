@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { settleVideoAcrossOrganizations } from './store.ts';
 
-/** Lets the slides with this video know that it can be watched, or never will be. */
+/** Records on the slides with this video that it can be played, or never will be. */
 export async function settleVideo(tx: Tx, context: Context, fact: FactOf<'video.processed'>): Promise<void> {
   const url = `/media/${fact.name}`;
   const owners = await settleVideoAcrossOrganizations(tx, url, fact.isReady);

@@ -50,14 +50,14 @@ const pitchColumns = sql`
   redirect_url as "redirectUrl", redirect_phone as "redirectPhone", redirect_button as "redirectButton",
   created_at as "createdAt", archived_at as "archivedAt"`;
 
-// The rich text is kept as a JSON string, so that a later kind of slide can keep an object in the same column.
+// The rich text is stored as a JSON string, so that a later kind of slide can store an object in the same column.
 const slideColumns = sql`
   organization_id as "organizationId", id, pitch_id as "pitchId", position, slide_type as "slideType",
   internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
   mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed,
   highlevel_calendar_id as "highlevelCalendarId", processing_failed as "processingFailed"`;
 
-/** Every pitch that is content by itself: what a step without slides sends people to belongs to that step. */
+/** Every independent pitch; the target of a step without slides belongs to that step. */
 export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
   const found = await sql<PitchRow>`
     select ${pitchColumns} from pitches p where organization_id = ${organizationId} and archived_at is null
@@ -74,7 +74,7 @@ export async function readPitchesByIds(tx: Tx, organizationId: number, ids: read
   return found.rows;
 }
 
-/** Holds the pitch until the transaction ends, so that two edits of its slides follow each other. */
+/** Locks the pitch until the transaction ends, so that edits of its slides are serialized. */
 export async function lockPitch(tx: Tx, organizationId: number, pitchId: number): Promise<boolean> {
   const found = await sql`
     select 1 from pitches where organization_id = ${organizationId} and id = ${pitchId} for update`.execute(tx);
@@ -88,7 +88,7 @@ export async function insertPitch(tx: Tx, organizationId: number, pitch: NewPitc
   return made.rows[0]?.id ?? 0;
 }
 
-/** A copy of the pitch itself, without slides; answers 0 when there is none to copy. */
+/** Copies the pitch itself, without slides; returns 0 if there is none to copy. */
 export async function insertPitchCopy(
   tx: Tx,
   organizationId: number,
@@ -144,7 +144,7 @@ export async function readSlide(tx: Tx, organizationId: number, slideId: number)
   return found.rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends, so that two changes of a slide follow each other. */
+/** The same, locked until the transaction ends, so that changes of a slide are serialized. */
 export async function lockSlide(tx: Tx, organizationId: number, slideId: number): Promise<StoredSlide | null> {
   await sql`
     select 1 from slides where organization_id = ${organizationId} and id = ${slideId} for no key update`.execute(tx);
@@ -186,7 +186,7 @@ export async function removeSlide(tx: Tx, organizationId: number, slideId: numbe
   await sql`delete from slides where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }
 
-/** Numbers the slides of a pitch in the given order, from 0 on. */
+/** Numbers the slides of a pitch in the given order, from 0. */
 export async function writeSlideOrder(tx: Tx, organizationId: number, slideIds: readonly number[]): Promise<void> {
   await sql`
     update slides s set position = wanted.position - 1
@@ -194,7 +194,10 @@ export async function writeSlideOrder(tx: Tx, organizationId: number, slideIds: 
     where s.organization_id = ${organizationId} and s.id = wanted.id and s.position <> wanted.position - 1`.execute(tx);
 }
 
-/** Says of every slide that waits for this uploaded video, copies elsewhere too, what became of it; answers whose they are. */
+/**
+ * Records the result on every slide that waits for this uploaded video, including other organizations' copies; returns
+ * their organizations.
+ */
 export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isReady: boolean): Promise<number[]> {
   const changed = await sql<{ organizationId: number }>`
     update slides set processed = ${isReady}, processing_failed = ${!isReady} where url = ${url} and not processed
@@ -202,7 +205,7 @@ export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isRead
   return [...new Set(changed.rows.map((row) => row.organizationId))];
 }
 
-/** Whose slide this is, when a campaign that is offered to the brand sends it; else null. */
+/** The organization of this slide, if a campaign that is offered to the brand sends it; otherwise null. */
 export async function readOwnerOfOfferedSlideAcrossOrganizations(
   tx: Tx,
   brand: string,

@@ -7,7 +7,7 @@ import { builder } from '../platform/graphql/builder.ts';
 export type WidgetRow = {
   readonly organizationId: number;
   readonly id: number;
-  /** The slide that asks it; null for a question on the public page of a campaign. */
+  /** The slide with the question; null for a question on the public page of a campaign. */
   readonly slideId: number | null;
   readonly campaignId: number | null;
   readonly widgetType: WidgetType;
@@ -35,9 +35,9 @@ export type SlideRow = {
   readonly audioFile: string | null;
   readonly isVideo: boolean;
   readonly processed: boolean;
-  /** The video turned out to be none, or to be broken. */
+  /** The uploaded video is broken, or isn't a video. */
   readonly processingFailed: boolean;
-  /** The calendar of a scheduling service that is only shown: what is booked there comes back to nobody. */
+  /** The embedded calendar of a scheduling service; bookings there aren't reported back. */
   readonly highlevelCalendarId: string | null;
   readonly calendars: readonly CustomValueRow[];
   readonly widgets: readonly WidgetRow[];
@@ -62,7 +62,7 @@ export type PitchRow = {
   readonly redirectButton: string | null;
   readonly createdAt: Date;
   readonly archivedAt: Date | null;
-  /** The slides, when they were loaded with the pitch. */
+  /** The slides, if they were loaded with the pitch. */
   readonly slides?: readonly SlideRow[];
 };
 

@@ -26,7 +26,7 @@ export type PitchEdit = {
   readonly redirectButton?: string | null | undefined;
 };
 
-/** Changes what was sent of a pitch; what was not sent stays. */
+/** Changes a pitch's submitted fields; the others stay unchanged. */
 export async function updatePitch(
   tx: Tx,
   context: Context,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
-import { type Behaviour, fateOf } from './behaviour.ts';
+import { type Behavior, fateOf } from './behavior.ts';
 import type { Progress } from './report-progress.ts';
 import { insertText } from './store.ts';
 
@@ -21,11 +21,11 @@ export type Answer =
 /** Accepts a text as a carrier would: records it, and then sends and delivers it, or rejects it. */
 export async function acceptText(
   context: Context,
-  behaviour: Behaviour,
+  behavior: Behavior,
   progress: Progress,
   text: z.output<typeof textInput>,
 ): Promise<Answer> {
-  const fate = fateOf(behaviour, text);
+  const fate = fateOf(behavior, text);
   if (fate.kind === 'refused') return { kind: 'refused', status: 400, code: fate.code };
   if (fate.kind === 'http-status') return { kind: 'refused', status: fate.status, code: `http-${fate.status}` };
   const carrierId = `SIM${publicCode(20)}`;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { readMails } from '../platform/mail/read-mails.ts';
 import { acceptText, textInput } from './accept-text.ts';
-import { behaviourInput, changeBehaviour, goodBehaviour } from './behaviour.ts';
+import { behaviorInput, changeBehavior, goodBehavior } from './behavior.ts';
 import { numberRoutes } from './numbers/routes.ts';
 import { callInput, placeCall } from './place-call.ts';
 import { registrationRoutes } from './registrations/routes.ts';
@@ -22,24 +22,24 @@ export function routes(app: FastifyInstance, context: Context): void {
   const progress = createProgress(context, () => ownOrigin(app));
   app.addHook('onListen', () => progress.resume());
   app.addHook('onClose', () => progress.stop());
-  const readBehaviour = carrierRoutes(app, context, progress);
-  numberRoutes(app, context, () => readBehaviour.current);
+  const readBehavior = carrierRoutes(app, context, progress);
+  numberRoutes(app, context, () => readBehavior.current);
   registrationRoutes(app, context);
-  behaviourRoutes(app, readBehaviour);
+  behaviorRoutes(app, readBehavior);
   phoneRoutes(app, context, progress);
   streamRoute(app, context);
 }
 
-type BehaviourCell = { current: typeof goodBehaviour };
+type BehaviorCell = { current: typeof goodBehavior };
 
-function carrierRoutes(app: FastifyInstance, context: Context, progress: Progress): BehaviourCell {
-  const behaviour: BehaviourCell = { current: goodBehaviour };
+function carrierRoutes(app: FastifyInstance, context: Context, progress: Progress): BehaviorCell {
+  const behavior: BehaviorCell = { current: goodBehavior };
   app.post('/simulator/carrier/messages', async (request, reply) => {
     if (!isAuthorized(context.config, request.headers.authorization)) return refuse(reply, 401, '20003');
     const text = textInput.safeParse(request.body);
     if (!text.success) return refuse(reply, 400, text.error.issues[0]?.path[0] === 'to' ? '21211' : '21600');
-    const answer = await acceptText(context, behaviour.current, progress, text.data);
-    if (behaviour.current.delayMs > 0) await pause(behaviour.current.delayMs, undefined, { ref: false });
+    const answer = await acceptText(context, behavior.current, progress, text.data);
+    if (behavior.current.delayMs > 0) await pause(behavior.current.delayMs, undefined, { ref: false });
     if (answer.kind === 'lost') return hangUp(request, reply);
     if (answer.kind === 'refused') return refuse(reply, answer.status, answer.code);
     return reply.code(201).send({ id: answer.id, status: 'queued' });
@@ -51,16 +51,16 @@ function carrierRoutes(app: FastifyInstance, context: Context, progress: Progres
     if (Number.isNaN(moment.getTime())) return refuse(reply, 400, '20001');
     return { messages: await listedTexts(context, { from, to, since: moment }) };
   });
-  return behaviour;
+  return behavior;
 }
 
-function behaviourRoutes(app: FastifyInstance, behaviour: BehaviourCell): void {
-  app.get('/simulator/behaviour', async () => behaviour.current);
-  app.put('/simulator/behaviour', async (request, reply) => {
-    const wanted = readBody(behaviourInput, request, reply);
+function behaviorRoutes(app: FastifyInstance, behavior: BehaviorCell): void {
+  app.get('/simulator/behavior', async () => behavior.current);
+  app.put('/simulator/behavior', async (request, reply) => {
+    const wanted = readBody(behaviorInput, request, reply);
     if (!wanted) return reply;
-    behaviour.current = changeBehaviour(behaviour.current, wanted);
-    return behaviour.current;
+    behavior.current = changeBehavior(behavior.current, wanted);
+    return behavior.current;
   });
 }
 

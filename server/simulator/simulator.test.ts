@@ -54,7 +54,7 @@ async function json(path: string, method = 'GET', body?: unknown) {
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
 
-const behave = (behaviour: unknown) => json('/simulator/behaviour', 'PUT', behaviour);
+const behave = (behavior: unknown) => json('/simulator/behavior', 'PUT', behavior);
 const idOf = (outcome: object) => ('accepted' in outcome ? String(outcome.accepted) : '');
 
 describe('the simulated carrier', () => {

@@ -32,7 +32,7 @@ export type OneOfEach = {
 /** Creates one of each thing there is, so that a test can try every argument that takes an id. */
 export async function buildOneOfEach(server: TestServer, word: string): Promise<OneOfEach> {
   const { context } = server;
-  const organization = await buildOrganization(context, { name: `${word} organisation` });
+  const organization = await buildOrganization(context, { name: `${word} organization` });
   const user = await buildUser(context, organization.id, { name: `${word} user` });
   const colleague = { name: `${word} colleague`, access: 'LIMITED' } as const;
   const { id: colleagueId, token: colleagueToken } = await buildUser(context, organization.id, colleague);

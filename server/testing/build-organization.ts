@@ -12,7 +12,7 @@ export async function buildOrganization(
 ): Promise<{ id: number; senderPhone: string; name: string }> {
   made += 1;
   const senderPhone = given.senderPhone ?? `+1555${String(9_000_000 + made)}`;
-  const name = given.name ?? `Organisation ${made}`;
+  const name = given.name ?? `Organization ${made}`;
   const id = await createOrganization(context, {
     name,
     brand: given.brand ?? 'default',

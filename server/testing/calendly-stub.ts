@@ -4,12 +4,12 @@ import type { CalendlyApplication } from '../platform/config/config.ts';
 import { atEnd } from './at-end.ts';
 
 /** How the stub handles the next requests; `hangs` never responds. */
-export type CalendlyBehaviour = 'answers' | 'refuses' | 'fails' | 'says nonsense' | 'hangs';
+export type CalendlyBehavior = 'answers' | 'refuses' | 'fails' | 'says nonsense' | 'hangs';
 
 export type CalendlyStub = {
   readonly application: CalendlyApplication;
   readonly requests: { readonly path: string; readonly body: string; readonly authorization: string | undefined }[];
-  behave(behaviour: CalendlyBehaviour): void;
+  behave(behavior: CalendlyBehavior): void;
   /** Requests with this token fail from now on. */
   failFor(token: string): void;
   /** The event types of the account from now on. */
@@ -22,15 +22,15 @@ export type CalendlyStub = {
 export async function startCalendlyStub(): Promise<CalendlyStub> {
   const requests: CalendlyStub['requests'] = [];
   const answers = new Map<string, object>();
-  let behaviour: CalendlyBehaviour = 'answers';
+  let behavior: CalendlyBehavior = 'answers';
   const failing = new Set<string>();
   let given = 0;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     requests.push({ path, body: await bodyOf(request), authorization: request.headers.authorization });
-    if (behaviour === 'hangs') return;
+    if (behavior === 'hangs') return;
     const isFailing = failing.has(request.headers.authorization ?? '');
-    const now = isFailing ? 'fails' : behaviour;
+    const now = isFailing ? 'fails' : behavior;
     const [status, body] = now === 'answers' ? answerTo(path) : badAnswers[now];
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
@@ -57,7 +57,7 @@ export async function startCalendlyStub(): Promise<CalendlyStub> {
     application: { clientId: 'our-client', clientSecret: 'our-secret', apiUrl: url, authUrl: url },
     requests,
     behave: (wanted) => {
-      behaviour = wanted;
+      behavior = wanted;
     },
     failFor: (token) => failing.add(`Bearer ${token}`),
     offer: (collection) => answers.set('/event_types', { collection }),
@@ -69,7 +69,7 @@ const badAnswers = {
   refuses: [401, '{"error":"invalid_grant"}'],
   fails: [500, 'Internal Server Error'],
   'says nonsense': [200, '<html>Welcome</html>'],
-} as const satisfies Record<Exclude<CalendlyBehaviour, 'hangs' | 'answers'>, readonly [number, string]>;
+} as const satisfies Record<Exclude<CalendlyBehavior, 'hangs' | 'answers'>, readonly [number, string]>;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

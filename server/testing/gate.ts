@@ -8,7 +8,7 @@ type Way = { readonly port: number } | { readonly path: string };
 
 const LOOPBACK = '127.0.0.1';
 
-/** A proxy between two programs that forwards everything until it is shut: then there is no response any more. */
+/** A proxy between two programs that forwards everything until it is shut: then there is no response anymore. */
 export class Gate {
   #from: Way;
   /** Its target. */

@@ -70,7 +70,7 @@ export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40
 }
 
 /** Whether another transaction waits for a lock of this one. */
-export async function somebodyWaitsFor(tx: Tx): Promise<boolean> {
+export async function isAnotherWaitingFor(tx: Tx): Promise<boolean> {
   // Not pg_stat_activity: a transaction sees in it only the connections that existed when it first looked.
   const waits = sql<{ waits: boolean }>`
     select exists (select 1 from pg_locks
@@ -79,11 +79,11 @@ export async function somebodyWaitsFor(tx: Tx): Promise<boolean> {
 }
 
 /** Waits until another transaction waits for a lock of this one. */
-export function untilSomebodyWaitsFor(tx: Tx): Promise<void> {
-  return until(() => somebodyWaitsFor(tx));
+export function untilAnotherWaitsFor(tx: Tx): Promise<void> {
+  return until(() => isAnotherWaitingFor(tx));
 }
 
-/** Waits until nothing of the organization is waiting any more. */
+/** Waits until the organization has nothing waiting anymore. */
 export function untilSettled(context: Context, organizationId: number, limitMs = 40_000): Promise<void> {
   return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
 }

@@ -57,7 +57,7 @@ export function allRows(own: OneOfEach): Row[] {
     special('updateUser', 'a card', 'billing.edit', { user: { token: 'none' } }),
     special('updateUser', 'a plan', 'billing.edit', { user: { plan: 'basic' } }),
     special('updateUser', 'a bank account', 'payout.edit', { user: { bankToken: 'none' } }),
-    special('updateUser', 'cancelling the plan', 'plan.cancel', { user: {}, cancelSubscription: true }),
+    special('updateUser', 'canceling the plan', 'plan.cancel', { user: {}, cancelSubscription: true }),
     ...Object.entries(organizationFields).map(([field, permission]) =>
       special('updateOrganization', field, permission, {
         organizationId,

@@ -10,7 +10,7 @@ import { atEnd } from './at-end.ts';
 import { createSendingContext, quickOptions } from './sending-context.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createMovableClock, type MovableClock, OPEN_TUESDAY } from './test-server.ts';
-import { type AcceptedText, type StubBehaviour, startTwilioStub, type TwilioStub } from './twilio-stub.ts';
+import { type AcceptedText, type StubBehavior, startTwilioStub, type TwilioStub } from './twilio-stub.ts';
 
 export * from './build-blast.ts';
 export * from './read-texts.ts';
@@ -28,11 +28,11 @@ export type SendingWorld = {
 
 /** A separate database, a Twilio stub, and everything that reacts to a text; no sender runs until a test starts one. */
 export async function startSendingWorld(
-  behaviour: StubBehaviour = {},
+  behavior: StubBehavior = {},
   settings: Partial<Config> = {},
   startsAt: string = OPEN_TUESDAY,
 ): Promise<SendingWorld> {
-  const stub = await startTwilioStub(behaviour);
+  const stub = await startTwilioStub(behavior);
   const { address, drop } = await createTestDatabase();
   const db = connectDatabase(address, { log: createLog('silent') });
   const clock = createMovableClock(startsAt);

@@ -10,18 +10,18 @@ export type StubAccount = {
   status: 'active' | 'suspended' | 'closed';
 };
 
-type AccountsBehaviour = {
+type AccountsBehavior = {
   /** Faults of creating an account. */
   create?: { readonly answer: number | 'reset'; readonly actsFirst?: boolean; readonly times?: number };
   /** Listing accounts returns this status. */
   listDown?: number;
 };
 
-export type AccountsBook = { behaviour: AccountsBehaviour; accounts: StubAccount[] };
+export type AccountsBook = { behavior: AccountsBehavior; accounts: StubAccount[] };
 
 /** The subaccounts: for setting up and inspecting. */
 export type AccountsDoor = {
-  behave(behaviour: AccountsBehaviour): void;
+  behave(behavior: AccountsBehavior): void;
   /** All but the first. */
   all(): readonly StubAccount[];
   /** Creates an account in the carrier's own console. */
@@ -29,8 +29,8 @@ export type AccountsDoor = {
 };
 
 export const accountsDoor = (book: AccountsBook): AccountsDoor => ({
-  behave(behaviour) {
-    book.behaviour = { ...behaviour };
+  behave(behavior) {
+    book.behavior = { ...behavior };
   },
   all: () => book.accounts.slice(1),
   add: (name = 'Made by hand') => makeAccount(book, name),
@@ -81,15 +81,15 @@ export function answerAboutAccounts(
   if (one && method === 'GET') send(response, 200, resourceOf(book, one));
   else if (path !== '/2010-04-01/Accounts.json') return false;
   else if (method === 'POST') create(book, form.get('FriendlyName') ?? 'SubAccount', request, response);
-  else if (book.behaviour.listDown !== undefined) refuse(response, book.behaviour.listDown, 20503);
+  else if (book.behavior.listDown !== undefined) refuse(response, book.behavior.listDown, 20503);
   else list(book, query, path, response);
   return true;
 }
 
 function create(book: AccountsBook, name: string, request: IncomingMessage, response: ServerResponse): void {
-  const { create: trouble } = book.behaviour;
+  const { create: trouble } = book.behavior;
   const isTrouble = trouble !== undefined && (trouble.times ?? 1) > 0;
-  if (trouble && isTrouble) book.behaviour.create = { ...trouble, times: (trouble.times ?? 1) - 1 };
+  if (trouble && isTrouble) book.behavior.create = { ...trouble, times: (trouble.times ?? 1) - 1 };
   const made = isTrouble && !trouble.actsFirst ? null : makeAccount(book, name);
   if (isTrouble && trouble.answer === 'reset') request.socket.resetAndDestroy();
   else if (isTrouble) refuse(response, Number(trouble.answer), trouble.answer === 429 ? 20429 : 20500);

@@ -27,7 +27,7 @@ export type NumberRule = {
   readonly times?: number;
 };
 
-export type NumbersBehaviour = {
+export type NumbersBehavior = {
   rules?: readonly NumberRule[];
   /** Area codes without a number left. */
   soldOut?: readonly string[];
@@ -40,7 +40,7 @@ export type NumbersBehaviour = {
 };
 
 export type NumbersBook = {
-  behaviour: NumbersBehaviour;
+  behavior: NumbersBehavior;
   owned: StubNumber[];
   /** Every completed purchase, including numbers that were released since. */
   purchases: string[];
@@ -49,7 +49,7 @@ export type NumbersBook = {
 };
 
 export const emptyNumbersBook = (): NumbersBook => ({
-  behaviour: {},
+  behavior: {},
   owned: [],
   purchases: [],
   calls: [],
@@ -58,7 +58,7 @@ export const emptyNumbersBook = (): NumbersBook => ({
 
 /** The numbers of the account: for setting up and inspecting. */
 export type NumbersDoor = {
-  behave(behaviour: NumbersBehaviour): void;
+  behave(behavior: NumbersBehavior): void;
   owned(): readonly StubNumber[];
   purchases(): readonly string[];
   /** Buys a number in the carrier's own console. */
@@ -70,8 +70,8 @@ export type NumbersDoor = {
 };
 
 export const numbersDoor = (book: NumbersBook, accountSid: string): NumbersDoor => ({
-  behave(behaviour) {
-    Object.assign(book, { behaviour, used: new Map() });
+  behave(behavior) {
+    Object.assign(book, { behavior, used: new Map() });
   },
   owned: () => book.owned,
   purchases: () => book.purchases,
@@ -116,7 +116,7 @@ async function answerCall(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
 ): Promise<void> {
   book.calls.push(call);
-  const { delayMs, suspended } = book.behaviour;
+  const { delayMs, suspended } = book.behavior;
   if (delayMs) await pause(delayMs);
   if (suspended) return refuse(response, 403, 20005);
   const isSingle = call === 'list' && asked.query.has('PhoneNumber');
@@ -137,7 +137,7 @@ function callOf({ path, method }: Asked): NumberCall | null {
 }
 
 function ruleFor(book: NumbersBook, calls: readonly NumberRule['on'][]): NumberRule | undefined {
-  const rule = (book.behaviour.rules ?? []).find(
+  const rule = (book.behavior.rules ?? []).find(
     (one) => calls.includes(one.on) && (one.times === undefined || (book.used.get(one) ?? 0) < one.times),
   );
   if (rule) book.used.set(rule, (book.used.get(rule) ?? 0) + 1);
@@ -171,7 +171,7 @@ function search(book: NumbersBook, { query, path }: Asked): object {
   const isTollFree = path.endsWith('TollFree.json');
   const areaCode = query.get('AreaCode') ?? (isTollFree ? '833' : '602');
   const taken = new Set(book.owned.map((one) => one.phone));
-  const phones = book.behaviour.soldOut?.includes(areaCode) ? [] : phonesIn(areaCode);
+  const phones = book.behavior.soldOut?.includes(areaCode) ? [] : phonesIn(areaCode);
   const contains = query.get('Contains') ?? '';
   const city = query.get('InLocality');
   const found = phones
@@ -188,7 +188,7 @@ function phonesIn(areaCode: string): string[] {
 function take(book: NumbersBook, { form, accountSid }: Asked): Answer {
   const phone = form.get('PhoneNumber') ?? '';
   if (!/^\+1\d{10}$/.test(phone)) return { status: 400, body: 21421 };
-  const isGone = book.owned.some((one) => one.phone === phone) || book.behaviour.soldMeanwhile?.includes(phone);
+  const isGone = book.owned.some((one) => one.phone === phone) || book.behavior.soldMeanwhile?.includes(phone);
   if (isGone) return { status: 400, body: 21422 };
   book.purchases.push(phone);
   return { status: 201, body: resourceOf(keepNumber(book, accountSid, phone, form)) };
@@ -219,7 +219,7 @@ function change(number: StubNumber, form: URLSearchParams): void {
 
 function list(book: NumbersBook, { query, path, accountSid }: Asked): object {
   const phone = query.get('PhoneNumber')?.replace('+', '') ?? '';
-  const hidden = phone === '' ? (book.behaviour.hidden ?? []) : [];
+  const hidden = phone === '' ? (book.behavior.hidden ?? []) : [];
   const found = book.owned.filter(
     (one) => one.accountSid === accountSid && one.phone.includes(phone) && !hidden.includes(one.phone),
   );

@@ -2,21 +2,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { AcceptedText, StubBehaviour } from './twilio-stub.ts';
+import type { AcceptedText, StubBehavior } from './twilio-stub.ts';
 import { startTwilioStub } from './twilio-stub.ts';
 
 export type RemoteTwilioStub = {
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;
-  behave(behaviour: StubBehaviour): Promise<void>;
+  behave(behavior: StubBehavior): Promise<void>;
   accepted(): Promise<AcceptedText[]>;
   requests(): Promise<{ byPhone: Record<string, number>; refusedByRate: number; mostSockets: number }>;
   close(): Promise<void>;
 };
 
 /** Starts the stub as a process and returns a handle to it. */
-export async function spawnTwilioStub(options: StubBehaviour & { port?: number } = {}): Promise<RemoteTwilioStub> {
+export async function spawnTwilioStub(options: StubBehavior & { port?: number } = {}): Promise<RemoteTwilioStub> {
   const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -24,8 +24,8 @@ export async function spawnTwilioStub(options: StubBehaviour & { port?: number }
   const started = JSON.parse(line) as { url: string; accountSid: string; authToken: string };
   return {
     ...started,
-    async behave(behaviour) {
-      await fetch(`${started.url}/stub/behaviour`, { method: 'PUT', body: JSON.stringify(behaviour) });
+    async behave(behavior) {
+      await fetch(`${started.url}/stub/behavior`, { method: 'PUT', body: JSON.stringify(behavior) });
     },
     accepted: () => read(`${started.url}/stub/accepted`),
     requests: () => read(`${started.url}/stub/requests`),

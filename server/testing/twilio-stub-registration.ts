@@ -11,7 +11,7 @@ type StubThing = {
 };
 
 /** The carriers' decisions, and faults. */
-type RegistrationBehaviour = {
+type RegistrationBehavior = {
   brand?: 'PENDING' | 'APPROVED' | 'FAILED';
   campaign?: 'IN_PROGRESS' | 'VERIFIED' | 'FAILED';
   words?: string;
@@ -21,19 +21,19 @@ type RegistrationBehaviour = {
   down?: number;
 };
 
-export type RegistrationBook = { behaviour: RegistrationBehaviour; things: StubThing[] };
+export type RegistrationBook = { behavior: RegistrationBehavior; things: StubThing[] };
 
-export const emptyRegistrationBook = (): RegistrationBook => ({ behaviour: {}, things: [] });
+export const emptyRegistrationBook = (): RegistrationBook => ({ behavior: {}, things: [] });
 
 /** The resources of registrations, and the carriers' decisions. */
 export type RegistrationDoor = {
-  behave(behaviour: RegistrationBehaviour): void;
+  behave(behavior: RegistrationBehavior): void;
   things(): readonly StubThing[];
 };
 
 export const registrationDoor = (book: RegistrationBook): RegistrationDoor => ({
-  behave(behaviour) {
-    book.behaviour = behaviour;
+  behave(behavior) {
+    book.behavior = behavior;
   },
   things: () => book.things,
 });
@@ -63,7 +63,7 @@ const collections: readonly (readonly [pattern: RegExp, prefix: string, list: st
 export function blockCodeOf(book: RegistrationBook, from: string, numberSid: string | undefined): number | null {
   if (/^\+18(?:00|33|44|55|66|77|88)/.test(from)) return 30_032;
   const isIn = book.things.some(({ collection, sid }) => collection.endsWith('/PhoneNumbers') && sid === numberSid);
-  return isIn && book.behaviour.campaign === 'VERIFIED' ? null : 30_034;
+  return isIn && book.behavior.campaign === 'VERIFIED' ? null : 30_034;
 }
 
 /** Answers registration requests as Twilio's documentation says; false for any other path. */
@@ -72,7 +72,7 @@ export function answerAboutRegistration(book: RegistrationBook, asked: Asked, re
   const [collection, sid] = split(path);
   const known = collections.find(([pattern]) => pattern.test(collection));
   if (!known) return false;
-  const { down } = book.behaviour;
+  const { down } = book.behavior;
   if (down !== undefined) send(response, down, { code: 20_500, message: 'Internal Server Error', status: down });
   else if (sid !== null) answerOne(book, collection, sid, { asked, response });
   else if (asked.method === 'POST') create(book, collection, known[1], { ...asked, response });
@@ -103,9 +103,9 @@ function create(
   const sid = fields.PhoneNumberSid ?? `${prefix}${randomBytes(16).toString('hex')}`;
   const thing = { sid, collection, fields, status: 'draft' };
   book.things.push(thing);
-  if (book.behaviour.losesAnswerOf !== undefined && collection.endsWith(book.behaviour.losesAnswerOf)) {
-    const { losesAnswerOf: _lost, ...rest } = book.behaviour;
-    book.behaviour = rest;
+  if (book.behavior.losesAnswerOf !== undefined && collection.endsWith(book.behavior.losesAnswerOf)) {
+    const { losesAnswerOf: _lost, ...rest } = book.behavior;
+    book.behavior = rest;
     send(response, 500, { code: 20_500, message: 'Internal Server Error', status: 500 });
     return;
   }
@@ -132,12 +132,8 @@ function answerOne(
   send(response, 200, show(book, thing));
 }
 
-function show({ behaviour }: RegistrationBook, { sid, collection, fields, status }: StubThing): object {
-  const {
-    brand = 'PENDING',
-    campaign = 'IN_PROGRESS',
-    words = 'The business name does not match the EIN.',
-  } = behaviour;
+function show({ behavior }: RegistrationBook, { sid, collection, fields, status }: StubThing): object {
+  const { brand = 'PENDING', campaign = 'IN_PROGRESS', words = 'The business name does not match the EIN.' } = behavior;
   const shared = { sid, friendly_name: fields.FriendlyName, object_sid: fields.ObjectSid, url: `${collection}/${sid}` };
   if (collection.endsWith('/BrandRegistrations')) {
     const errors = brand === 'FAILED' ? [{ code: 30_795, description: words, fields: ['ein'] }] : [];

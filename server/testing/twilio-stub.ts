@@ -14,7 +14,7 @@ import { type Inbound, reportStatus, reportWhereBlocked, sendInbound } from './t
 import {
   answerAboutNumbers,
   emptyNumbersBook,
-  type NumbersBehaviour,
+  type NumbersBehavior,
   type NumbersDoor,
   numbersDoor,
 } from './twilio-stub-numbers.ts';
@@ -43,7 +43,7 @@ export type StubRule = {
   readonly share?: number;
 };
 
-export type StubBehaviour = {
+export type StubBehavior = {
   /** Milliseconds between accepting a text and responding: one number, or a range. */
   delayMs?: number | readonly [number, number];
   rules?: readonly StubRule[];
@@ -60,7 +60,7 @@ export type TwilioStub = {
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;
-  behave(behaviour: StubBehaviour): void;
+  behave(behavior: StubBehavior): void;
   accepted(): readonly AcceptedText[];
   /** How many requests to send there were, in all or for one phone. */
   requests(phone?: string): number;
@@ -79,11 +79,11 @@ export type TwilioStub = {
   reopen(): Promise<void>;
 };
 
-type Options = StubBehaviour & { port?: number; accountSid?: string; authToken?: string; host?: string };
+type Options = StubBehavior & { port?: number; accountSid?: string; authToken?: string; host?: string };
 type State = {
   readonly accountSid: string;
   readonly authToken: string;
-  behaviour: StubBehaviour;
+  behavior: StubBehavior;
   used: Map<StubRule, number>;
   texts: AcceptedText[];
   requests: Map<string, number>;
@@ -101,8 +101,8 @@ export async function startTwilioStub(options: Options = {}): Promise<TwilioStub
   const authToken = options.authToken ?? 'stub-token';
   const state: State = {
     ...{ accountSid, authToken },
-    accounts: { behaviour: {}, accounts: [{ sid: accountSid, token: authToken, name: 'Tidings', status: 'active' }] },
-    behaviour: options,
+    accounts: { behavior: {}, accounts: [{ sid: accountSid, token: authToken, name: 'Tidings', status: 'active' }] },
+    behavior: options,
     used: new Map(),
     texts: [],
     requests: new Map(),
@@ -140,9 +140,9 @@ function handleOf(state: State, url: string, door: Pick<TwilioStub, 'close' | 'r
     url,
     accountSid: state.accountSid,
     authToken: state.authToken,
-    behave(behaviour) {
-      state.behaviour = { ...state.behaviour, ...behaviour };
-      if (behaviour.rules) state.used = new Map();
+    behave(behavior) {
+      state.behavior = { ...state.behavior, ...behavior };
+      if (behavior.rules) state.used = new Map();
     },
     accepted: () => state.texts,
     requests: (phone) =>
@@ -198,7 +198,7 @@ async function create(state: State, accountSid: string, form: URLSearchParams, e
   await pauseAsTold(state);
   if (rule) return fail(state, rule, request, response);
   send(response, 201, resourceOf(text));
-  if (state.behaviour.blocksUnregistered) await reportWhereBlocked(state, text);
+  if (state.behavior.blocksUnregistered) await reportWhereBlocked(state, text);
 }
 
 async function fail(state: State, rule: StubRule, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -213,7 +213,7 @@ async function fail(state: State, rule: StubRule, request: IncomingMessage, resp
 }
 
 function ruleFor(state: State, to: string): StubRule | undefined {
-  const rule = (state.behaviour.rules ?? []).find((one) => {
+  const rule = (state.behavior.rules ?? []).find((one) => {
     if (one.phone !== undefined && !to.endsWith(one.phone)) return false;
     if (one.times !== undefined && (state.used.get(one) ?? 0) >= one.times) return false;
     return one.share === undefined || Math.random() < one.share;
@@ -224,7 +224,7 @@ function ruleFor(state: State, to: string): StubRule | undefined {
 
 // A sliding second, as strict as a carrier can be.
 function withinRate(state: State, from: string): boolean {
-  const allowed = state.behaviour.ratePerNumber ?? null;
+  const allowed = state.behavior.ratePerNumber ?? null;
   if (allowed === null) return true;
   const now = performance.now();
   const recent = (state.recent.get(from) ?? []).filter((at) => at > now - 1000);
@@ -235,7 +235,7 @@ function withinRate(state: State, from: string): boolean {
 }
 
 function list(state: State, accountSid: string, url: URL, response: ServerResponse): void {
-  if (state.behaviour.listDisabled) {
+  if (state.behavior.listDisabled) {
     refuse(response, 503, 20503);
     return;
   }
@@ -248,7 +248,7 @@ function list(state: State, accountSid: string, url: URL, response: ServerRespon
   const found = state.texts
     .filter((text) => text.accountSid === accountSid && (!to || text.to === to) && (!from || text.from === from))
     .filter((text) => !since || text.createdAt >= new Date(since).toISOString())
-    .filter((text) => Date.parse(text.createdAt) <= Date.now() - (state.behaviour.listsAfterMs ?? 0))
+    .filter((text) => Date.parse(text.createdAt) <= Date.now() - (state.behavior.listsAfterMs ?? 0))
     .reverse();
   const next = new URLSearchParams(url.searchParams);
   next.set('Page', String(page + 1));
@@ -276,8 +276,8 @@ async function control(state: State, { method, url, body }: Control, response: S
     const { refusedByRate, mostSockets } = state;
     return send(response, 200, { byPhone: Object.fromEntries(state.requests), refusedByRate, mostSockets });
   }
-  if (method === 'PUT' && url.pathname === '/stub/behaviour') {
-    state.behaviour = { ...state.behaviour, ...(JSON.parse(body) as StubBehaviour) };
+  if (method === 'PUT' && url.pathname === '/stub/behavior') {
+    state.behavior = { ...state.behavior, ...(JSON.parse(body) as StubBehavior) };
     state.used = new Map();
     return send(response, 200, {});
   }
@@ -286,7 +286,7 @@ async function control(state: State, { method, url, body }: Control, response: S
     return send(response, 200, { status: await reportStatus(state, report.sid, report.status, report.errorCode) });
   }
   if (method === 'PUT' && url.pathname === '/stub/numbers') {
-    Object.assign(state.numbers, { behaviour: JSON.parse(body) as NumbersBehaviour, used: new Map() });
+    Object.assign(state.numbers, { behavior: JSON.parse(body) as NumbersBehavior, used: new Map() });
     return send(response, 200, {});
   }
   if (method === 'GET' && url.pathname === '/stub/numbers') return send(response, 200, state.numbers);
@@ -294,7 +294,7 @@ async function control(state: State, { method, url, body }: Control, response: S
 }
 
 async function pauseAsTold(state: State): Promise<void> {
-  const delay = state.behaviour.delayMs ?? 0;
+  const delay = state.behavior.delayMs ?? 0;
   const ms = typeof delay === 'number' ? delay : delay[0] + Math.random() * (delay[1] - delay[0]);
   if (ms > 0) await pause(ms);
 }

@@ -95,8 +95,8 @@ type Part = { [Name in Column]?: RawBuilder<unknown> } & {
   readonly [Name in 'source' | 'item' | 'kind' | 'at']: RawBuilder<unknown>;
 };
 
-// What happened at the same moment is told in this order, a cause before its effect: STOP before the stop that it caused.
-// No two parts share a number: it tells their keys apart.
+// Entries of the same moment are shown in this order, a cause before its effect: STOP before the stop that it caused.
+// No two parts share a number, which also keeps their keys distinct.
 const order = {
   textIn: 0,
   workflow: 1,

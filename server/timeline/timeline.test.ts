@@ -78,7 +78,7 @@ describe('the timeline of a contact', () => {
       .map((one) => one.replace('| delivered |', '| sent |'));
     const first = ['joined', 'textOut | sent | One', 'textOut | sent | Two Maria'];
     expect(story.filter((one) => first.includes(one))).toEqual(first);
-    // What they wrote is told before what it caused.
+    // What they wrote is shown before what it caused.
     const stop = ['textIn | STOP', 'consent | revoked | STOP | keyword'];
     expect(story.filter((one) => stop.includes(one))).toEqual(stop);
   });
@@ -231,7 +231,7 @@ describe('the timeline of a contact', () => {
 
 function behave(failures: readonly { match: string; code: string }[]): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
-  return fetch(`${server.url}/simulator/behaviour`, { method: 'PUT', headers, body: JSON.stringify({ failures }) });
+  return fetch(`${server.url}/simulator/behavior`, { method: 'PUT', headers, body: JSON.stringify({ failures }) });
 }
 
 /** A pitch and a question on it that have the same id, so that nothing may take the one for the other. */

@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 100;
  */
 export async function deleteUsers(context: Context, actor: Actor, untrustedIds: readonly number[]): Promise<void> {
   const userIds = [...new Set(untrustedIds)].sort((a, b) => a - b);
-  if (userIds.length === 0) refuse('nobody-chosen');
+  if (userIds.length === 0) refuse('no-users-chosen');
   if (userIds.length > MOST_AT_ONCE) refuse('too-many-at-once', { limit: MOST_AT_ONCE });
   if (userIds.includes(actor.userId)) refuse('user-is-oneself');
   const { organizationId } = actor;

@@ -5,7 +5,7 @@ import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 
-it('a response is saved as answers are stored, and none is that no answer can be', async () => {
+it('responses are saved in the format of stored answers, and a response that no answer can match is refused', async () => {
   const { organizationId, token, stepId, pitch } = await buildRuleWorld(server.context);
   const [, , , , phone = 0] = pitch.widgetIds;
   const triggers = [{ type: 'WIDGET', widgetId: phone, triggerResponses: ['Any'] }] as const;

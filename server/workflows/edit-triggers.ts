@@ -79,8 +79,8 @@ export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, trig
 // An exclusive trigger can't be combined with others.
 function checkMayStandWith(triggerType: TriggerType | null, others: readonly TriggerRow[]): void {
   const isExclusive = (type: TriggerType | null) => type !== null && triggerKind(type).isExclusive;
-  if (others.some((other) => isExclusive(other.triggerType))) refuse('trigger-stands-alone');
-  if (isExclusive(triggerType) && others.length > 0) refuse('trigger-stands-alone');
+  if (others.some((other) => isExclusive(other.triggerType))) refuse('trigger-is-exclusive');
+  if (isExclusive(triggerType) && others.length > 0) refuse('trigger-is-exclusive');
 }
 
 function checkedSettings(stored: TriggerSettings, edit: UntrustedTrigger): TriggerSettings {

@@ -63,7 +63,7 @@ describe('all users', () => {
     return { server, onClose, dialog, ...shown };
   }
 
-  it('are listed with their organisations over 80% of a wide screen [ACCT-18 CONST-26]', async () => {
+  it('are listed with their organizations over 80% of a wide screen [ACCT-18 CONST-26]', async () => {
     const { dialog } = await open();
     const rows = within(await within(dialog).findByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('all users', () => {
     expect(modalSize(dialog)).toBe('80vw');
   });
 
-  it('are searched by name, address and organisation', async () => {
+  it('are searched by name, address and organization', async () => {
     await open();
     await screen.findByRole('table');
     fireEvent.change(screen.getByLabelText('Search people and organizations'), { target: { value: 'lakeside' } });
@@ -81,7 +81,7 @@ describe('all users', () => {
     expect(await screen.findByText('No Users Found')).toBeTruthy();
   });
 
-  it('lead a platform admin into the organisation of one of them [SESS-08 USER-30]', async () => {
+  it('lead a platform admin into the organization of one of them [SESS-08 USER-30]', async () => {
     const { server, onClose, path } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Switch to Lakeside Clinic' }));
     await waitFor(() => expect(readToken()).toBe('inside'));

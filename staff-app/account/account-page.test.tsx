@@ -96,7 +96,7 @@ describe('the tabs of the account', () => {
 });
 
 describe('the settings', () => {
-  it('have the organisation for a MANAGER, as far as managers change it [ACCT-09 OPEN-17]', async () => {
+  it('have the organization for a MANAGER, as far as managers change it [ACCT-09 OPEN-17]', async () => {
     await open({ user: exampleUser('MANAGER'), brand: brandWith({ allowSelfOnboarding: true, autoReply: true }) });
     expect(screen.getByLabelText('Brand name')).toBeTruthy();
     expect(screen.getByLabelText('Add new numbers as leads')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the settings', () => {
   });
 
   it.each(['MANAGER', 'ADMIN', 'OWNER'] as const)(
-    'of %s save person and organisation at once [ACCT-22 ACCT-25 ERR-48]',
+    'of %s save person and organization at once [ACCT-22 ACCT-25 ERR-48]',
     async (access) => {
       const { server } = await open({ user: exampleUser(access) });
       type('Name', 'Dana R. Rivers');
@@ -269,7 +269,7 @@ describe('branding', () => {
     return opened;
   }
 
-  it('shows a slide in the colour, and how well text reads on it', async () => {
+  it('shows a slide in the color, and how well text reads on it', async () => {
     await openBranding();
     expect(screen.getByText(/White text on it has a contrast of 6\.\d to 1/)).toBeTruthy();
     type('Color', '#ffe066');
@@ -277,7 +277,7 @@ describe('branding', () => {
     expect(screen.getByText('A slide in your colors')).toBeTruthy();
   });
 
-  it('refuses what is no colour', async () => {
+  it('refuses what is no color', async () => {
     await openBranding();
     type('Color', '#12');
     expect(screen.getByText('Please enter a color such as #1a73e8.')).toBeTruthy();

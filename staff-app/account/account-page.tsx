@@ -23,7 +23,7 @@ import { SettingsFields } from './settings/settings-fields.tsx';
 import { type Settings, useSettings } from './settings/use-settings.ts';
 import { type Account, type AccountOrganization, useAccount } from './use-account.ts';
 
-/** The settings of the signed-in person, and for admins everything their organisation sets, pays and connects. */
+/** The settings of the signed-in person, and for admins everything their organization sets, pays and connects. */
 export function AccountPage() {
   const { account, error, retry } = useAccount();
   const hasVideos = Object.values(useBrand().howToVideos).some((address) => address !== null);

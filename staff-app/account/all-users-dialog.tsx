@@ -21,7 +21,7 @@ type Row = Person['organizations'][number] & { key: string; person: Pick<Person,
 const perPage = 10;
 const widestPhone = 767;
 
-/** Everyone on the platform; a platform admin goes on working in the organisation of one of them. */
+/** Everyone on the platform; a platform admin goes on working in the organization of one of them. */
 export function AllUsersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return opened ? <OpenAllUsers onClose={onClose} /> : null;
 }

@@ -20,7 +20,7 @@ const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
   calendars: [],
 };
 
-/** The organisation's picture and colour, beside a slide that wears them. */
+/** The organization's picture and color, beside a slide that wears them. */
 export function BrandingTab({ settings }: { settings: Settings }) {
   const brand = useBrand();
   const { draft, problems, changeOrganization } = settings;

@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** The signed-in person and what the organisation has set for itself. */
+/** The signed-in person and what the organization has set for itself. */
 export const AccountQuery = graphql(`
   query Account {
     user {
@@ -64,7 +64,7 @@ export const HeldByHoursQuery = graphql(`
   }
 `);
 
-/** Changes what the organisation has set for itself. */
+/** Changes what the organization has set for itself. */
 export const UpdateOrganizationMutation = graphql(`
   mutation UpdateOrganization($organizationId: ID!, $organization: OrganizationInput!) {
     updateOrganization(organizationId: $organizationId, organization: $organization) {
@@ -148,7 +148,7 @@ export const UpdateEngagementMetricsMutation = graphql(`
   }
 `);
 
-/** Everyone on the platform, with their organisations. */
+/** Everyone on the platform, with their organizations. */
 export const AllUsersQuery = graphql(`
   query AllUsers {
     users(allUsers: true) {

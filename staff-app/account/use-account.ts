@@ -6,7 +6,7 @@ import { AccountQuery } from './operations.ts';
 /** The signed-in person with what the account page shows of them. */
 export type Account = NonNullable<Answer<typeof AccountQuery>['user']>;
 
-/** What the organisation in use has set for itself. */
+/** What the organization in use has set for itself. */
 export type AccountOrganization = NonNullable<Account['organization']>;
 
 /** Reads the account as it is saved. */

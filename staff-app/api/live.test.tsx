@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { fakeServer } from '../testing/fake-server.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { graphql } from './graphql.ts';
 import { namesIn, useLiveUpdates } from './live.ts';
@@ -27,8 +27,10 @@ function eventStream() {
   const calls = globalThis.fetch;
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const authorizations: (string | null)[] = [];
+  let refusal: number | null = null;
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     if (address !== '/events') return calls(address, init);
+    if (refusal !== null) return new Response(null, { status: refusal });
     authorizations.push(new Headers(init.headers).get('authorization'));
     return new Response(new ReadableStream({ start: (controller) => void streams.push(controller) }));
   }) as typeof fetch;
@@ -40,6 +42,9 @@ function eventStream() {
     opened: () => streams.length,
     say: (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text)),
     end: () => streams.at(-1)?.close(),
+    refuse: (status: number) => {
+      refusal = status;
+    },
   };
 }
 
@@ -68,6 +73,18 @@ it('reads everything again after the stream was broken', async () => {
   events.end();
   await waitFor(() => expect(events.opened()).toBe(2));
   expect(await screen.findByText('2')).toBeTruthy();
+});
+
+it('reads everything again after the sign-in was ended elsewhere, so that the page learns of it', async () => {
+  localStorage.setItem('token', 'ended');
+  const server = fakeServer({ Count: { total: 1 } });
+  const events = eventStream();
+  renderScreen(<Count />);
+  expect(await screen.findByText('1')).toBeTruthy();
+  server.answers.Count = refused('Invalid session');
+  events.refuse(401);
+  events.end();
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });
 
 it.each([

@@ -49,12 +49,15 @@ async function listenUntilStopped(stop: AbortSignal, { announce, setIsCutOff }: 
   let hasBeenAway = false;
   while (!stop.aborted) {
     try {
-      for await (const name of readEvents(stop, () => {
-        // What happened while no one listened is unknown, so everything is read again.
-        if (hasBeenAway) announce(every);
-        retryMs = firstRetryMs;
-        setIsCutOff(false);
-      })) {
+      const response = await openEvents(stop);
+      // Someone who was signed out on another device learns it from the answer to any read.
+      if (response.status === 401) announce(every);
+      if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}.`);
+      // What happened while no one listened is unknown, so everything is read again.
+      if (hasBeenAway) announce(every);
+      retryMs = firstRetryMs;
+      setIsCutOff(false);
+      for await (const name of readEvents(response.body)) {
         if ((every as readonly string[]).includes(name)) announce([name as LiveName]);
       }
     } catch (error) {
@@ -69,16 +72,18 @@ async function listenUntilStopped(stop: AbortSignal, { announce, setIsCutOff }: 
 }
 
 // EventSource cannot send a Bearer header, so the stream of the same format is read by hand.
-async function* readEvents(stop: AbortSignal, onOpen: () => void): AsyncGenerator<string> {
+async function openEvents(stop: AbortSignal): Promise<Response> {
   const response = await fetch('/events', {
     cache: 'no-store',
     headers: { accept: 'text/event-stream', ...(await credentialsFor({ method: 'GET', path: '/events' })) },
     signal: stop,
   }).catch(() => null);
   if (response === null || AWAY.has(response.status)) throw notReached();
-  if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}.`);
-  onOpen();
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  return response;
+}
+
+async function* readEvents(body: NonNullable<Response['body']>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { value, done } = await reader.read();

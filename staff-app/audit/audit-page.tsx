@@ -12,7 +12,7 @@ import { AuditTable } from './audit-table.tsx';
 import { entriesPerPage, useAudit } from './use-audit.ts';
 import { Verification } from './verification.tsx';
 
-/** Who did what in the organisation, when and from where, for its owners. */
+/** Who did what in the organization, when and from where, for its owners. */
 export function AuditPage() {
   return useMay('audit.view') ? <Audit /> : <Navigate to="/dashboard" replace />;
 }

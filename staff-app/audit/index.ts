@@ -1,2 +1,2 @@
-/** The audit trail: who did what in the organisation, and whether the trail is whole. */
+/** The audit trail: who did what in the organization, and whether the trail is whole. */
 export { AuditPage } from './audit-page.tsx';

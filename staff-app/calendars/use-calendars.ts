@@ -7,7 +7,7 @@ import { CalendarsQuery } from './operations.ts';
 /** A calendar to put on slides. */
 export type Calendar = NonNullable<Answer<typeof CalendarsQuery>['customValues']>[number];
 
-/** The organisation's calendars, kept current. */
+/** The organization's calendars, kept current. */
 export function useCalendars() {
   const { data, error, refetch } = useRead(CalendarsQuery, {}, { live: ['account'] });
   return {
@@ -17,7 +17,7 @@ export function useCalendars() {
   };
 }
 
-/** Says whether Calendly is offered here: the brand allows it, and the person or the organisation is shown it. */
+/** Says whether Calendly is offered here: the brand allows it, and the person or the organization is shown it. */
 export function useOffersCalendly(): boolean {
   const { controls } = useBrand();
   const { showCalendly, organization } = useSignedIn();

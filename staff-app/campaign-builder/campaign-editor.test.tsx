@@ -75,7 +75,7 @@ describe('the chain', () => {
     expect(stepLabels()).toEqual(['a'.repeat(23), `${'b'.repeat(23)}…`]);
   });
 
-  it('gives the sixth step the colour of the first [EDIT-37]', () => {
+  it('gives the sixth step the color of the first [EDIT-37]', () => {
     const steps = Array.from({ length: 6 }, (_, index) =>
       exampleStep({ id: String(index + 1), label: `S${index + 1}` }),
     );
@@ -187,15 +187,15 @@ describe('the preview', () => {
 describe('the toolbar', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('saves name, picture and colour of the brand [EDIT-06]', async () => {
+  it('saves name, picture and color of the brand [EDIT-06]', async () => {
     const { server } = open(exampleCampaign());
     press('Branding');
     const dialog = await screen.findByRole('dialog', { name: 'Branding' });
     fireEvent.change(within(dialog).getByLabelText('Brand name'), { target: { value: 'Cedar Clinic' } });
-    const colour = within(dialog).getByLabelText('Color');
-    fireEvent.change(colour, { target: { value: '#12' } });
+    const color = within(dialog).getByLabelText('Color');
+    fireEvent.change(color, { target: { value: '#12' } });
     expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
-    fireEvent.change(colour, { target: { value: '#0b6e6e' } });
+    fireEvent.change(color, { target: { value: '#0b6e6e' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({

@@ -6,7 +6,7 @@ import classes from './dashboard-page.module.css';
 import { ShareBar } from './share-bar.tsx';
 import type { OrganizationCounts } from './use-dashboard.ts';
 
-/** Messages, contacts, views and completions of the whole organisation. */
+/** Messages, contacts, views and completions of the whole organization. */
 export function CountCards({ counts }: { counts: OrganizationCounts | undefined }) {
   const words = useWords();
   const leads = words.leads.toLowerCase();

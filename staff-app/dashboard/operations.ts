@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** The counts of the whole organisation. */
+/** The counts of the whole organization. */
 export const OrganizationStatsQuery = graphql(`
   query OrganizationStats {
     user {

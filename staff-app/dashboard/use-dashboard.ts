@@ -7,7 +7,7 @@ type User = NonNullable<Answer<typeof OrganizationStatsQuery>['user']>;
 /** The counts the cards show. */
 export type OrganizationCounts = NonNullable<User['organization']>['stats'];
 
-/** The counts of the organisation, moving as things happen. */
+/** The counts of the organization, moving as things happen. */
 export function useOrganizationCounts() {
   const read = useRead(
     OrganizationStatsQuery,

@@ -2,7 +2,7 @@ import { ColorInput, type ColorInputProps } from '@mantine/core';
 import * as phrases from '../../words/en/staff/design.ts';
 import { isColor } from './color.ts';
 
-/** Asks for a colour; empty, the brand's own is taken. */
+/** Asks for a color; empty, the brand's own is taken. */
 export function ColorField({ value, ...props }: ColorInputProps & { value: string }) {
   return (
     <ColorInput

@@ -7,7 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import { readableVariables, themeOf } from './theme.ts';
 
-/** Gives everything inside it the look, in this colour, light or dark as the person or the system chose. */
+/** Gives everything inside it the look, in this color, light or dark as the person or the system chose. */
 export function DesignProvider({ color, children }: { color: string; children: ReactNode }) {
   const theme = useMemo(() => themeOf(color), [color]);
   const resolver = useMemo(() => readableVariables(color), [color]);

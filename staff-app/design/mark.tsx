@@ -9,7 +9,7 @@ type MarkProps = {
   widest?: number;
 };
 
-/** A brand's or organisation's picture, whole and as wide as its shape asks for, or the first letter of its name. */
+/** A brand's or organization's picture, whole and as wide as its shape asks for, or the first letter of its name. */
 export function Mark({ name, image, size = 32, widest = 3 }: MarkProps) {
   if (image !== null && image !== '') {
     const shape = { height: size, minWidth: size, maxWidth: size * widest };

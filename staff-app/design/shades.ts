@@ -1,12 +1,12 @@
 import { contrastBetween } from '../../domain/brands/contrast.ts';
 
-/** Ten shades of one colour, written #rrggbb; the sixth counted from zero is the colour itself. */
+/** Ten shades of one color, written #rrggbb; the sixth counted from zero is the color itself. */
 export type TenShades = readonly [string, string, string, string, string, string, string, string, string, string];
 
 const towardsWhite = [0.95, 0.88, 0.76, 0.6, 0.42, 0.2];
 const towardsBlack = [0.12, 0.24, 0.38];
 
-/** Makes the ten shades of a brand's one colour, light to dark, evenly to the eye. */
+/** Makes the ten shades of a brand's one color, light to dark, evenly to the eye. */
 export function tenShades(color: string): TenShades {
   const own = toLab(color);
   const lighter = towardsWhite.map((share) => toHex(mix(own, [1, 0, 0], share)));
@@ -14,7 +14,7 @@ export function tenShades(color: string): TenShades {
   return [...lighter, color.toLowerCase(), ...darker] as unknown as TenShades;
 }
 
-/** The shade nearest to the colour itself that is readable as text on this surface. */
+/** The shade nearest to the color itself that is readable as text on this surface. */
 export function readableShade(shades: TenShades, surface: string): string {
   const isLight = contrastBetween(surface, '#000000') > contrastBetween(surface, '#ffffff');
   const candidates = isLight ? shades.slice(6) : shades.slice(0, 7).reverse();

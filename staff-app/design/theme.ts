@@ -17,7 +17,7 @@ const gray = tuple('#f8f9fb #f1f3f6 #e6e9ee #d7dbe2 #c3c9d2 #98a1ae #6b7480 #4b5
 const dark = tuple('#e6e8ec #c4c8d0 #9aa1ad #6b7280 #2b3039 #22262e #181b21 #0f1115 #0b0c10 #08090b');
 const status = { done: '#1a7f4b', waiting: '#3b5bdb', attention: '#b45309', failed: '#c53030' };
 
-/** The theme of the whole app, made from the brand's one colour. */
+/** The theme of the whole app, made from the brand's one color. */
 export function themeOf(color: string): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
@@ -42,7 +42,7 @@ export function themeOf(color: string): MantineThemeOverride {
   });
 }
 
-/** Colours that Mantine derives but that would not be readable for every brand. */
+/** Colors that Mantine derives but that would not be readable for every brand. */
 export function readableVariables(color: string): CSSVariablesResolver {
   const shades = { brand: tenShades(color), ...mapValues(status, tenShades) };
   return () => ({

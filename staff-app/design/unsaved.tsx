@@ -74,7 +74,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const typedInto: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'number', 'date', 'time']);
 
-// Searching and choosing from a list types too, but nothing that anybody would miss.
+// Searching and choosing from a list is typing too, but loses nothing that anyone would miss.
 function isTextField(target: EventTarget | null): target is TextField {
   if (target instanceof HTMLTextAreaElement) return isKept(target);
   if (!(target instanceof HTMLInputElement)) return false;

@@ -1,17 +1,25 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
 import { useChange } from '../api/use-operation.ts';
+import { showUndo } from '../design/toast.tsx';
 import { useWords } from '../session/brand.tsx';
-import { CreateCampaignForLeadMutation } from './operations.ts';
+import { ArchiveNewCampaignMutation, CreateCampaignForLeadMutation } from './operations.ts';
 
-/** Makes a campaign for one contact and goes there. */
+/** Makes a campaign for one contact and goes there; Undo archives it and comes back. */
 export function CreateCampaignButton({ lead }: { lead: { id: string; name: string } }) {
   const words = useWords();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const archive = useChange(ArchiveNewCampaignMutation, {
+    onDone: () => void navigate(`${pathname}${search}`),
+    refreshes: ['campaigns', 'send-stats', 'leads'],
+  });
   const create = useChange(CreateCampaignForLeadMutation, {
     onDone: ({ campaign }) => {
-      if (campaign) void navigate(`/campaign/${campaign.id}`);
+      if (!campaign) return;
+      void navigate(`/campaign/${campaign.id}`);
+      showUndo(`${words.campaign} created for ${lead.name}`, () => archive.mutate({ campaignId: campaign.id }));
     },
     refreshes: ['campaigns', 'leads'],
   });
@@ -28,7 +36,7 @@ export function CreateCampaignButton({ lead }: { lead: { id: string; name: strin
           create.mutate({ leadId: lead.id });
         }}
       >
-        <IconSend size={16} aria-hidden />
+        <IconMessagePlus size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

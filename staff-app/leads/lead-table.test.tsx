@@ -101,6 +101,20 @@ describe('a row of the contacts', () => {
     expect(server.callsOf('CreateCampaignForLead')[0]?.variables).toEqual({ leadId: '1' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('are undone: the campaign is archived, and the list is shown again', async () => {
+    const server = serve([exampleLead()], 1, {
+      CreateCampaignForLead: { campaign: { id: '12' } },
+      ArchiveNewCampaign: {},
+    });
+    const { path } = renderScreen(<LeadTable />);
+    fireEvent.click(await screen.findByRole('button', { name: 'New campaign for Maya Okafor' }));
+    expect(await screen.findByText('Campaign created for Maya Okafor')).toBeTruthy();
+    expect(path()).toBe('/campaign/12');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(server.callsOf('ArchiveNewCampaign')[0]?.variables).toEqual({ campaignId: '12' });
+  });
 });
 
 describe('the columns', () => {

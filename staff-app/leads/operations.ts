@@ -127,6 +127,16 @@ export const CreateCampaignForLeadMutation = graphql(`
   }
 `);
 
+/** Takes back a campaign that was just made for one contact. */
+export const ArchiveNewCampaignMutation = graphql(`
+  mutation ArchiveNewCampaign($campaignId: ID!) {
+    archiveCampaign(campaignId: $campaignId) {
+      success
+      errors
+    }
+  }
+`);
+
 /** A few thousand rows of a file; the same key and number twice count once. */
 export const LeadsFromCsvMutation = graphql(`
   mutation LeadsFromCsv(

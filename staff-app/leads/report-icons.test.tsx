@@ -88,7 +88,7 @@ describe('the report icons of a row', () => {
     expect(alone?.getAttribute('aria-label')).not.toContain('Nothing done yet');
   });
 
-  it('look different in each state, with and without colour', async () => {
+  it('look different in each state, with and without color', async () => {
     const row = await rowWith([icon('verify', 'complete'), icon('video', 'incomplete'), icon('response', 'unknown')]);
     expect(iconsIn(row).map((one) => one.dataset.state)).toEqual(['complete', 'incomplete', 'unknown']);
   });

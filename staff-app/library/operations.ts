@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** Every pitch of the organisation with what its card shows. */
+/** Every pitch of the organization with what its card shows. */
 export const LibraryPitchesQuery = graphql(`
   query LibraryPitches {
     pitches {

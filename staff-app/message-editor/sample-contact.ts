@@ -1,6 +1,7 @@
+import { splitName } from '../../domain/leads/names.ts';
 import * as phrases from '../../words/en/staff/message-editor.ts';
 
-/** The contact a message is shown for before anybody gets it, with an appointment and a deed for messages that tell of one. */
+/** The sample contact of message previews, with an appointment and an action for messages that mention one. */
 export const sampleContact = {
   firstName: phrases.maria,
   lastName: phrases.lopez,
@@ -10,3 +11,8 @@ export const sampleContact = {
   eventLocation: '12 Main Street',
   listOfIfs: phrases.openedTheLink,
 } as const;
+
+/** The same with the name of the one contact who gets the message; null where an example represents many. */
+export function personNamed(name: string | null) {
+  return name === null ? sampleContact : { ...sampleContact, ...splitName(name) };
+}

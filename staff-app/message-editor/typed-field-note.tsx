@@ -18,7 +18,9 @@ const MOST_SHOWN = 3;
 /** Says which placeholders of a message were typed by hand and are no fields, and puts the field there at one click. */
 export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNoteProps) {
   const typed = typedFields(content);
-  const shown = [...new Map(typed.map((one) => [one.text, one])).values()].slice(0, MOST_SHOWN);
+  const different = [...new Map(typed.map((one) => [one.text, one])).values()];
+  const shown = different.slice(0, MOST_SHOWN);
+  const more = different.length - shown.length;
   if (shown.length === 0) return null;
   return (
     <Stack gap={4} role="status" aria-label={phrases.placeholders}>
@@ -37,6 +39,11 @@ export function TypedFieldNote({ content, offered, onInsert }: TypedFieldNotePro
           </Group>
         );
       })}
+      {more > 0 && (
+        <Text size="xs" c="attention">
+          {say(phrases.morePlaceholdersNeedALook, { more })}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -28,13 +28,13 @@ describe('the pitch editor', () => {
     ]);
   });
 
-  it('saves a colour, and none that is no colour [PITCH-14]', async () => {
+  it('saves a color, and none that is no color [PITCH-14]', async () => {
     const { server } = open();
-    const colour = await screen.findByLabelText('Color');
-    type(colour, '#0b');
-    fireEvent.blur(colour);
-    type(colour, '#0b6e6e');
-    fireEvent.blur(colour);
+    const color = await screen.findByLabelText('Color');
+    type(color, '#0b');
+    fireEvent.blur(color);
+    type(color, '#0b6e6e');
+    fireEvent.blur(color);
     await waitFor(() =>
       expect(server.callsOf('UpdatePitch').map(({ variables }) => variables.color)).toEqual(['#0b6e6e']),
     );
@@ -96,7 +96,7 @@ describe('the pitch editor', () => {
     [false, true, false],
     [false, false, false],
   ])(
-    'offers audio by brand (%s) and organisation (%s): %s [SLIDE-08 BRAND-20 BRAND-30]',
+    'offers audio by brand (%s) and organization (%s): %s [SLIDE-08 BRAND-20 BRAND-30]',
     async (allowSlideTypeAudio, showAudio, isOffered) => {
       const { controls } = exampleBrand();
       const user = exampleUser();

@@ -12,7 +12,7 @@ import type { Pitch } from './use-pitch.ts';
 /** How long typing in the title must rest before it is saved, in milliseconds. */
 export const titleRestMs = 1200;
 
-/** Title, logo and colour of a pitch; each saves itself. */
+/** Title, logo and color of a pitch; each saves itself. */
 export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | 'image' | 'color'> }) {
   const update = useChange(UpdatePitchMutation, { refreshes: ['campaigns'] });
   const save = (change: { title?: string; image?: string; color?: string }) =>

@@ -33,7 +33,7 @@ function open(brand: ReturnType<typeof exampleBrand> | undefined, capabilities: 
 }
 
 describe('the brand of a signed-in person', () => {
-  it("is the organisation's, with what is switched on there, on whatever page it was opened [BRAND-07 BRAND-08]", async () => {
+  it("is the organization's, with what is switched on there, on whatever page it was opened [BRAND-07 BRAND-08]", async () => {
     const { words } = exampleBrand();
     open(exampleBrand({ name: 'Own', words: { ...words, leads: 'Contacts' }, capabilities: [] }), ['text-slides']);
     expect(await screen.findByText('Own, Contacts, text-slides')).toBeTruthy();

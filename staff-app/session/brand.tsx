@@ -16,7 +16,7 @@ type BrandValue = {
 
 const BrandContext = createContext<BrandValue | null>(null);
 
-/** Gives the screens inside it the brand of the page, or the one a signed-in organisation brings. */
+/** Gives the screens inside it the brand of the page, or the one a signed-in organization brings. */
 export function BrandProvider({ brand, children }: { brand: PageBrand; children: ReactNode }) {
   const [shown, show] = useState<PageBrand | null>(null);
   const [changes, setChanges] = useState(0);
@@ -24,7 +24,7 @@ export function BrandProvider({ brand, children }: { brand: PageBrand; children:
   return <BrandContext value={{ brand: shown ?? brand, show, changes, tellChange }}>{children}</BrandContext>;
 }
 
-/** The brand of this page: its words, colour and switches. */
+/** The brand of this page: its words, color and switches. */
 export function useBrand(): PageBrand {
   return useBrandValue().brand;
 }

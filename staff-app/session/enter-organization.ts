@@ -4,10 +4,10 @@ import { SwitchOrganizationMutation } from './operations.ts';
 import { useSignedIn } from './signed-in.tsx';
 import { enterWithToken, forgetOldToken } from './token.ts';
 
-/** The platform's own organisation, which its admins come from. */
+/** The platform's own organization, which its admins come from. */
 export const platformOrganizationId = '1';
 
-/** Goes on working in another organisation: its name, rights and data from the overview on; and the way back. */
+/** Goes on working in another organization: its name, rights and data from the overview on; and the way back. */
 export function useEnterOrganization() {
   const user = useSignedIn();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useEnterOrganization() {
     onDone: ({ token }, { organizationId }) => {
       if (typeof token !== 'string') return;
       const isForeign = !user.organizations.some(({ id }) => id === organizationId);
-      // The screen that is open belongs to the organisation one comes from.
+      // The screen that is open belongs to the organization one comes from.
       void navigate('/dashboard');
       enterWithToken(token, { keepsOwn: user.wpAdmin && isForeign });
       if (organizationId === platformOrganizationId) forgetOldToken();

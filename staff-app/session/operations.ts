@@ -83,7 +83,7 @@ export const LogoutUserQuery = graphql(`
   }
 `);
 
-/** A token for working in another organisation: one of one's own, and for platform admins any. */
+/** A token for working in another organization: one of one's own, and for platform admins any. */
 export const SwitchOrganizationMutation = graphql(`
   mutation SwitchOrganization($organizationId: ID!) {
     switchOrganization(organizationId: $organizationId) {

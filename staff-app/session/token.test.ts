@@ -14,7 +14,7 @@ import {
 } from './token.ts';
 
 describe('the tokens a browser keeps', () => {
-  it("keeps a platform admin's own token while they are inside other organisations [SESS-05]", () => {
+  it("keeps a platform admin's own token while they are inside other organizations [SESS-05]", () => {
     storeToken('own');
     enterWithToken('inside-5', { keepsOwn: true });
     enterWithToken('inside-6', { keepsOwn: true });
@@ -24,7 +24,7 @@ describe('the tokens a browser keeps', () => {
     expect([readToken(), readOldToken()]).toEqual(['back', null]);
   });
 
-  it('keeps nothing behind when a member moves between their own organisations', () => {
+  it('keeps nothing behind when a member moves between their own organizations', () => {
     storeToken('first');
     enterWithToken('second', { keepsOwn: false });
     expect([readToken(), readOldToken()]).toEqual(['second', null]);

@@ -107,14 +107,14 @@ export function keepSignIn(signedIn: SignedIn): boolean {
   return !signedIn.needsSecondStep;
 }
 
-/** Goes on with the token of another organisation; a platform admin's own token waits until they leave it. */
+/** Goes on with the token of another organization; a platform admin's own token waits until they leave it. */
 export function enterWithToken(token: string, { keepsOwn }: { keepsOwn: boolean }): void {
   const own = readToken();
   if (keepsOwn && own !== null && readOldToken() === null) localStorage.setItem(oldTokenKey, own);
   storeToken(token);
 }
 
-/** The own token of a platform admin who is inside another organisation, or null. */
+/** The own token of a platform admin who is inside another organization, or null. */
 export function readOldToken(): string | null {
   return localStorage.getItem(oldTokenKey);
 }
@@ -165,7 +165,7 @@ export function useSession(): string | null {
   return useSyncExternalStore(subscribe, readSession);
 }
 
-/** Says whether a platform admin is inside another organisation. */
+/** Says whether a platform admin is inside another organization. */
 export function useIsInsideOther(): boolean {
   return useSyncExternalStore(subscribe, readOldToken) !== null;
 }

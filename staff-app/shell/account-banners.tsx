@@ -14,7 +14,7 @@ import { useMay } from '../session/use-may.ts';
 import { ReleaseButton, useSendingPause } from '../waiting/index.ts';
 import { Notice } from './notice.tsx';
 
-/** Tells a platform admin that everything they see and do happens in someone else's organisation. */
+/** Tells a platform admin that everything they see and do happens in someone else's organization. */
 export function InsideBanner() {
   const { organization } = useSignedIn();
   const { leave, isBusy } = useEnterOrganization();

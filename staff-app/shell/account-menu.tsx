@@ -31,7 +31,7 @@ type AccountMenuProps = {
   onNavigate?: () => void;
 };
 
-/** Who is signed in and where, the other organisations, what is about the person alone, and the way out. */
+/** Who is signed in and where, the other organizations, what is about the person alone, and the way out. */
 export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProps) {
   const { email, organization } = useSignedIn();
   const maySeeAudit = useMay('audit.view');
@@ -122,7 +122,7 @@ function WhoAndWhere({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** The organisations a person belongs to, where they are more than one. */
+/** The organizations a person belongs to, where they are more than one. */
 function Organizations() {
   const { organization, organizations } = useSignedIn();
   const { enter, isBusy } = useEnterOrganization();

@@ -32,7 +32,7 @@ function start(user: SignedInUser, more: Parameters<typeof fakeServer>[0] = {}) 
 const openMenu = async () => fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
 const stored = () => [localStorage.getItem('token'), localStorage.getItem('old-user-token')];
 
-describe('a person of several organisations', () => {
+describe('a person of several organizations', () => {
   it('goes on in another one, where name, rights and data are its own [SESS-09]', async () => {
     const { server, path } = start(inOrganization('1000', 'Northside Motors', { organizations: two }));
     await openMenu();
@@ -80,11 +80,11 @@ describe('a person of several organisations', () => {
   });
 });
 
-describe('a platform admin inside another organisation', () => {
+describe('a platform admin inside another organization', () => {
   const platform = [{ id: '1', name: 'Tidings', access: 'OWNER' }] as const;
   const inside = inOrganization('1000', 'Northside Motors', { wpAdmin: true, organizations: [...platform] });
 
-  it('reads above every screen where they are, and leaves to organisation 1 [SESS-10 SESS-05]', async () => {
+  it('reads above every screen where they are, and leaves to organization 1 [SESS-10 SESS-05]', async () => {
     localStorage.setItem('old-user-token', 'own');
     const { server } = start(inside);
     const banner = (await screen.findByText(/^You are inside/)).closest('section');

@@ -52,7 +52,7 @@ describe('the entries of the sidebar', () => {
   );
 
   it.each(Object.entries(variants))(
-    'in %s are two for limited people, whatever the organisation has [NAV-30 NAV-34 USER-28 SESS-13]',
+    'in %s are two for limited people, whatever the organization has [NAV-30 NAV-34 USER-28 SESS-13]',
     (_variant, hasInbox) => {
       const given = { hasEvents: true, landingPages: 3, hasAdminSidebar: true };
       expect(sidebar({ access: 'LIMITED', hasInbox, ...given })).toEqual(['/dashboard', '/account']);
@@ -69,25 +69,25 @@ describe('the entries of the sidebar', () => {
   });
 
   it.each([
-    ['messages where the brand or the organisation has them [NAV-25 OPEN-29]', { hasInbox: true }, '/messages'],
-    ['events where the organisation shows them [NAV-26]', { hasEvents: true }, '/events'],
+    ['messages where the brand or the organization has them [NAV-25 OPEN-29]', { hasInbox: true }, '/messages'],
+    ['events where the organization shows them [NAV-26]', { hasEvents: true }, '/events'],
     ['landing pages from the first page on [NAV-28]', { landingPages: 1 }, '/landing-pages'],
   ])('are %s', (_name, flag, path) => {
     expect(sidebar()).not.toContain(path);
     expect(sidebar(flag)).toContain(path);
   });
 
-  it('are without the campaign library for organisations that build outside the app [NAV-36]', () => {
+  it('are without the campaign library for organizations that build outside the app [NAV-36]', () => {
     expect(sidebar()).toContain('/campaign-library');
     expect(sidebar({ isV2: true })).not.toContain('/campaign-library');
   });
 
-  it('are all there for a platform admin, whatever brand and organisation hide [NAV-37 USER-32 OPEN-23]', () => {
+  it('are all there for a platform admin, whatever brand and organization hide [NAV-37 USER-32 OPEN-23]', () => {
     for (const access of ['NONE', 'LIMITED', 'OWNER'] as const satisfies AccessLevel[])
       expect(sidebar({ access, isPlatformAdmin: true, isV2: true })).toEqual([...everything, ...ofThePlatform]);
   });
 
-  it('are all there in an organisation with the sidebar of an admin, except what building outside hides [NAV-38 OPEN-22 OPEN-23]', () => {
+  it('are all there in an organization with the sidebar of an admin, except what building outside hides [NAV-38 OPEN-22 OPEN-23]', () => {
     for (const access of staff) {
       expect(sidebar({ access, hasAdminSidebar: true })).toEqual(everything);
       expect(sidebar({ access, hasAdminSidebar: true, isV2: true })).toEqual(without('/campaign-library'));
@@ -121,7 +121,7 @@ describe('an address', () => {
     expect(mayOpenAddress('/landing-pages', viewer())).toBe(true);
   });
 
-  it('of a screen the organisation does not have stays closed [NAV-25 NAV-26 NAV-36]', () => {
+  it('of a screen the organization does not have stays closed [NAV-25 NAV-26 NAV-36]', () => {
     for (const path of ['/messages', '/events']) expect(mayOpenAddress(path, viewer()), path).toBe(false);
     expect(mayOpenAddress('/campaign-library', viewer({ isV2: true }))).toBe(false);
     for (const path of ['/messages', '/events', '/campaign-library'])

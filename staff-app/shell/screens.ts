@@ -22,13 +22,13 @@ import { mayDo, type Permission, type PolicyActor } from '../../domain/permissio
 import * as phrases from '../../words/en/staff/shell.ts';
 import { say } from '../say.ts';
 
-/** All that decides which screens a person has: rights, brand, organisation. */
+/** All that decides which screens a person has: rights, brand, organization. */
 export type Viewer = PolicyActor & {
   readonly hasInbox: boolean;
   readonly hasEvents: boolean;
   readonly isV2: boolean;
   readonly landingPages: number;
-  /** The organisation's members see every entry a platform admin sees, without gaining a right. */
+  /** The organization's members see every entry a platform admin sees, without gaining a right. */
   readonly hasAdminSidebar: boolean;
 };
 
@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
     icon: IconBooks,
     goKey: 'b',
     needs: 'library.view',
-    // An organisation that builds outside the app has no use for it, whatever else it sees.
+    // An organization that builds outside the app has no use for it, whatever else it sees.
     isOffered: (viewer) => viewer.isPlatformAdmin || !viewer.isV2,
   },
   {

@@ -96,7 +96,7 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   );
 }
 
-// Only a person pauses: a send that waits for its hours goes on without anybody.
+// Only a person pauses: a send that waits for the sending window continues on its own.
 function isPaused({ wait, isPausedByPerson }: RunningSend): boolean {
   return isPausedByPerson || wait?.cause === 'paused';
 }

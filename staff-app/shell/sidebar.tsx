@@ -20,7 +20,7 @@ type SidebarProps = {
   onOpen: (dialog: ShellDialog) => void;
 };
 
-/** Where one can go and what one can add; brand and organisation on top, the account below. */
+/** Where one can go and what one can add; brand and organization on top, the account below. */
 export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: SidebarProps) {
   const brand = useBrand();
   const { organization } = useSignedIn();

@@ -1,4 +1,4 @@
-/** What the product does, drawn in the brand's colour: a text, the content behind it, an answer. */
+/** What the product does, drawn in the brand's color: a text, the content behind it, an answer. */
 export function EntryPicture({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 400 380" className={className} aria-hidden="true" focusable="false">

@@ -89,7 +89,7 @@ export const RegisterUserMutation = graphql(`
   }
 `);
 
-/** Whom a one-time link invites, and to which organisation. */
+/** Whom a one-time link invites, and to which organization. */
 export const InvitationQuery = graphql(`
   query Invitation($token: String!) {
     invitation(token: $token) {

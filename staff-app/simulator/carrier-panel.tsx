@@ -8,7 +8,7 @@ import classes from './simulator.module.css';
 import { askSimulator } from './use-phones.ts';
 
 type Failure = { match: string; code: string };
-type Behaviour = { delayMs: number; failures: Failure[]; deliver: boolean };
+type Behavior = { delayMs: number; failures: Failure[]; deliver: boolean };
 
 const codes = [
   { value: '30003', label: phrases.phoneIsSwitchedOff },
@@ -26,15 +26,15 @@ const codes = [
 
 /** How the simulated carrier behaves: how slowly it answers, what it refuses, whether texts arrive. */
 export function CarrierPanel() {
-  const [behaviour, setBehaviour] = useState<Behaviour | null>(null);
+  const [behavior, setBehavior] = useState<Behavior | null>(null);
   useEffect(() => {
-    askSimulator<Behaviour>('behaviour').then(setBehaviour, () => undefined);
+    askSimulator<Behavior>('behavior').then(setBehavior, () => undefined);
   }, []);
-  if (behaviour === null) return null;
-  const change = (part: Partial<Behaviour>): void => {
-    askSimulator<Behaviour>('behaviour', 'PUT', part).then(
+  if (behavior === null) return null;
+  const change = (part: Partial<Behavior>): void => {
+    askSimulator<Behavior>('behavior', 'PUT', part).then(
       (now) => {
-        setBehaviour(now);
+        setBehavior(now);
         showDone(phrases.carrierUpdated);
       },
       (error: Error) => showError(phrases.couldntUpdateTheCarrier, error.message),
@@ -51,20 +51,20 @@ export function CarrierPanel() {
           max={600_000}
           step={100}
           w={140}
-          value={behaviour.delayMs}
+          value={behavior.delayMs}
           onBlur={(event) => change({ delayMs: Number(event.currentTarget.value.replace(/\D/g, '')) || 0 })}
         />
         <Switch
           label={phrases.deliverAcceptedMessages}
-          checked={behaviour.deliver}
+          checked={behavior.deliver}
           onChange={(event) => change({ deliver: event.currentTarget.checked })}
           mb={8}
         />
-        <AddFailure onAdd={(failure) => change({ failures: [...behaviour.failures, failure] })} />
+        <AddFailure onAdd={(failure) => change({ failures: [...behavior.failures, failure] })} />
       </Group>
       <Failures
-        failures={behaviour.failures}
-        onRemove={(index) => change({ failures: behaviour.failures.filter((_one, other) => other !== index) })}
+        failures={behavior.failures}
+        onRemove={(index) => change({ failures: behavior.failures.filter((_one, other) => other !== index) })}
       />
     </section>
   );

@@ -10,7 +10,7 @@ import { ChangeCardDialog } from './change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
 import classes from './super-admin.module.css';
 
-/** What an organisation pays, with which card, and until when; both can be changed. */
+/** What an organization pays, with which card, and until when; both can be changed. */
 export function BillingCard({ organization }: { organization: SuperOrganization }) {
   const { name, billing } = organization;
   const [open, setOpen] = useState<'subscription' | 'card' | null>(null);

@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts';
 
 type DialogProps = { organization: SuperOrganization; onClose: () => void };
 
-/** Another card for an organisation: its number goes to the payment service alone. */
+/** Another card for an organization: its number goes to the payment service alone. */
 export function ChangeCardDialog({ organization, onClose }: DialogProps) {
   const { id, name, billing } = organization;
   const { save, isSaving, failure, forgetFailure } = useSave(id, async () => {

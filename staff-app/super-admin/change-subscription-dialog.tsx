@@ -15,7 +15,7 @@ import { useSave } from './use-save.ts';
 type DialogProps = { organization: SuperOrganization; onClose: () => void };
 type Typed = number | string;
 
-/** The two rates of an organisation: what a month costs and what a message costs. */
+/** The two rates of an organization: what a month costs and what a message costs. */
 export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps) {
   const { id, name, billing } = organization;
   const now = ratesOf(billing.products);

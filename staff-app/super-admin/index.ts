@@ -1,4 +1,4 @@
-/** The platform's own screens: every organisation, and whether the deployment works. */
+/** The platform's own screens: every organization, and whether the deployment works. */
 export { NumbersPage } from './numbers/numbers-page.tsx';
 export { OrganizationPage } from './organization-page.tsx';
 export { OrganizationsPage } from './organizations-page.tsx';

@@ -9,7 +9,7 @@ import { StatsCard } from './stats-card.tsx';
 import classes from './super-admin.module.css';
 import { type OrganizationData, useOrganization } from './use-organizations.ts';
 
-/** One organisation: who it is, its billing and its numbers, and the way into it. */
+/** One organization: who it is, its billing and its numbers, and the way into it. */
 export function OrganizationSection({ id }: { id: string }) {
   const { data, isError, retry } = useOrganization(id);
   if (data) return <Known data={data} />;

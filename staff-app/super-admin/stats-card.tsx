@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maxim
 
 type StatsCardProps = { organization: SuperOrganization; stats: SuperStats };
 
-/** How much an organisation does: its contacts, its texts, and what came of them. */
+/** How much an organization does: its contacts, its texts, and what came of them. */
 export function StatsCard({ organization, stats }: StatsCardProps) {
   const words = useWords();
   const { name, stats: own, billing } = organization;

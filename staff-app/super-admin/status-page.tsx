@@ -85,7 +85,7 @@ function CheckLine({ site, check }: { site: Site; check: Check }) {
   );
 }
 
-// A shape and a colour, no text; screen readers get a name.
+// A shape and a color, no text; screen readers get a name.
 function Result({ of, passes }: { of: string; passes: boolean | undefined }) {
   if (passes === undefined) return <Loader size={18} role="status" aria-label={phrases.loading} />;
   const Icon = passes ? IconCircleCheckFilled : IconCircleXFilled;

@@ -12,7 +12,7 @@ import { useSearch } from './use-organizations.ts';
 
 const perPage = 5;
 
-/** Every organisation of the platform: found, looked at, entered, and its billing looked after. */
+/** Every organization of the platform: found, looked at, entered, and its billing looked after. */
 export function SuperAdminPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

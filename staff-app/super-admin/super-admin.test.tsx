@@ -66,7 +66,7 @@ const sections = () =>
 
 beforeEach(() => storeToken('own-token'));
 
-describe('the organisations of the platform', () => {
+describe('the organizations of the platform', () => {
   it('are shown five at a time, and a pager leads to the others [SUPER-04 SUPER-05 CONST-63]', async () => {
     open(ids(6));
     await region('Company 2004');
@@ -196,7 +196,7 @@ describe('the organisations of the platform', () => {
   });
 });
 
-describe('the subscription of an organisation', () => {
+describe('the subscription of an organization', () => {
   const dialog = async () => {
     await press('Change subscription of Company 2000');
     return screen.findByRole('dialog', { name: 'Change subscription' });
@@ -258,7 +258,7 @@ describe('the subscription of an organisation', () => {
   });
 });
 
-describe('the card of an organisation', () => {
+describe('the card of an organization', () => {
   const fill = async () => {
     await press('Change card of Company 2000');
     await screen.findByRole('dialog', { name: 'Change card' });

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { SuperOrganization, SuperStats } from '../../contract/rest/super.ts';
 import { callSuper } from './super-calls.ts';
 
-/** An organisation with what is counted of it. */
+/** An organization with what is counted of it. */
 export type OrganizationData = { organization: SuperOrganization; stats: SuperStats };
 
 /** Where what is known of an organization is kept. */
 export const organizationKey = (id: string) => ['super', 'organization', id];
 
-/** The ids of the organisations that match a search, those of the last one until then; undefined before any answer. */
+/** The ids of the organizations that match a search, those of the last one until then; undefined before any answer. */
 export function useSearch(search: string): { ids: readonly string[] | undefined; isLoading: boolean } {
   const [ids, setIds] = useState<readonly string[]>();
   const { data, isLoading } = useQuery({
@@ -31,7 +31,7 @@ export function useSearch(search: string): { ids: readonly string[] | undefined;
   return { ids, isLoading: ids === undefined && isLoading };
 }
 
-/** One organisation as it is now. */
+/** One organization as it is now. */
 export function useOrganization(id: string) {
   const { data, isError, refetch } = useQuery({
     queryKey: organizationKey(id),
@@ -41,7 +41,7 @@ export function useOrganization(id: string) {
   return { data, isError, retry: () => void refetch() };
 }
 
-/** Has an organisation read again after a change. */
+/** Has an organization read again after a change. */
 export function useReadAgain(id: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: organizationKey(id) });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { unknownError } from '../api/client.ts';
 import { useReadAgain } from './use-organizations.ts';
 
-/** Saves once at a time, has the organisation read again, and keeps the sentence of what failed. */
+/** Saves once at a time, has the organization read again, and keeps the sentence of what failed. */
 export function useSave(organizationId: string, send: () => Promise<void>) {
   const readAgain = useReadAgain(organizationId);
   const [isSaving, setSaving] = useState(false);

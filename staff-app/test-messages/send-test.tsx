@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { unknownField } from '../../domain/messages/typed-fields.ts';
 import * as phrases from '../../words/en/staff/test-messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { useMasked } from '../session/use-masked.ts';
@@ -44,7 +45,7 @@ export function SendTest({ content, link, label = phrases.sendMeATest }: SendTes
         variant="subtle"
         size="compact-xs"
         leftSection={<IconDeviceMobileMessage size={14} aria-hidden />}
-        disabled={content.trim() === '' || link?.notYet !== undefined}
+        disabled={content.trim() === '' || unknownField(content) !== null || link?.notYet !== undefined}
         loading={test.isPending}
         onClick={() =>
           test.mutate({

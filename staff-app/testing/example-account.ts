@@ -1,7 +1,7 @@
 import type { Account, AccountOrganization } from '../account/use-account.ts';
 import type { UserRow } from '../users/use-users.ts';
 
-/** The account of the example user, in an organisation that has set nothing special. */
+/** The account of the example user, in an organization that has set nothing special. */
 export function exampleAccount(
   changes: Partial<Account> = {},
   organization: Partial<AccountOrganization> = {},
@@ -27,7 +27,7 @@ export function exampleAccount(
   };
 }
 
-/** A member of the example organisation, as the server answers it. */
+/** A member of the example organization, as the server answers it. */
 export function exampleMember({ access = 'READONLY', ...changes }: Partial<UserRow> = {}) {
   return {
     ...{ id: '1001', name: 'Maya Okafor', email: 'maya@example.test', phone: '5551234567' },

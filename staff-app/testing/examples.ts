@@ -24,7 +24,7 @@ export function healthBrand(): PageBrand {
   });
 }
 
-/** A person with this level of rights in an organisation whose billing is active. */
+/** A person with this level of rights in an organization whose billing is active. */
 export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<SignedInUser> = {}): SignedInUser {
   return {
     id: '1000',

@@ -8,7 +8,7 @@ import type { UserRow } from './use-users.ts';
 
 type DeleteUsersDialogProps = { users: readonly UserRow[]; onClose: () => void; onDeleted: () => void };
 
-/** Asks before people are taken out of the organisation. */
+/** Asks before people are taken out of the organization. */
 export function DeleteUsersDialog({ users, onClose, onDeleted }: DeleteUsersDialogProps) {
   const remove = useChange(DeleteUsersMutation, {
     onDone: (_answer, { userIds }) => {

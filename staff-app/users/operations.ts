@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** Everyone who belongs to the organisation in use, and who of them is notified of new messages. */
+/** Everyone who belongs to the organization in use, and who of them is notified of new messages. */
 export const UsersQuery = graphql(`
   query Users {
     users {
@@ -34,7 +34,7 @@ export const InviteUsersMutation = graphql(`
   }
 `);
 
-/** Takes people out of the organisation. */
+/** Takes people out of the organization. */
 export const DeleteUsersMutation = graphql(`
   mutation DeleteUsers($userIds: [ID!]!) {
     deleteUsers(userIds: $userIds) {

@@ -7,13 +7,13 @@ import { UsersQuery } from './operations.ts';
 
 type Person = NonNullable<Answer<typeof UsersQuery>['users']>[number];
 
-/** One member of the organisation, as a row shows it. */
+/** One member of the organization, as a row shows it. */
 export type UserRow = Omit<Person, 'organizations'> & { access: AccessLevel };
 
 /** What a row is called: the name, or for someone without one that the invitation is pending. */
 export const pendingName = phrases.invitationPending;
 
-/** Everyone in the organisation in use. */
+/** Everyone in the organization in use. */
 export function useUsers() {
   const { organization } = useSignedIn();
   const { data, error, refetch } = useRead(UsersQuery, {}, { live: ['users'] });

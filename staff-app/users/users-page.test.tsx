@@ -46,7 +46,7 @@ describe('the users', () => {
     ['MANAGER', 'Can Make Changes'],
     ['ADMIN', 'Admin'],
     ['OWNER', 'Owner'],
-  ] as const)('with level %s are labelled %s [USER-14..USER-18]', async (access, label) => {
+  ] as const)('with level %s are labeled %s [USER-14..USER-18]', async (access, label) => {
     await open([exampleMember({ access })]);
     expect(cells(await row('Maya Okafor'))[4]).toBe(label);
   });

@@ -21,7 +21,7 @@ import { isFound, policyMember, type UserRow, useUsers } from './use-users.ts';
 import { UserTable } from './user-table.tsx';
 import classes from './users.module.css';
 
-/** Everyone of the organisation: who they are, what they may do, and who has yet to join. */
+/** Everyone of the organization: who they are, what they may do, and who has yet to join. */
 export function UsersPage() {
   return useMay('users.view') ? <Users /> : <Navigate to="/dashboard" replace />;
 }

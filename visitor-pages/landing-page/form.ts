@@ -16,7 +16,7 @@ export type NotTaken = { readonly sentence: string; readonly refused?: readonly 
 
 type RefusedAnswer = { readonly widgetId: string; readonly problem: string };
 
-/** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
+/** Submits the form; returns null if it was accepted, or else the message for the visitor. */
 export type SendForm = (page: FilledPage, filled: Filled, answers: readonly Answered[]) => Promise<NotTaken | null>;
 
 /** An answer to a question on the page. A question with several answers has one entry per answer. */

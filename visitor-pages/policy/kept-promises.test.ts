@@ -21,7 +21,10 @@ const stops = ['server/messages/receive-reply.test.ts', 'STOP ends all texts to 
 /** By the beginning of each sentence. */
 const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['Opt out by replying STOP to any text.', stops],
-  ['It holds at once, and until you reply START.', ['server/messages/receive-reply.test.ts', 'START after STOP lets']],
+  [
+    'It holds at once, and until you reply START.',
+    ['server/messages/receive-reply.test.ts', 'START after STOP allows'],
+  ],
   ['Reply HELP for help and STOP to opt out', ['server/messages/receive-reply.test.ts', 'HELP is answered']],
   [
     `Get a copy of what is kept about you, in a form a machine can read, within ${retention.exportHours} hours`,
@@ -62,7 +65,7 @@ const keepers: readonly (readonly [begins: string, keeper: Keeper])[] = [
   ['A robot that only looks at the link', ['server/engagement/viewer.test.ts', 'robots']],
   [
     'send the texts you agreed to, in the hours',
-    ['server/messages/sender/gate-and-mark.test.ts', 'the hours of sending'],
+    ['server/messages/sender/gate-and-mark.test.ts', 'the sending window'],
   ],
   [
     'Where you give that consent on one of our pages',

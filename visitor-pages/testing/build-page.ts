@@ -21,7 +21,7 @@ export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {
     thumbnail: null,
     videoId: null,
     image: null,
-    film: null,
+    ownVideo: null,
     html: '<p>Hello</p>',
     audio: null,
     calendars: [],

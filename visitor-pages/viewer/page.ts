@@ -30,7 +30,7 @@ export type ViewerSlide = {
   /** The picture, and its size in pixels if it is known. */
   readonly image: { readonly url: string; readonly width: number | null; readonly height: number | null } | null;
   /** A video of the organization's own. It can be watched once it was processed. */
-  readonly film: ViewerVideo | null;
+  readonly ownVideo: ViewerVideo | null;
   /** The address of the audio, on the page's host. */
   readonly audio: string | null;
   /** Rich text, sanitized by the server. */

@@ -6,7 +6,10 @@ export type WatchedVideo = {
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
 };
 
-/** Where an answer is: not given, on its way, kept until the phone is online again, stored, or refused with a reason. */
+/**
+ * The state of an answer: not given, being sent, kept until the phone is online again, stored, or refused with a
+ * reason.
+ */
 export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved' | { readonly problem: string };
 
 /** A booking as reported by a scheduling page. */

@@ -73,7 +73,7 @@ describe('a code by text', () => {
   it('that the carrier rejects is reported at the next request, and when digits are entered', async () => {
     const phone = newPhone();
     const behave = (failures: readonly { match: string; code: string }[]) =>
-      fetch(`${server.url}/simulator/behaviour`, {
+      fetch(`${server.url}/simulator/behavior`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ failures }),

@@ -22,7 +22,7 @@ export async function setPassword(
 ): Promise<number | null> {
   const user = (await readUser(tx, userId)) ?? refuse('not-found');
   await updatePasswordAcrossOrganizations(tx, userId, passwordHash);
-  await endAllSessions(tx, userId, context.clock.now());
+  await endAllSessions(tx, context, userId);
   return tellOfNewPassword(tx, context, user);
 }
 

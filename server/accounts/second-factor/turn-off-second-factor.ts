@@ -15,7 +15,7 @@ export async function turnOffSecondFactor(context: Context, untrustedEmail: stri
     const user = await readUserByEmailAcrossOrganizations(tx, untrustedEmail.trim());
     if (!user || !(await readSecondFactorAcrossOrganizations(tx, user.id)).isOn) return false;
     await deleteSecondFactorAcrossOrganizations(tx, user.id);
-    await endAllSessions(tx, user.id, context.clock.now());
+    await endAllSessions(tx, context, user.id);
     const [membership] = await readMembershipsAcrossOrganizations(tx, user.id);
     const organization = membership ? await readOrganization(tx, membership.organizationId) : null;
     const brand = organization?.brand ?? context.config.brand;

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -15,7 +16,7 @@ export async function logOut(context: RequestContext): Promise<void> {
   if (sessionHash === null) return;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const signInId = await readSignInIdAcrossOrganizations(tx, userId, sessionHash);
-    await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
+    await endSignIn(tx, context, userId, signInId);
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'logout' });
   });
 }
@@ -24,7 +25,7 @@ export async function logOut(context: RequestContext): Promise<void> {
 export async function revokeSession(context: RequestContext, signInId: number): Promise<void> {
   const { userId, organizationId } = actorOf(context);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const ended = await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
+    const ended = await endSignIn(tx, context, userId, signInId);
     if (ended === 0) refuse('not-found');
     const object = { type: 'session', id: signInId };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'session-revoked', object });
@@ -35,13 +36,36 @@ export async function revokeSession(context: RequestContext, signInId: number): 
 export async function revokeAllSessions(context: RequestContext): Promise<void> {
   const { userId, organizationId } = actorOf(context);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    await endAllSessions(tx, userId, context.clock.now());
+    await endAllSessions(tx, context, userId);
     const details = { everywhere: true };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'session-revoked', details });
   });
 }
 
-/** Ends every session of a person; returns how many. */
-export function endAllSessions(tx: Tx, userId: number, at: Date): Promise<number> {
-  return endSessionsAcrossOrganizations(tx, userId, at);
+/** Ends a person's sign-in on one device, whose screens close at once; returns how many sessions it had. */
+export async function endSignIn(
+  tx: Tx,
+  { clock, live }: Pick<Context, 'clock' | 'live'>,
+  userId: number,
+  signInId: number,
+): Promise<number> {
+  const ended = await endSignInAcrossOrganizations(tx, userId, signInId, clock.now());
+  await closeScreens(tx, live, ended);
+  return ended.length;
+}
+
+/** Ends every session of a person, whose screens close at once; returns how many there were. */
+export async function endAllSessions(
+  tx: Tx,
+  { clock, live }: Pick<Context, 'clock' | 'live'>,
+  userId: number,
+): Promise<number> {
+  const ended = await endSessionsAcrossOrganizations(tx, userId, clock.now());
+  await closeScreens(tx, live, ended);
+  return ended.length;
+}
+
+// With each change, streams of live changes check their session.
+async function closeScreens(tx: Tx, live: Context['live'], organizationIds: readonly number[]): Promise<void> {
+  for (const organizationId of new Set(organizationIds)) await live.announce(tx, organizationId, 'account');
 }

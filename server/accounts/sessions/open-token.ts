@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import { readUser } from '../store.ts';
+import { endSignIn } from './end-session.ts';
 import {
-  endSignInAcrossOrganizations,
   findTokenAcrossOrganizations,
   offerTokenAcrossOrganizations,
   type PresentedToken,
@@ -58,7 +58,7 @@ async function endAsCopied(tx: Tx, context: Context, { sessionHash }: PresentedT
   if (!session) return;
   const { userId, organizationId, brand } = session;
   const signInId = await readSignInIdAcrossOrganizations(tx, userId, sessionHash);
-  const ended = await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
+  const ended = await endSignIn(tx, context, userId, signInId);
   // Another request has just ended it.
   if (ended === 0) return;
   const to = (await readUser(tx, userId))?.email;

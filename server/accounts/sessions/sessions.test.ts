@@ -75,7 +75,7 @@ describe('a session', () => {
     const [dana, omar] = [await build(), await build()];
     const second = (await dana.signIn()).token;
     const ended = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      endAllSessions(tx, dana.id, server.clock.now()),
+      endAllSessions(tx, server.context, dana.id),
     );
     expect(ended).toBe(2);
     expect([await isIn(dana.token), await isIn(second), await isIn(omar.token)]).toEqual([false, false, true]);

@@ -143,25 +143,26 @@ export async function readSignInIdAcrossOrganizations(tx: Tx, userId: number, to
   return found.rows[0]?.signInId ?? 0;
 }
 
-/** Ends the sessions of one of a person's sign-ins; returns how many. */
+/** Ends the sessions of one of a person's sign-ins; returns the organization of each. */
 export async function endSignInAcrossOrganizations(
   tx: Tx,
   userId: number,
   signInId: number,
   at: Date,
-): Promise<number> {
-  const ended = await sql`
+): Promise<number[]> {
+  const ended = await sql<{ organizationId: number }>`
     update sessions set ended_at = ${at}
-    where user_id = ${userId} and coalesce(sign_in_id, id) = ${signInId} and ended_at is null returning 1`.execute(tx);
-  return ended.rows.length;
+    where user_id = ${userId} and coalesce(sign_in_id, id) = ${signInId} and ended_at is null
+    returning organization_id as "organizationId"`.execute(tx);
+  return ended.rows.map(({ organizationId }) => organizationId);
 }
 
-export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<number> {
-  const ended =
-    await sql`update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null returning 1`.execute(
-      tx,
-    );
-  return ended.rows.length;
+/** Ends all of a person's sessions; returns the organization of each. */
+export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<number[]> {
+  const ended = await sql<{ organizationId: number }>`
+    update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null
+    returning organization_id as "organizationId"`.execute(tx);
+  return ended.rows.map(({ organizationId }) => organizationId);
 }
 
 /** Returns whether the person joined with this, and had not joined before. */

@@ -156,7 +156,11 @@ describe('the token of a session', () => {
     await server.graphql('mutation { createGroup(name: "Roofs") { success } }', {}, fresh);
     expect((await reader?.read())?.value).toContain('event: groups');
     expect(await isIn(fresh)).toBe(true);
+    const endedAt = performance.now();
     await server.graphql('{ logoutUser { success } }', {}, fresh);
+    // Before the next heartbeat, which is 20 seconds after the last one.
+    expect((await reader?.read())?.done).toBe(true);
+    expect(performance.now() - endedAt).toBeLessThan(10_000);
     const again = await fetch(`${server.url}/events`, { headers: { ...headers, authorization: `Bearer ${fresh}` } });
     expect(again.status).toBe(401);
     stop.abort();

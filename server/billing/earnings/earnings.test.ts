@@ -158,7 +158,7 @@ describe('a payout', () => {
     expect((await one.own()).payouts).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('that the bank returns goes back to the earnings, and leaves no money at Stripe', async () => {
+  it('that the bank returns goes back to the earnings, and no money stays at Stripe', async () => {
     const one = await earner('000111111116');
     await one.record(5_000);
     await one.payOut();

@@ -36,7 +36,7 @@ export async function payOutMonthly(context: Context): Promise<void> {
       await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
     } catch (error) {
       // One member's failure must not hold up the others; the requested payout is settled by another run.
-      if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'earnings could not be paid out');
+      if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'could not pay out earnings');
     }
   }
 }

@@ -46,9 +46,9 @@ const PayoutRef = builder.objectRef<Payout>('Payout').implement({
 
 const EarningsRef = builder.objectRef<EarningsShape>('Earnings').implement({
   fields: (t) => ({
-    earned: t.exposeInt('earnedCents', { description: 'In cents: all that was earned, without what was taken back.' }),
+    earned: t.exposeInt('earnedCents', { description: 'In cents: everything earned, less what was reversed.' }),
     balance: t.exposeInt('balanceCents', {
-      description: 'In cents: what is not paid out; negative where too much was.',
+      description: 'In cents: what is not paid out yet; negative if too much was.',
     }),
     smallestPayout: t.exposeInt('smallestPayoutCents', IN_CENTS),
     nextPayout: t.string({ resolve: ({ nextPayoutAt }) => instant(nextPayoutAt) }),
@@ -70,7 +70,7 @@ builder.objectField(OrganizationRef, 'earnings', (t) =>
   t.field({
     type: EarningsRef,
     nullable: true,
-    description: 'One’s own.',
+    description: 'The person’s own.',
     resolve: readOnce((organization, context) => loadEarnings(context, actorOf(context), organization.id)),
   }),
 );
@@ -101,10 +101,13 @@ builder.mutationField('recordEarning', (t) =>
     args: {
       organizationId: t.arg.id({ required: true }),
       userId: t.arg.id({ required: true }),
-      what: t.arg.string({ required: true, description: 'What was paid for; the member reads it.' }),
+      what: t.arg.string({ required: true, description: 'What was paid for; shown to the member.' }),
       amount: t.arg.int({ required: true, description: 'In cents: what was paid.' }),
       fee: t.arg.int({ required: true, description: 'In cents: what the payment cost.' }),
-      requestKey: t.arg.string({ required: true, description: 'The same key is the same earning.' }),
+      requestKey: t.arg.string({
+        required: true,
+        description: 'The idempotency key: the same key is the same earning.',
+      }),
     },
     resolve: async (_root, { organizationId, userId, what, amount, fee, requestKey }, context) => {
       const member = { organizationId: idOf(organizationId), userId: idOf(userId) };
@@ -128,8 +131,11 @@ builder.mutationField('takeBackEarning', (t) =>
       organizationId: t.arg.id({ required: true }),
       earningId: t.arg.id({ required: true }),
       amount: t.arg.int({ required: true, description: 'In cents, of what was paid.' }),
-      reason: t.arg.string({ required: true, description: 'Why; the member reads it.' }),
-      requestKey: t.arg.string({ required: true, description: 'The same key is the same request.' }),
+      reason: t.arg.string({ required: true, description: 'The reason; shown to the member.' }),
+      requestKey: t.arg.string({
+        required: true,
+        description: 'The idempotency key: the same key is the same request.',
+      }),
     },
     resolve: async (_root, { organizationId, earningId, amount, reason, requestKey }, context) => {
       const entry = { organizationId: idOf(organizationId), entryId: idOf(earningId) };

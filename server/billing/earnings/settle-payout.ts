@@ -48,7 +48,7 @@ export async function settleLeftPayouts(context: Context): Promise<void> {
     try {
       await settlePayout(context, organizationId, id);
     } catch (error) {
-      context.log.warn({ err: error, organizationId, payoutId: id }, 'a payout could not be settled');
+      context.log.warn({ err: error, organizationId, payoutId: id }, 'could not settle a payout');
     }
   }
 }

@@ -27,7 +27,7 @@ export async function closeCycles(context: Context, { atOnce = MOST_AT_ONCE } = 
       try {
         await closeCyclesOf(context, organizationId);
       } catch (error) {
-        log.error({ err: error, organizationId }, 'the billing month of an organization could not be ended');
+        log.error({ err: error, organizationId }, 'could not close a billing month');
       }
     }
   }
@@ -47,7 +47,7 @@ export async function closeCyclesOf(context: Context, organizationId: number): P
       await collectInvoice(context, organizationId, invoiceId);
     } catch (error) {
       // One failing invoice must not hold up the others; the next run retries it.
-      log.warn({ err: error, organizationId, invoiceId }, 'an invoice could not be collected');
+      log.warn({ err: error, organizationId, invoiceId }, 'could not collect an invoice');
     }
   }
 }

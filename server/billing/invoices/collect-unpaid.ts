@@ -17,7 +17,7 @@ export async function collectUnpaid(
       if (collected?.isPaid === false && collected.toConfirm) return collected.toConfirm;
     } catch (error) {
       // The card is stored; the next attempt asks the provider again for a lost response.
-      context.log.warn({ err: error, organizationId, invoiceId: id }, 'an invoice could not be collected');
+      context.log.warn({ err: error, organizationId, invoiceId: id }, 'could not collect an invoice');
     }
   }
   return null;

@@ -83,7 +83,7 @@ describe('an invoice', () => {
     expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([2_520, 2_510, 2_500]);
   });
 
-  it('counts what goes out at the very moment when one plan ends and another begins', async () => {
+  it('charges for messages sent at the very moment when one plan ends and another begins', async () => {
     const made = await subscribed();
     await cancelPlan(context, made.actor);
     clock.set(FEBRUARY_28);
@@ -203,7 +203,7 @@ it('billing returns state, month, prices, card, invoices and texts in one answer
 });
 
 describe('texts of a billing cycle', () => {
-  it('are counted as they go out, in the month of the plan, and listed by its month [BILL-14]', async () => {
+  it('are counted as they are sent, in the month of the plan, and listed by its month [BILL-14]', async () => {
     const made = await subscribed();
     const leads = [];
     for (const _one of [1, 2, 3]) leads.push((await buildLead(context, made.id)).id);

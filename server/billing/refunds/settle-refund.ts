@@ -55,7 +55,7 @@ export async function settleLeftRefunds(context: Context): Promise<void> {
     try {
       await settleRefund(context, organizationId, id);
     } catch (error) {
-      context.log.warn({ err: error, organizationId, refundId: id }, 'a refund could not be settled');
+      context.log.warn({ err: error, organizationId, refundId: id }, 'could not settle a refund');
     }
   }
 }

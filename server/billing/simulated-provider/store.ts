@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { PaymentWanted, RefundState } from '../provider/payment-provider.ts';
 
-// The data that another company would have; it knows nothing of our organizations.
+// The data that another company would have; it contains nothing about our organizations.
 
 export type SimulatedPayment = {
   readonly id: string;
@@ -73,7 +73,7 @@ export async function readRefunds(tx: Tx, payment: string): Promise<RefundState[
   return found.rows;
 }
 
-/** Takes the cardholder's answer to the simulated bank; null if they have not answered. */
+/** Takes the cardholder's answer to the simulated bank; null if they haven't answered. */
 export async function takeConfirmation(tx: Tx, id: string): Promise<boolean | null> {
   const found = await sql<{ isApproved: boolean }>`
     select is_approved as "isApproved" from simulated_confirmations where id = ${id}`.execute(tx);

@@ -122,9 +122,9 @@ describe('a plan paid through Stripe', () => {
 
   it.each([
     ['is declined', '4000000000000002', 'Your card was declined.'],
-    ['has nothing left', '4000000000009995', 'Your card has insufficient funds.'],
+    ['has insufficient funds', '4000000000009995', 'Your card has insufficient funds.'],
     ['has expired', '4000000000000069', 'Your card has expired.'],
-    ['is kept and then declined', '4000000000000341', 'Your card was declined.'],
+    ['is saved and then declined', '4000000000000341', 'Your card was declined.'],
   ])('does not begin with a card that %s', async (_how, number, sentence) => {
     const made = await customer();
     const answer = await made.save({ token: await stub.makeCard(number), plan: 'basic' });

@@ -51,7 +51,7 @@ export async function applyLeftEvents(context: Context): Promise<void> {
     try {
       await applyEvent(context, id);
     } catch (error) {
-      context.log.warn({ err: error, eventId: id }, 'a payment webhook could not be applied');
+      context.log.warn({ err: error, eventId: id }, 'could not apply a payment webhook');
     }
   }
 }

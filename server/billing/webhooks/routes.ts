@@ -26,7 +26,7 @@ export async function webhookRoutes(app: FastifyInstance, context: Context): Pro
         typeof signature === 'string' ? signature : '',
       );
       if (event === null) {
-        context.log.warn({ address: request.ip }, 'a payment webhook with a wrong signature was refused');
+        context.log.warn({ address: request.ip }, 'refused a payment webhook with an invalid signature');
         return reply.code(400).send({ success: false, errors: ['The signature is not right.'] });
       }
       await keepEvent(context, event);

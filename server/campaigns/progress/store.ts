@@ -164,7 +164,7 @@ export async function markComplete(
       select ${organizationId}::bigint as organization_id, campaign_id, lead_id
       from unnest(${leads.map((one) => one.campaignId)}::bigint[], ${leads.map((one) => one.leadId)}::bigint[])
         as t (campaign_id, lead_id)),
-    -- Looked up one by one: "not complete yet" is believed to be true of hardly anybody, and is of nearly all.
+    -- Looked up one at a time: the planner believes that "not complete yet" is true of almost no one, but it is true of almost everyone.
     incomplete as materialized (
       select found.* from done cross join lateral (
         select cl.organization_id, cl.campaign_id, cl.lead_id from campaign_leads cl

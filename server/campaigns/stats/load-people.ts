@@ -3,7 +3,10 @@ import { countMessagedWhoLeft } from './store.ts';
 
 /** Numbers of people in one campaign, counted from its rows; only its report needs them. */
 export type CampaignPeople = {
-  /** Messaged by it, and removed from it or archived since: the rates count them, "in this campaign" does not. */
+  /**
+   * Contacts it messaged who have since been removed from it or archived: the rates count them, "in this campaign"
+   * doesn't.
+   */
   readonly messagedWhoLeft: number;
 };
 

@@ -57,7 +57,7 @@ export function loadOptedOut(
   return countOptedOutAtSteps(tx, organizationId, stepIds);
 }
 
-/** The numbers of a campaign that nobody was sent. */
+/** The stats of a campaign that hasn't been sent to anyone. */
 export const noStats: CampaignStats = statsOf(nothing(0), [], 0);
 
 function statsOf(counted: CountedCampaign, features: readonly CountedStep[], currentLeads: number): CampaignStats {

@@ -4,7 +4,7 @@ import { CampaignRef } from '../types.ts';
 import { type CampaignPeople, loadPeople, noPeople } from './load-people.ts';
 
 const CampaignPeopleRef = builder.objectRef<CampaignPeople>('CampaignPeople').implement({
-  description: 'Who is behind the numbers of a campaign.',
+  description: 'The people behind the numbers of a campaign.',
   fields: (t) => ({ messagedWhoLeft: t.exposeInt('messagedWhoLeft') }),
 });
 

@@ -97,7 +97,7 @@ describe('the numbers of a campaign', () => {
     });
   });
 
-  it('tell how many at a step have opted out', async () => {
+  it('say how many at a step have opted out', async () => {
     const leads = await people(3);
     const steps = [{ message: 'One' }, { message: 'Two', days: 2 }];
     const leadIds = leads.map((lead) => lead.id);
@@ -121,7 +121,7 @@ describe('the numbers of a campaign', () => {
     expect((await here())[0]).toEqual([2, 0]);
   });
 
-  it('tell who was messaged and is not in it anymore, taken out or archived', async () => {
+  it('say how many were messaged and have since been removed or archived', async () => {
     const leadIds = (await people(4)).map(({ id }) => id);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds: leadIds.slice(0, 3) });
     await sendWaiting(server.context, organizationId);

@@ -8,7 +8,7 @@ export type CalledOrganization = {
   readonly forwardingPhone: string | null;
 };
 
-/** What the organization whose number is called says of calls. */
+/** The call settings of the organization whose number is called. */
 export async function findCalledAcrossOrganizations(
   tx: Tx,
   organizationId: number,

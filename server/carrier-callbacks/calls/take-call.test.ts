@@ -45,7 +45,7 @@ const FORWARDS = { allowCallForwarding: true, forwardingPhone: '6025550143' };
 const NOTICE =
   'You have reached Bread & <Butter> at Loudhail. No one can answer calls here. Please send a text message to this number. Goodbye.';
 
-describe('a call to an organisation’s number', () => {
+describe('a call to an organization’s number', () => {
   it('rings the forwarding phone when allowed and filled [MSG-23 OPEN-135]', async () => {
     const { status, type, body } = await post(await called(FORWARDS));
     expect([status, type.split(';')[0]]).toEqual([200, 'text/xml']);
@@ -55,7 +55,7 @@ describe('a call to an organisation’s number', () => {
   });
 
   it.each([
-    ['the organisation does not pass calls on', { ...FORWARDS, allowCallForwarding: false }],
+    ['the organization doesn’t forward calls', { ...FORWARDS, allowCallForwarding: false }],
     ['no phone is filled in', { allowCallForwarding: true }],
   ])('hears a short notice when %s [MSG-23 OPEN-135]', async (_why, edit) => {
     const { body } = await post(await called(edit));
@@ -63,19 +63,19 @@ describe('a call to an organisation’s number', () => {
     expect(body).not.toContain('Dial');
   });
 
-  it('is passed on to no number of ours, which could pass it back for ever', async () => {
+  it('is never forwarded to a number of ours, which could forward it back forever', async () => {
     const first = await called({});
     const second = await called({ ...FORWARDS, forwardingPhone: first });
     expect((await post(second)).body).not.toContain('Dial');
   });
 
-  it('is believed by its signature only', async () => {
+  it('is accepted only with its signature', async () => {
     const number = await called(FORWARDS);
     expect(await post(number, () => 'nonsense')).toMatchObject({ status: 403 });
     expect((await post(number, () => 'nonsense')).body).not.toContain('5550143');
   });
 
-  it('can be placed from a simulated phone, which tells what happened', async () => {
+  it('can be placed from a simulated phone, which shows what happened', async () => {
     const number = await called(FORWARDS);
     expect(await call('(602) 555-0177', number)).toMatchObject({
       ...{ status: 200, body: { success: true, rings: '+16025550143', hears: null } },

@@ -9,8 +9,8 @@ import { admitStrangersMessage } from '../../strangers/index.ts';
 import { findCalledAcrossOrganizations } from './store.ts';
 
 /**
- * Says what happens with somebody who calls one of our numbers. Of the call itself nothing is kept but a count: a call
- * that is passed on costs money by the minute, and anybody can place one.
+ * Decides what happens with a caller of one of our numbers. Nothing of the call is stored but a count: a forwarded call
+ * costs money by the minute, and anyone can place one.
  */
 export async function takeCall(context: Context, call: IncomingCall | null): Promise<CallAnswer> {
   if (call === null) return answerCall(null);
@@ -28,7 +28,7 @@ export async function takeCall(context: Context, call: IncomingCall | null): Pro
     ownPhone: fromE164(call.to) ?? '',
     organizationName: called.name,
     brandName: brand.name,
-    // Two of our numbers that pass calls to each other would ring for ever.
+    // Two of our numbers that forward calls to each other would ring forever.
     passesCallsOn: brand.controls.callForwarding && called.allowsForwarding && !isPassedToUs,
     forwardingPhone: called.forwardingPhone,
   };

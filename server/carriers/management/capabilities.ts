@@ -2,8 +2,8 @@ import type { NumberKind } from '../../../domain/numbers/number-kinds.ts';
 import type { CarrierConfig } from '../carrier-config.ts';
 
 /**
- * What came of a management call. `refused` is final, with the carrier's code and its own words; `notNow` means that
- * nothing happened and it may be tried again; after `unknown` it may have happened.
+ * The result of a management call. `refused` is final, with the carrier's code and message; `notNow` means that nothing
+ * happened and it may be retried; after `unknown` it may have happened.
  */
 export type Managed<Value> =
   | { readonly done: Value }
@@ -18,12 +18,12 @@ export type NumberAbilities = {
   readonly canVoice: boolean;
 };
 
-/** Which numbers to look for: each filter is optional, and all that are given must hold. */
+/** Which numbers to search for: all given filters must match. */
 export type NumberSearch = {
   readonly kind: 'local' | 'toll-free';
   /** Three digits. */
   readonly areaCode: string | null;
-  /** Digits that stand next to each other anywhere in the number. */
+  /** Consecutive digits anywhere in the number. */
   readonly digits: string | null;
   readonly city: string | null;
   readonly limit: number;
@@ -37,14 +37,14 @@ export type OfferedNumber = NumberAbilities & {
   readonly city: string | null;
   /** Two letters. */
   readonly region: string | null;
-  /** What the carrier charges each month; null when it does not say. */
+  /** The carrier's monthly price; null if it doesn't say. */
   readonly monthlyPriceCents: number | null;
 };
 
 /** Where the carrier reports what happens with a number. */
 export type NumberWebhooks = { readonly message: string; readonly status: string; readonly voice: string };
 
-/** A number that this account has at the carrier. */
+/** A number in this account at the carrier. */
 export type OwnedNumber = NumberAbilities & {
   readonly carrierId: string;
   /** E.164. */
@@ -53,12 +53,12 @@ export type OwnedNumber = NumberAbilities & {
   readonly webhooks: { readonly [Name in keyof NumberWebhooks]: string | null };
 };
 
-/** Getting numbers from a carrier and giving them back; `config` holds the account that is asked. */
+/** Getting and releasing numbers at a carrier; `config` holds the account that makes the calls. */
 export type NumbersCapability = {
   search(config: CarrierConfig, wanted: NumberSearch): Promise<Managed<readonly OfferedNumber[]>>;
-  /** What a number of this kind costs each month, in cents. */
+  /** The monthly price of a number of this kind, in cents. */
   price(config: CarrierConfig, kind: NumberKind): Promise<Managed<number>>;
-  /** Takes this number. `label` is what the carrier's own console shows for it. */
+  /** Buys this number. `label` is what the carrier's own console shows for it. */
   take(
     config: CarrierConfig,
     wanted: { readonly phone: string; readonly label: string; readonly webhooks: NumberWebhooks },
@@ -66,6 +66,6 @@ export type NumbersCapability = {
   /** All numbers of the account, or the one with this phone. */
   owned(config: CarrierConfig, phone?: string): Promise<Managed<readonly OwnedNumber[]>>;
   setWebhooks(config: CarrierConfig, carrierId: string, webhooks: NumberWebhooks): Promise<Managed<OwnedNumber>>;
-  /** Gives the number back; one that the account no longer has counts as given back. */
+  /** Releases the number; one that the account no longer has counts as released. */
   giveBack(config: CarrierConfig, carrierId: string): Promise<Managed<null>>;
 };

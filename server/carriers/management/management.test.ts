@@ -22,7 +22,7 @@ async function play(exchanges: readonly Exchange[]): Promise<{ carrier: Recorded
   };
 }
 
-/** Takes steps until something other than the next step comes of one. */
+/** Runs steps until the result is something other than another step. */
 async function advance(config: CarrierConfig, ids: RegistrationIds = {}): Promise<Managed<RegistrationStep>> {
   const asked = { name, form: exampleRegistration, numbers: [number] };
   let answer = await twilioRegistration.advance(config, { ...asked, ids });
@@ -34,7 +34,7 @@ async function advance(config: CarrierConfig, ids: RegistrationIds = {}): Promis
 const untilBrand = [...recorded.profileRecordings, ...recorded.brandRecordings];
 
 describe('registering a business at Twilio', () => {
-  it('asks exactly what was recorded, from the profile to the number that joins', async () => {
+  it('makes exactly the recorded requests, from the profile to the number that joins', async () => {
     const exchanges = [
       ...[...untilBrand, recorded.brandIs('PENDING')],
       ...[...recorded.campaignRecordings, ...recorded.campaignIs('IN_PROGRESS')],
@@ -52,13 +52,13 @@ describe('registering a business at Twilio', () => {
     expect(outcomes).toEqual(['waits', 'waits', 'approved']);
   });
 
-  it('hands on what carriers say of a brand they refuse, and makes it anew the next time', async () => {
+  it('returns the carriers’ reasons when they refuse a brand, and creates it again the next time', async () => {
     const words = 'The business name does not match the EIN.';
     const { config } = await play([...untilBrand, recorded.brandIs('FAILED', [{ code: 30795, description: words }])]);
     expect(await advance(config)).toEqual({ done: { ids: {}, outcome: 'rejected', reason: words } });
   });
 
-  it('removes a campaign that was refused, and keeps the brand', async () => {
+  it('removes a refused campaign, and keeps the brand', async () => {
     const words = 'The opt-in cannot be verified.';
     const refused = recorded.campaignIs('FAILED', [{ error_code: 30896, description: words }]);
     const exchanges = [...[...untilBrand, ...recorded.campaignRecordings], ...[...refused, recorded.campaignRemoved]];
@@ -70,7 +70,7 @@ describe('registering a business at Twilio', () => {
     expect([Object.keys(ids).includes('brand'), Object.keys(ids).includes('campaign')]).toEqual([true, false]);
   });
 
-  it('ends with the words of a carrier that takes a request for wrong', async () => {
+  it('ends with the message of a carrier that rejects a request', async () => {
     const [first, second] = recorded.profileRecordings;
     if (!first || !second) throw new Error('nothing was recorded');
     const changed = { ...second, form: { ...second.form, PolicySid: 'RN00000000000000000000000000000000' } };
@@ -80,7 +80,7 @@ describe('registering a business at Twilio', () => {
 });
 
 describe('accounts at Twilio', () => {
-  it('are created, found by their exact name, and said to be suspended', async () => {
+  it('are created, found by their exact name, and reported as suspended', async () => {
     const exchanges = [accounts.created, accounts.named, accounts.looked, accounts.moved];
     const { carrier, config } = await play(exchanges);
     const made = { sid: accounts.CHILD, token: 'child-token', standing: 'active' };

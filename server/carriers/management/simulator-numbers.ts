@@ -42,7 +42,7 @@ type Answer = Record<string, unknown>;
 
 const readOwned = ({ number }: Answer): OwnedNumber => number as OwnedNumber;
 
-/** Calls the simulated carrier and says what came of it. */
+/** Calls the simulated carrier and returns the result. */
 export async function askSimulator<Value>(
   config: CarrierConfig,
   method: string,

@@ -1,7 +1,9 @@
 import type { RegistrationCapability, RegistrationStep } from './registration.ts';
 import { askSimulator } from './simulator-numbers.ts';
 
-/** Registration at the simulated carrier: it decides after half a minute, and refuses whoever asks for it by name. */
+/**
+ * Registration at the simulated carrier: it decides after half a minute, and refuses businesses whose name asks for it.
+ */
 export const simulatorRegistration: RegistrationCapability = {
   isReady: () => true,
   async advance(config, { name, form, ids }) {

@@ -4,11 +4,11 @@ import type { Managed } from './capabilities.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Telnyx's own client for the account of this configuration. It tries nothing twice: an order may have gone through. */
+/** Telnyx's own client for this configuration's account. It never retries: an order may have succeeded. */
 export function telnyxClient({ telnyx: { apiKey, apiUrl } }: CarrierConfig): Telnyx {
   return new Telnyx({
     apiKey,
-    // Without these the client reads variables of its own.
+    // Without these, the client reads environment variables of its own.
     ...{ publicKey: null, clientID: null, clientSecret: null, logLevel: 'off' },
     baseURL: `${apiUrl}/v2`,
     timeout: TIMEOUT_MS,
@@ -16,7 +16,7 @@ export function telnyxClient({ telnyx: { apiKey, apiUrl } }: CarrierConfig): Tel
   });
 }
 
-/** Makes a call and says what came of it; only what is not the carrier's answer at all is thrown on. */
+/** Makes a call and returns its result; throws only errors that aren't a response of the carrier. */
 export async function managedByTelnyx<Value>(call: () => Promise<Value>): Promise<Managed<Value>> {
   try {
     return { done: await call() };
@@ -37,7 +37,7 @@ function outcomeOf({ status, error, cause }: APIError): Managed<never> {
   return { refused: first?.code ? `telnyx-${first.code}` : `http-${status}`, sentence: sentenceOf(first) };
 }
 
-// The request never left: the carrier cannot have acted on it.
+// The request was never sent, so the carrier can't have acted on it.
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 function codeOfConnection(cause: unknown): string {

@@ -9,8 +9,8 @@ const GONE = new Set(['telnyx-10005', 'http-404']);
 const kindNames = { local: 'local', 'toll-free': 'toll_free' } as const;
 
 /**
- * Telnyx's available numbers, number orders, phone numbers and messaging profiles. Replies to a number go to the address of
- * its messaging profile, so a number reports here when it's in our profile and the profile points here.
+ * Telnyx's available numbers, number orders, phone numbers and messaging profiles. Telnyx sends replies to the address
+ * of a number's messaging profile, so a number reports here if it is in our profile and the profile points here.
  */
 export const telnyxNumbers: NumbersCapability = {
   async search(config, wanted) {
@@ -21,17 +21,17 @@ export const telnyxNumbers: NumbersCapability = {
   price: priceOf,
 
   async take(config, { phone, label, webhooks }) {
-    // Telnyx sells only what it offered a moment before.
+    // Telnyx sells only numbers that it offered moments before.
     const offer = await managed(() => available(config, filterOfPhone(phone)));
     if (!('done' in offer)) return offer;
     if (!offer.done.some((one) => one.phone_number === phone))
-      return { refused: 'not-available', sentence: `Telnyx doesn’t offer ${phone} any more.` };
+      return { refused: 'not-available', sentence: `Telnyx doesn’t offer ${phone} anymore.` };
     const ordered = await managed(() => order(config, phone, label));
     if (!('done' in ordered)) return ordered;
     if (ordered.done === 'failure') return { refused: 'not-available', sentence: `Telnyx couldn’t sell ${phone}.` };
     const owned = await telnyxNumbers.owned(config, phone);
     const [ours] = 'done' in owned ? owned.done : [];
-    // An order that isn't done yet, or a number that isn't listed yet: the list tells later.
+    // An order that is still pending, or a number that isn't listed yet: the list will tell.
     if (ours === undefined) return { unknown: `the order is ${ordered.done}` };
     const pointed = await telnyxNumbers.setWebhooks(config, ours.carrierId, webhooks);
     return 'done' in pointed ? pointed : { unknown: 'the number is bought and doesn’t report here yet' };
@@ -134,7 +134,7 @@ function centsOf(dollars: string | undefined): number | null {
   return dollars !== undefined && Number.isFinite(cents) ? cents : null;
 }
 
-/** Telnyx has no list of prices: what a number costs is said with each that is for sale. */
+/** Telnyx has no price list: only numbers for sale come with their price. */
 async function priceOf(config: CarrierConfig, kind: NumberKind): Promise<Managed<number>> {
   if (kind === 'short') return { notNow: 'no price' };
   const found = await managed(() => available(config, { phone_number_type: kindNames[kind], limit: 1 }));
@@ -154,7 +154,7 @@ async function order(config: CarrierConfig, phone: string, label: string): Promi
 
 type Listed = Telnyx.NumbersPhoneNumberDetailed;
 
-// A number that is on its way to the account, and one that isn't there any more.
+// A number that is on its way to the account, or that is gone.
 const COMING: ReadonlySet<string> = new Set(['purchase-pending', 'port-pending', 'provision-pending']);
 const LEFT: ReadonlySet<string> = new Set(['purchase-failed', 'port-failed', 'deleted', 'ported-out']);
 
@@ -162,7 +162,7 @@ async function numbersOf(client: Telnyx, phone: string | undefined): Promise<Lis
   const filter = phone === undefined ? {} : { filter: { phone_number: phone } };
   const all: Listed[] = [];
   for await (const number of client.phoneNumbers.list({ ...filter, 'page[size]': PAGE_SIZE })) all.push(number);
-  // Telnyx takes the phone for a part of one.
+  // Telnyx matches parts of a phone number.
   return all.filter((number) => phone === undefined || number.phone_number === phone);
 }
 
@@ -188,7 +188,7 @@ function ownedNumber(number: Listed, abilities: Abilities | undefined, profile: 
     phone: number.phone_number,
     kind: numberKindOf(number.phone_number),
     ...(abilities ?? { canText: false, canPicture: false }),
-    // Calls come to the application that it was given in Telnyx's portal.
+    // Calls go to the application that was configured in Telnyx's portal.
     canVoice: Boolean(number.connection_id),
     webhooks: { message: reports ? (profile.webhook_url ?? null) : null, status: null, voice: null },
   };

@@ -4,14 +4,14 @@ import { ownedNumber } from './twilio-numbers.ts';
 
 const MOST_OF_A_NAME = 20;
 
-/** Twilio's subaccounts. The parent's own account and token speak for all accounts below it. */
+/** Twilio's subaccounts. The parent account's token works for all accounts under it. */
 export const twilioAccounts: AccountsCapability = {
   async named(config, name) {
     const found = await managed(() =>
       twilioClient(config).api.v2010.accounts.list({ friendlyName: name, limit: MOST_OF_A_NAME }),
     );
     if (!('done' in found)) return found;
-    // The name is looked for by Twilio; who looks must be sure.
+    // Twilio's search also matches similar names, so the result is compared again.
     const accounts = found.done.filter((one) => one.friendlyName === name).map(accountOf);
     return { done: accounts.filter((one) => one.standing !== 'closed') };
   },

@@ -7,7 +7,7 @@ import type { Managed } from './capabilities.ts';
 const TIMEOUT_MS = 20_000;
 const USUAL_ORIGIN = 'https://api.twilio.com';
 
-// Twilio has one host for each of its APIs; TWILIO_API_URL stands in for all of them.
+// Twilio has one host for each of its APIs; TWILIO_API_URL replaces all of them.
 class RedirectedClient extends twilio.RequestClient {
   readonly #origin: string;
 
@@ -23,13 +23,13 @@ class RedirectedClient extends twilio.RequestClient {
   }
 }
 
-/** Twilio's own client for the account of this configuration. */
+/** Twilio's own client for this configuration's account. */
 export function twilioClient(config: CarrierConfig): twilio.Twilio {
   const { accountSid, authToken, apiUrl } = config.twilio;
   return twilio(accountSid, authToken, { httpClient: new RedirectedClient(apiUrl) });
 }
 
-/** Makes a call and says what came of it; only what is not the carrier's answer at all is thrown on. */
+/** Makes a call and returns its result; throws only errors that aren't a response of the carrier. */
 export async function managed<Value>(call: () => Promise<Value>): Promise<Managed<Value>> {
   try {
     return { done: await call() };
@@ -49,7 +49,7 @@ function outcomeOf(error: unknown): Managed<never> {
   return NOT_CONNECTED.has(code) ? { notNow: code } : { unknown: code };
 }
 
-// The request never left: the carrier cannot have acted on it.
+// The request was never sent, so the carrier can't have acted on it.
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 const LONGEST_SENTENCE = 300;

@@ -18,10 +18,10 @@ const GONE = '20404';
 export const twilioNumbers: NumbersCapability = {
   async search(config, wanted) {
     const found = await managed(() => available(config, wanted));
-    // Twilio says "not found" where a country or area code has no numbers of a kind.
+    // Twilio says "not found" if a country or area code has no numbers of a kind.
     if ('refused' in found && found.refused === GONE) return { done: [] };
     if (!('done' in found)) return found;
-    // A price that cannot be read must not keep anybody from looking.
+    // A missing price must not break the search.
     const price = found.done.length === 0 ? null : await priceOf(config, wanted.kind);
     const cents = price !== null && 'done' in price ? price.done : null;
     return { done: found.done.map((number) => offered(number, wanted.kind, cents)) };
@@ -49,7 +49,7 @@ export const twilioNumbers: NumbersCapability = {
       }),
     );
     if (!('done' in found)) return found;
-    // Twilio takes the phone for a pattern.
+    // Twilio treats the phone as a pattern.
     const numbers = found.done.map(ownedNumber).filter((number) => phone === undefined || number.phone === phone);
     return { done: numbers };
   },
@@ -102,7 +102,7 @@ const priceNames: Readonly<Record<NumberKind, string>> = { local: 'local', 'toll
 async function priceOf(config: CarrierConfig, kind: NumberKind): Promise<Managed<number>> {
   const found = await managed(() => twilioClient(config).pricing.v1.phoneNumbers.countries(COUNTRY).fetch());
   if (!('done' in found)) return found;
-  // The package hands through what Twilio answered, whatever its types promise.
+  // The package passes Twilio's response through, whatever its types promise.
   const prices = found.done.phoneNumberPrices as unknown as readonly Record<string, unknown>[];
   const price = prices.find((one) => (one.number_type ?? one.numberType) === priceNames[kind]);
   const cents = Math.round(Number(price?.current_price ?? price?.currentPrice) * 100);
@@ -118,7 +118,7 @@ type Incoming = {
   readonly statusCallback: string;
 };
 
-/** A number of an account as Twilio describes it. */
+/** A number of an account, as Twilio describes it. */
 export function ownedNumber(number: Incoming): OwnedNumber {
   const { sid, phoneNumber, capabilities, smsUrl, voiceUrl, statusCallback } = number;
   return {
@@ -130,7 +130,7 @@ export function ownedNumber(number: Incoming): OwnedNumber {
   };
 }
 
-// Available numbers are described in capitals, numbers of one's own in small letters.
+// Capabilities of available numbers are in capitals, those of owned numbers in lower case.
 function abilities(untrusted: unknown): { canText: boolean; canPicture: boolean; canVoice: boolean } {
   const given = Object.entries((untrusted ?? {}) as Record<string, unknown>);
   const can = (name: string) => given.some(([key, value]) => key.toLowerCase() === name && value === true);

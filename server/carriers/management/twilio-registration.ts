@@ -4,7 +4,7 @@ import type { CarrierConfig } from '../carrier-config.ts';
 import type { AskedRegistration, RegistrationCapability, RegistrationStep } from './registration.ts';
 import { managed, twilioClient } from './twilio-client.ts';
 
-// Twilio's own names for what it checks: a secondary customer profile, and a brand for messaging.
+// Twilio's own names for what it reviews: a secondary customer profile, and a brand for messaging.
 const PROFILE_POLICY = 'RNdfbf3fae0e1107f8aded0e7cead80bf5';
 const MESSAGING_POLICY = 'RNb0d4771c2c98518d916a3d4cd70a8f8b';
 const MOST_LISTED = 1_000;
@@ -13,7 +13,7 @@ type Twilio = twilio.Twilio;
 type Asked = AskedRegistration & { readonly client: Twilio; readonly primaryProfile: string };
 type Make = (asked: Asked) => Promise<string>;
 
-/** Twilio's TrustHub profile, brand, messaging service and campaign, in the order its documentation asks for. */
+/** Twilio's TrustHub profile, brand, messaging service and campaign, in the order of its documentation. */
 export const twilioRegistration: RegistrationCapability = {
   isReady: ({ twilio }) => Boolean(twilio.primaryProfile),
   advance: (config, asked) => managed(() => nextStep({ ...asked, ...accountOf(config) })),
@@ -37,7 +37,8 @@ async function nextStep(asked: Asked): Promise<RegistrationStep> {
   const service = client.messaging.v1.services(ids.service ?? '');
   const campaign = await service.usAppToPerson(ids.campaign ?? '').fetch();
   if (campaign.campaignStatus === 'FAILED' || campaign.campaignStatus === 'SUSPENDED') {
-    // The business stays registered; only what its messages are for is asked again. Twilio wants the failed one removed.
+    // The business stays registered; only its use of messages is submitted again. Twilio requires removing the failed
+    // campaign.
     await service.usAppToPerson(campaign.sid).remove();
     const { campaign: _failed, ...kept } = ids;
     return { ids: kept, outcome: 'rejected', reason: wordsOf(campaign.errors, null) };
@@ -145,7 +146,7 @@ const campaignParts: Readonly<Record<string, Make>> = {
   service: async ({ client, name }) => {
     const services = client.messaging.v1.services;
     const known = (await services.list({ limit: MOST_LISTED })).find((one) => one.friendlyName === name);
-    // Replies go where the number itself says, as before.
+    // Replies still go where the number itself is configured to send them.
     return (known ?? (await services.create({ friendlyName: name, useInboundWebhookOnNumber: true }))).sid;
   },
   campaign: async ({ client, ids, form }) => {
@@ -188,7 +189,7 @@ async function addNumbers({ client, ids, numbers }: Asked): Promise<void> {
   for (const phoneNumberSid of numbers) if (!there.has(phoneNumberSid)) await own.create({ phoneNumberSid });
 }
 
-/** The carriers' own words, from a list of errors or an older single reason. */
+/** The carriers' own reasons, from a list of errors or an older single reason. */
 function wordsOf(errors: unknown, fallback: string | null): string {
   const found = (Array.isArray(errors) ? errors : []).flatMap((one: Record<string, unknown>) =>
     [one.description ?? one.error_description ?? one.message].filter((words) => typeof words === 'string'),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as a carrier got it, and what it answered. */
+/** A request that a carrier received, and its response. */
 export type Exchange = {
   /** The method and path with its query, such as "GET /v1/EndUsers?PageSize=50". */
   readonly request: string;
@@ -11,15 +11,15 @@ export type Exchange = {
   readonly answer: object;
 };
 
-/** A carrier that plays recorded exchanges in their order. */
+/** A carrier that replays recorded exchanges in order. */
 export type RecordedCarrier = {
   readonly url: string;
-  /** The requests so far, in the shape of the recordings. */
+  /** The requests so far, in the format of the recordings. */
   asked(): readonly Pick<Exchange, 'request' | 'form'>[];
   close(): Promise<void>;
 };
 
-/** Answers only what was recorded, in that order; anything else gets 400, and is among what was asked. */
+/** Answers only recorded requests, in that order; anything else gets 400 and is still recorded among the requests. */
 export async function playRecordings(exchanges: readonly Exchange[]): Promise<RecordedCarrier> {
   const asked: Pick<Exchange, 'request' | 'form'>[] = [];
   const server = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ export async function playRecordings(exchanges: readonly Exchange[]): Promise<Re
   };
 }
 
-/** What of an exchange the carrier gets to see. */
+/** The part of an exchange that the carrier sees. */
 export function shapeOf({ request, form }: Exchange): Pick<Exchange, 'request' | 'form'> {
   return form === undefined ? { request } : { request, form: sorted(form) };
 }

@@ -1,12 +1,12 @@
 import type { CarrierResponse, ListedText, SignedCallback } from '../carrier.ts';
 
-/** When the recorded webhooks came. */
+/** When the recorded webhooks arrived. */
 export const RECORDED_AT = new Date('2026-04-14T16:20:09Z');
 
-/** A carrier's refusal, and the code that we know it by. */
+/** A carrier's refusal, and our code for it. */
 export type RecordedRefusal = { readonly response: CarrierResponse; readonly code: string };
 
-/** What one carrier really says in each of the situations that every carrier has. */
+/** What one carrier really responds in each of the situations that every carrier has. */
 export type Recordings = {
   readonly accepted: CarrierResponse;
   readonly acceptedId: string;
@@ -14,20 +14,20 @@ export type Recordings = {
   readonly noSuchNumber: RecordedRefusal;
   readonly cannotReceive: RecordedRefusal;
   readonly otherRefusal: RecordedRefusal;
-  /** Answers about the account and not about the text. */
+  /** Responses about the account rather than the message. */
   readonly accountTroubles: readonly RecordedRefusal[];
   readonly tooMany: CarrierResponse;
   readonly list: CarrierResponse;
-  /** What that list says of the text. */
+  /** What that list says about the message. */
   readonly listed: ListedText;
-  /** How 2026-04-14T16:20:07.900Z begins where the carrier is asked for what came since. */
+  /** How 2026-04-14T16:20:07.900Z starts in a request for messages since that time. */
   readonly askedSince: string;
   readonly inbound: SignedCallback;
   readonly delivered: SignedCallback;
   readonly failed: SignedCallback;
   readonly failedCode: string;
   readonly meaningless: SignedCallback;
-  /** What must not be believed in place of a genuine webhook. */
+  /** Forgeries that must be rejected in place of a genuine webhook. */
   forgeriesOf(genuine: SignedCallback): readonly SignedCallback[];
 };
 
@@ -49,7 +49,7 @@ export function forgeriesOfFields(genuine: SignedCallback): SignedCallback[] {
   ];
 }
 
-/** The same text with another first letter. */
+/** The same text with a different first letter. */
 export function withAnotherStart(text: string): string {
   return `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 }

@@ -14,7 +14,7 @@ export const recordedPublicKey = Buffer.from(publicKey.export({ format: 'jwk' })
   'base64',
 );
 
-// The answers are those of the API reference and of the page on each error (developers.telnyx.com/api/errors).
+// The responses are those of the API reference and of the page on each error (developers.telnyx.com/api/errors).
 function answered(status: number, body: object): CarrierResponse {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify(body) };
 }
@@ -24,7 +24,7 @@ function refused(status: number, code: string, title: string, detail: string): R
   return { response: answered(status, { errors: [{ code, title, detail, meta }] }), code: `telnyx-${code}` };
 }
 
-/** Signs a webhook as Telnyx does: the time, a bar and the body. */
+/** Signs a webhook as Telnyx does: the time, a vertical bar, and the body. */
 export function signedAsTelnyx(
   body: string,
   seconds = Math.floor(RECORDED_AT.getTime() / 1000),
@@ -145,7 +145,7 @@ export const telnyxRecordings: Recordings = {
     createdAt: new Date('2026-04-14T16:20:07Z'),
     status: 'delivered',
   },
-  // The reference shows days and no hours.
+  // The reference shows days, without hours.
   askedSince: '2026-04-14',
   inbound: webhook('/webhooks/telnyx/message', 'message.received', {
     cc: [],
@@ -201,7 +201,7 @@ export const telnyxRecordings: Recordings = {
       { ...genuine, body: `${body} ` },
       { ...genuine, body: body.replace('phone_number', 'Phone_number') },
       { ...genuine, body: '' },
-      // A repeat after more than five minutes, and one that seems to come from the future.
+      // A replay after more than five minutes, and a webhook that seems to come from the future.
       { ...genuine, at: later(301) },
       { ...genuine, at: later(-301) },
     ];

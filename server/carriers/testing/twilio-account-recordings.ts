@@ -1,6 +1,6 @@
 import type { Exchange } from './recorded-carrier.ts';
 
-/** The account of the recordings, one below it, and the number that moves there. */
+/** The account of the recordings, one under it, and the number that moves there. */
 export const [PARENT, CHILD] = ['AC0123456789abcdef0123456789abcdef', 'ACfedcba9876543210fedcba9876543210'];
 export const NUMBER = 'PN0123456789abcdef0123456789abcdef';
 export const NAME = 'Tidings 1000 0a1b2c3d';
@@ -26,7 +26,7 @@ export const created: Exchange = {
   answer: account(),
 };
 
-// Twilio also finds names that only begin alike, and keeps accounts that were closed.
+// Twilio also finds names that only start the same, and keeps closed accounts.
 export const named: Exchange = {
   request: `GET ${accounts}?FriendlyName=${NAME}&PageSize=20`,
   answer: page([

@@ -61,7 +61,7 @@ const address = {
 };
 const bundle = (PolicySid: string) => ({ FriendlyName: NAME, Email: 'maria@desertdental.example', PolicySid });
 
-/** The profile of the business with the people and papers that belong to it. */
+/** The profile of the business, with its people and documents. */
 export const profileRecordings: readonly Exchange[] = [
   search('/v1/CustomerProfiles', `FriendlyName=${NAME}&PageSize=1`),
   make('/v1/CustomerProfiles', bundle('RNdfbf3fae0e1107f8aded0e7cead80bf5'), { sid: sids.profile, status: 'draft' }),
@@ -80,7 +80,7 @@ export const profileRecordings: readonly Exchange[] = [
   submit(profile, sids.profile),
 ];
 
-/** What messaging needs beside the profile, and the brand that is made of both. */
+/** What messaging needs besides the profile, and the brand that combines both. */
 export const brandRecordings: readonly Exchange[] = [
   search('/v1/TrustProducts', `FriendlyName=${NAME}&PageSize=1`),
   make('/v1/TrustProducts', bundle('RNb0d4771c2c98518d916a3d4cd70a8f8b'), { sid: sids.product, status: 'draft' }),
@@ -99,7 +99,7 @@ export const brandRecordings: readonly Exchange[] = [
   ),
 ];
 
-/** What the carriers say of the brand. */
+/** The carriers' decision about the brand. */
 export const brandIs = (status: string, errors: readonly object[] = []): Exchange => ({
   request: `GET /v1/a2p/BrandRegistrations/${sids.brand}`,
   answer: { sid: sids.brand, status, failure_reason: null, errors, brand_type: 'STANDARD' },
@@ -132,7 +132,7 @@ export const campaignRecordings: readonly Exchange[] = [
   ),
 ];
 
-/** What the carriers say of the campaign. */
+/** The carriers' decision about the campaign. */
 export const campaignIs = (status: string, errors: readonly object[] = []): readonly Exchange[] => [
   approved,
   {
@@ -147,5 +147,5 @@ export const joinRecordings: readonly Exchange[] = [
   make(`/v1/Services/${sids.service}/PhoneNumbers`, { PhoneNumberSid: NUMBER }, { sid: NUMBER }),
 ];
 
-/** Twilio wants a campaign that failed to be removed. */
+/** Twilio requires that a failed campaign is removed. */
 export const campaignRemoved: Exchange = { request: `DELETE ${campaigns}/${sids.campaign}`, status: 204, answer: {} };

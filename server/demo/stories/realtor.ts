@@ -122,7 +122,7 @@ export const realtor: DemoStory = {
       { people: [70, 71, 72], inDays: -2, hour: 12, location: 'Open house', address: '14 Alder Court' },
       { people: [73, 74, 75, 76], inDays: 3, hour: 12, location: 'Open house', address: '14 Alder Court' },
       { people: [77, 78], inDays: 6, hour: 17, location: 'Call about financing', address: null },
-      { people: [79, 80], inDays: 5, hour: 10, location: 'Open house', address: '9 Pier Street', isCancelled: true },
+      { people: [79, 80], inDays: 5, hour: 10, location: 'Open house', address: '9 Pier Street', isCanceled: true },
     ],
   },
   group: { name: 'Home value requests', of: 'What is your home worth?' },

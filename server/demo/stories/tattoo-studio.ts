@@ -149,7 +149,7 @@ export const tattooStudio: DemoStory = {
         hour: 18,
         location: 'Guest artist',
         address: '2 Roosevelt Row, Phoenix',
-        isCancelled: true,
+        isCanceled: true,
       },
     ],
   },

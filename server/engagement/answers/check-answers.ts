@@ -2,7 +2,7 @@ import { type WidgetSettings, type WidgetType, widgetKind } from '../../../domai
 import type { RefusedAnswer } from '../types.ts';
 import type { NewAnswer } from './store.ts';
 
-/** A question with what was sent as its answer. */
+/** A question with the submitted answer. */
 type Answered = {
   readonly question: WidgetSettings & {
     readonly id: number;
@@ -12,7 +12,7 @@ type Answered = {
   readonly untrusted: readonly string[];
 };
 
-/** What was answered as it is stored, and the answers that don't fit with the reason. */
+/** The valid answers as they are stored, and the invalid ones with the reason. */
 export function checkAnswers(answered: readonly Answered[]): { answers: NewAnswer[]; refused: RefusedAnswer[] } {
   const answers: NewAnswer[] = [];
   const refused: RefusedAnswer[] = [];

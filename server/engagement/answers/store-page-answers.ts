@@ -7,7 +7,7 @@ import { type NewAnswer, writeAnswers } from './store.ts';
 
 type Answering = { readonly organizationId: number; readonly leadId: number; readonly campaignId: number };
 
-/** What a visitor answered on a page, and which answers don't fit; a question that was left open is neither. */
+/** A visitor's answers on a page, valid and invalid; unanswered questions are in neither. */
 export function checkPageAnswers(
   questions: readonly WidgetRow[],
   untrusted: ReadonlyMap<string, readonly string[]>,
@@ -20,7 +20,7 @@ export function checkPageAnswers(
   return checkAnswers(answered);
 }
 
-/** Keeps what a visitor answered on the page of a campaign, with the contact. */
+/** Stores the answers that a visitor gave on the page of a campaign, with the contact. */
 export async function storePageAnswers(
   tx: Tx,
   context: Context,

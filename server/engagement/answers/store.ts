@@ -21,7 +21,7 @@ export type NewAnswer = {
   readonly content: string;
   readonly values: readonly string[];
 };
-/** Who answers where: behind a link, or on the page of a campaign, which has no content. */
+/** Who answers, and where: behind a link, or on the page of a campaign, which has no content. */
 type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & { readonly pitchId: number | null };
 
 export async function readAskedWidgets(
@@ -40,7 +40,10 @@ export async function readAskedWidgets(
   return found.rows;
 }
 
-/** Keeps the later answer to a question, none where it was taken back; answers which of them are new or different. */
+/**
+ * Replaces earlier answers, and removes those that were cleared; returns the questions whose answers are new or
+ * different.
+ */
 export async function writeAnswers(
   tx: Tx,
   visitor: Answering,

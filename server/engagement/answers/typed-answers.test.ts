@@ -12,14 +12,14 @@ type Typed = {
   readonly type: WidgetType;
   readonly settings?: { readonly start?: number; readonly end?: number; readonly options?: readonly string[] };
   readonly typed: string;
-  /** As a program reads it, and as people do. */
+  /** In the format for programs, and in the one for people. */
   readonly value: string;
   readonly content: string;
   readonly wrong: string;
   readonly problems: { readonly en: string; readonly es: string };
 };
 
-/** The same answers with another word, another end of the phone number, and another number in them. */
+/** The same answers with a different word, end of the phone number, and number. */
 const kindsWith = (word: string, ending: string, whole: string): readonly Typed[] => [
   {
     type: 'LONG',
@@ -104,7 +104,7 @@ const refusedAt = ({ widgetIds }: ViewerLink, language: 'en' | 'es') =>
   kinds.map(({ problems }, at) => ({ widgetId: String(widgetIds[at]), problem: problems[language] }));
 
 describe('what a contact types into a question', () => {
-  it('is stored in one spelling and shown formatted, replaced by a later answer, and removed when emptied', async () => {
+  it('is stored in one format and shown formatted, replaced by a later answer, and removed when emptied', async () => {
     const { give, stored } = await askedContact();
     expect(await give(allRight)).toEqual({ success: true, errors: [], refused: [] });
     const first = await stored();
@@ -116,7 +116,7 @@ describe('what a contact types into a question', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('and doesn’t fit is refused with a sentence in the language of the page, and what was there stays', async () => {
+  it('and is invalid is refused with a sentence in the language of the page, and the previous answer stays', async () => {
     const { give, stored, link } = await askedContact();
     await give(allRight);
     const wrong = kinds.map((kind) => [kind.wrong]);
@@ -142,7 +142,7 @@ describe('what a contact types into a question', () => {
     expect(csv).toContain(`,"'=1+1",(480) 555-0177,Qwzx@example.com,-5,`);
   });
 
-  it('is asked on a campaign’s page too, which names every answer that doesn’t fit and stores nothing', async () => {
+  it('is asked on a campaign’s page too, which names every invalid answer and stores nothing', async () => {
     const { id } = await buildOrganization(server.context);
     const { token } = await buildUser(server.context, id, { access: 'OWNER' });
     const campaign = await buildCampaign(server.context, id, { name: 'Spring' });
@@ -182,8 +182,8 @@ describe('what a contact types into a question', () => {
   });
 });
 
-describe('what was typed is a contact’s own', () => {
-  it('in health: sealed where it is stored, and hidden from a platform admin', async () => {
+describe('typed answers belong to the contact', () => {
+  it('in health: encrypted in storage, and hidden from a platform admin', async () => {
     const { give, stored, id } = await askedContact('health');
     const own = kindsWith('Vbnmq', '0188', '271828');
     await give(own.map(({ typed }) => [typed]));

@@ -12,7 +12,7 @@ type TestedContent = {
   readonly organizationId: number;
   readonly userId: number;
   readonly pitchId: number;
-  /** The campaign whose brand the page wears, if any. */
+  /** The campaign whose brand the page has, if any. */
   readonly campaignId: number | null;
 };
 

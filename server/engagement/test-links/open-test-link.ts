@@ -14,7 +14,7 @@ import { loadRenderer, type RenderedPage } from '../viewer-renderer.ts';
 import { readTestLinkAcrossOrganizations, type TestLink } from './store.ts';
 
 /**
- * Draws the page behind a test link, or answers where a link without slides leads; null when there is nothing to show.
+ * Draws the page behind a test link, or returns the target of a link without slides; null if there is nothing to show.
  * Opening it changes nothing.
  */
 export async function openTestLink(
@@ -45,7 +45,7 @@ async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: T
   const organization = await findOrganization(tx, organizationId);
   const names = pitch.slides.flatMap((slide) => mediaName(slide.url) ?? []);
   return {
-    // No contact stands behind a test, so nothing on the page may carry a contact's codes.
+    // A test has no contact, so nothing on the page may carry a contact's codes.
     codes: { lead: '', step: '' },
     link: campaign ?? { brandName: null, brandImage: null, brandColor: null },
     pitch,
@@ -53,7 +53,7 @@ async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: T
     brand: brandOfOrganization(organization),
     language: organization.language,
     sizes: await readMediaSizes(tx, organizationId, names),
-    // Nothing of a test is counted.
+    // Nothing in a test is counted.
     drawn: '',
     referenceOf: () => 'test',
   };
@@ -63,7 +63,7 @@ function testPageOf(shown: ShownContent): ViewerPage {
   return { ...viewerPageOf(shown), isTest: true, end: endOf(shown.pitch) };
 }
 
-// A contact's end leads over an address that counts; a test leads straight on.
+// A contact's link at the end goes through an address that counts; a test's goes straight to the target.
 function endOf({ redirectType, redirectUrl, redirectPhone, redirectButton }: PitchRow): ViewerEnd | null {
   const button = redirectButton?.trim() || null;
   const href = redirectType === 'LINK' ? normalizeWebAddress(redirectUrl ?? '') : null;

@@ -7,19 +7,19 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-// Enough to share one commit among all who wait for it, few enough that nobody waits long.
+// Enough to share one commit among all waiting reports, few enough that none waits long.
 const mostAtOnce = 100;
-// The first to come waits this long for company; otherwise it would travel alone and all others behind it.
+// The first report waits this long for others; otherwise it would be sent alone, with all others behind it.
 const gatherMs = 3;
 // While the database commits one batch, this process reads the next.
 const mostLanes = 2;
 const ssidForm = /^[0-9A-Za-z]{1,64}$/;
-// One for each running server: its live connection is its own, while a database may outlive it.
+// One for each running server: it uses the server's live connection, while a database may outlive it.
 const queues = new WeakMap<Context['live'], BeaconQueue>();
 
-/** Stores one report and answers once it is durable: which of its answers were refused, null when its session does not exist. */
+/** Stores one report; once it is durable, returns its refused answers, or null if its session doesn't exist. */
 export function trackLead(context: Context, beacon: Beacon): Promise<Tracked> {
-  // What cannot be a session of ours must not reach the database and make it refuse the reports of others beside it.
+  // An invalid session id must not reach the database, where it would fail the whole batch.
   if (!ssidForm.test(beacon.ssid)) return Promise.resolve(null);
   let queue = queues.get(context.live);
   if (!queue) {
@@ -29,7 +29,7 @@ export function trackLead(context: Context, beacon: Beacon): Promise<Tracked> {
   return queue.add(beacon);
 }
 
-/** Reports that arrive while others are being stored go together in the next transaction: one commit for all of them. */
+/** Reports that arrive while others are being stored share the next transaction: one commit for all of them. */
 class BeaconQueue {
   readonly #context: Context;
   #waiting: Waiting[] = [];
@@ -62,7 +62,7 @@ class BeaconQueue {
       for (const [index, one] of batch.entries()) one.resolve(tracked[index] ?? null);
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
-      // One report that cannot be stored must not take the others with it.
+      // One report that can't be stored must not fail the others with it.
       else for (const one of batch) await this.#store([one]);
     }
   }

@@ -24,7 +24,7 @@ const TrackLeadResult = resultType<TrackedShape>('TrackLeadResult', (t) => ({
   refused: t.field({
     type: [RefusedAnswerRef],
     nullable: true,
-    description: 'The answers that were not stored, each with the sentence why.',
+    description: 'The answers that were not stored, each with the reason in a sentence.',
     resolve: (result) => result.refused,
   }),
 }));
@@ -66,7 +66,7 @@ builder.mutationField('trackLead', (t) =>
       times: t.arg({ type: [SlideTimeInput] }),
       widgets: t.arg({ type: [LeadWidgetInput] }),
       events: t.arg({ type: [TrackEventInput] }),
-      language: t.arg.string({ description: 'In which the page is read, such as "es".' }),
+      language: t.arg.string({ description: 'The language of the page, such as "es".' }),
     },
     resolve: async (_root, { leadActivitySsid, times, widgets, events, language }, context) => {
       if (isRobot(context.request.userAgent)) return {};

@@ -64,7 +64,7 @@ describe('the first browser that opens a personal link', () => {
     expect(again).toMatchObject({ success: true, ssid: first.ssid, token: null });
   });
 
-  it('may be asked to name the campaign and the content, which must be those behind the link [API-101]', async () => {
+  it('may name the campaign and the content, which must be those of the link [API-101]', async () => {
     const named = `mutation ($lead: String!, $step: String!, $pitch: ID, $campaign: ID) { loadLeadActivity(campaignLeadCode: $lead,
       campaignFeatureCode: $step, pitchId: $pitch, campaignId: $campaign, deviceId: "d") { success errors } }`;
     const other = await buildViewerLink(server.context, organizationId);
@@ -77,7 +77,7 @@ describe('the first browser that opens a personal link', () => {
     expect(data.loadLeadActivity.success).toBe(true);
   });
 
-  it('is one alone, however many open the link at the same moment', async () => {
+  it('is only one, however many open the link at the same moment', async () => {
     const browsers = Array.from({ length: 12 }, () => newBrowser());
     const answers = await Promise.all(browsers.map((browser) => browser.open(link)));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -86,19 +86,19 @@ describe('the first browser that opens a personal link', () => {
     expect(await count('viewing_sessions')).toBe(1);
   });
 
-  it('gets another token when the answer with the first was lost on its way, and nobody else does', async () => {
+  it('gets another token if the response with the first was lost, and no other browser does', async () => {
     const browser = newBrowser();
     const lost = (await browser.open(link)).token ?? '';
     browser.tokens = '';
     expect((await newBrowser().open(link)).errors).toEqual([noAccess]);
     expect((await browser.open(link)).token).toMatch(/^[\w-]{43}$/);
     expect((await browser.open(link)).success).toBe(true);
-    // From now on the name of the browser alone is not enough.
+    // From now on, the browser's id alone isn't enough.
     browser.tokens = lost;
     expect(await browser.open(link)).toEqual(closed);
   });
 
-  it('is never a program that looks at links', async () => {
+  it('is never a program that checks links', async () => {
     const robot = newBrowser({ userAgent: 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' });
     expect(await robot.open(link)).toMatchObject({ success: true, token: null });
     for (const method of ['GET', 'HEAD']) await fetch(server.url + link.path, { method });
@@ -109,13 +109,13 @@ describe('the first browser that opens a personal link', () => {
 });
 
 describe('any other browser', () => {
-  it('is answered "No Access" and nothing else [VERIFY-01 ERR-05 OPEN-124]', async () => {
+  it('gets "No Access" and nothing else [VERIFY-01 ERR-05 OPEN-124]', async () => {
     await newBrowser().open(link);
     expect(await newBrowser().open(link)).toEqual(closed);
     expect(await count('viewing_sessions')).toBe(1);
   });
 
-  it('has none with a token of the first, of another contact, or with a great many', async () => {
+  it('gets no access with a token of the first, of another contact, or with a great many', async () => {
     const first = newBrowser();
     await first.open(link);
     await first.open(link);
@@ -128,14 +128,14 @@ describe('any other browser', () => {
     const guesser = newBrowser({ deviceId: first.deviceId });
     guesser.tokens = Array.from({ length: 15_000 }, (_, n) => String(n).padStart(43, 'x')).join('|');
     expect(await guesser.open(link)).toEqual(closed);
-    // No more than the newest fifty are looked at.
+    // Only the newest fifty are checked.
     guesser.tokens = [first.tokens, ...guesser.tokens.split('|').slice(0, 50)].join('|');
     expect(await guesser.open(link)).toEqual(closed);
     guesser.tokens = [...guesser.tokens.split('|').slice(1, 50), first.tokens].join('|');
     expect((await guesser.open(link)).success).toBe(true);
   });
 
-  it('has none at any other link of the contact either, while the first opens them all', async () => {
+  it('has no access to any other link of the contact either, while the first opens them all', async () => {
     const first = newBrowser();
     await first.open(link);
     const second = await anotherStep(link);
@@ -145,7 +145,7 @@ describe('any other browser', () => {
 });
 
 describe('access', () => {
-  it('ends after ninety days, and nobody is the first again', async () => {
+  it('ends after ninety days, and no browser counts as the first again', async () => {
     const browser = newBrowser();
     await browser.open(link);
     server.clock.advance({ days: 89, hours: 23 });
@@ -164,7 +164,7 @@ describe('access', () => {
     expect(kept.rows[0]?.text).not.toContain(browser.deviceId);
   });
 
-  it("ends when the contact's phone changes, and visits that were open take no more reports", async () => {
+  it("ends when the contact's phone changes, and open visits accept no more reports", async () => {
     const browser = newBrowser();
     const { ssid } = await browser.open(link);
     const track = `mutation ($ssid: String!) { trackLead(leadActivitySsid: $ssid, events: [{ kind: "seen" }]) { success errors } }`;
@@ -178,7 +178,7 @@ describe('access', () => {
     expect(late.data.trackLead).toEqual({ success: false, errors: [sentenceOf('content-gone')] });
   });
 
-  it('is stored without the token that gives it', async () => {
+  it('is stored without its token', async () => {
     const browser = newBrowser();
     await browser.open(link);
     const rows = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
@@ -200,7 +200,7 @@ describe('the page of a link', () => {
     'i.ytimg',
   ];
 
-  it('comes with its content until a browser is registered, and from then on as a frame in the brand', async () => {
+  it('comes with its content until a browser is registered, and without it in the brand’s frame after that', async () => {
     const whole = await (await fetch(server.url + link.path)).text();
     expect(whole).toContain('Before the operation</h1>');
     await newBrowser().open(link);

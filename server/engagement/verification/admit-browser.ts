@@ -18,8 +18,8 @@ const tokenForm = /^[\w-]{43}$/;
 const longestList = mostTokens * 44;
 
 /**
- * Lets a browser in that shows a token of its own for this contact, or that is the first ever to open a link of the
- * contact; the first is answered its token. Every other one has no access.
+ * Admits a browser that presents its own token for this contact, or that is the first ever to open a link of the
+ * contact; the first one gets its token. Every other browser has no access.
  */
 export async function admitBrowser(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function admitBrowser(
   return token === null ? refuse('no-access') : { token };
 }
 
-/** The token of the first browser of a contact, null for any other. */
+/** The token of a contact's first browser, null for any other. */
 export async function registerIfFirst(
   tx: Tx,
   context: Context,
@@ -44,18 +44,18 @@ export async function registerIfFirst(
 ): Promise<string | null> {
   const { token, access } = newAccess(context, deviceId);
   if (await insertFirstBrowser(tx, viewed, access)) return token;
-  // Where the answer with the token was lost on its way, the browser asks again and has nothing to show.
+  // If the response with the token was lost, the browser asks again without one.
   return (await replaceUnusedToken(tx, viewed, access)) ? token : null;
 }
 
-/** The token of a browser whose visitor has shown that the contact's phone is theirs. */
+/** The token of a browser whose visitor has proven that the contact's phone is theirs. */
 export async function registerVerified(tx: Tx, context: Context, viewed: Viewed, deviceId: string): Promise<string> {
   const { token, access } = newAccess(context, deviceId);
   if (!(await insertFirstBrowser(tx, viewed, access))) await insertFurtherBrowser(tx, viewed, access);
   return token;
 }
 
-/** A browser's name of itself, as far as it can be one. */
+/** The id that a browser gives itself, if valid. */
 export function cleanDeviceId(untrusted: string | null | undefined): string {
   return (untrusted ?? '').replace(/[^\w-]/g, '').slice(0, 64) || 'unknown';
 }
@@ -69,7 +69,7 @@ function newAccess(context: Context, deviceId: string): { token: string; access:
   };
 }
 
-// The newest stand last; what is longer than any list of ours is not even looked at.
+// The newest are last; a list longer than any of ours isn't parsed.
 function hashesOf(untrustedTokens: string): string[] {
   const tokens = untrustedTokens.slice(-longestList).split('|');
   return tokens

@@ -29,7 +29,7 @@ beforeEach(async () => {
   phone = await inTransaction(server.context.db, id, async (tx) => (await findLead(tx, id, link.leadId))?.phone ?? '');
 });
 
-/** Opens the link in a second browser, which has a code texted to the contact; answers the number it came from. */
+/** Opens the link in a second browser, which has a code texted to the contact; returns the number it came from. */
 async function receiveCode(): Promise<string> {
   await buildBrowser(server).open(link);
   const second = buildBrowser(server);
@@ -50,7 +50,7 @@ const reply = (to: string, body: string) =>
 const stateAt = (organizationId: number) =>
   inTransaction(server.context.db, organizationId, (tx) => consentStateOf(tx, organizationId, phone));
 
-describe('a contact who answers a text with a code', () => {
+describe('a contact who replies to a text with a code', () => {
   it('reaches the organization that the link and the number belong to', async () => {
     const from = await receiveCode();
     expect(from).toBe(await loadMainPhone(server.context, link.organizationId));
@@ -68,7 +68,7 @@ describe('a contact who answers a text with a code', () => {
 });
 
 describe('a STOP to the platform, which sends codes in the brand’s name', () => {
-  it('is answered in that name', async () => {
+  it('is confirmed in that name', async () => {
     await reply((await loadMainPhone(server.context, PLATFORM_ORGANIZATION)) ?? '', 'STOP');
     const [answer] = await textsTo(server, phone);
     expect(answer).toMatch(/^Whistle Pitch: You have opted out/);

@@ -19,7 +19,7 @@ import type { AskedLink, Viewed } from './types.ts';
 const longestSender = 40;
 const seedKey = randomBytes(32);
 
-/** To whom a code for a link goes; `viewed` is null where the link is none. */
+/** Who gets the code for a link; `viewed` is null for an unknown link. */
 export type CodeReceiver = {
   readonly place: CodePlace;
   readonly brand: string;
@@ -30,7 +30,7 @@ export type CodeReceiver = {
   readonly hasStopped: boolean;
 };
 
-/** Of a link that is none everything is made up, so that asking for codes tells nobody which links there are. */
+/** Everything about an unknown link is made up, so that requesting codes doesn't reveal which links exist. */
 export async function codeReceiverOf(
   tx: Tx,
   context: Context,
@@ -66,7 +66,7 @@ export async function codeReceiverOf(
   };
 }
 
-/** Sends the code, unless the phone has opted out: anybody who was handed the link could ask. */
+/** Sends the code, unless the phone has opted out: anyone who was given the link could request one. */
 export async function askReceiver(context: RequestContext, receiver: CodeReceiver): Promise<void> {
   if (receiver.hasStopped) refuse('code-after-stop');
   const { place, brand, senderName, language, viewed } = receiver;
@@ -74,7 +74,7 @@ export async function askReceiver(context: RequestContext, receiver: CodeReceive
   await askForCode(context, place, brand, sender);
 }
 
-/** As much of the phone as its owner needs to know it again. */
+/** Enough of the phone for its owner to recognize it. */
 export function phoneEndingOf({ place }: CodeReceiver): string {
   return place.phone.slice(-2);
 }

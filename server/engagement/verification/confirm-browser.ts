@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { registerVerified } from './admit-browser.ts';
 import type { Viewed } from './types.ts';
 
-/** The access token of a browser that has the code which it was last sent when it wanted to be registered. */
+/** Registers a browser with the code it was last sent for that; returns its access token. */
 export async function confirmBrowser(
   context: RequestContext,
   { deviceId, untrustedCode }: { readonly deviceId: string; readonly untrustedCode: string },
@@ -22,6 +22,6 @@ async function viewedOf(tx: Tx, { asker, phone }: CodePlace): Promise<Viewed | n
   const [, organizationId, leadId] = asker.split('/').map(Number);
   if (!organizationId || !leadId) return null;
   const lead = await findLead(tx, organizationId, leadId);
-  // A code that went to the phone of before opens nothing any more.
+  // A code sent to the previous phone no longer works.
   return lead?.phone === phone ? { organizationId, leadId } : null;
 }

@@ -6,7 +6,7 @@ import type { AskedLink } from './types.ts';
 
 type Registered = { readonly token: string | null; readonly phoneEnding: string | null };
 
-/** Registers the first browser of a contact and answers its token; for any other one a code is sent. */
+/** Registers a contact's first browser and returns its token; any other one is sent a code. */
 export async function registerBrowser(context: RequestContext, asked: AskedLink): Promise<Registered> {
   const { receiver, token } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const found = await codeReceiverOf(tx, context, 'browser', asked);

@@ -28,7 +28,7 @@ const ConfirmBrowserResult = resultType<{ token: string }>('ConfirmBrowserResult
   token: t.exposeString('token', { nullable: true }),
 }));
 
-const inWhich = 'The language of the page, such as "es", in which it is told why not.';
+const inWhich = 'The language of the page, such as "es", for the reason of a refusal.';
 
 builder.mutationField('sendVerificationCode', (t) =>
   t.field({
@@ -114,7 +114,7 @@ function askedLink(
   };
 }
 
-// Nobody reads a code through a program that looks at pages, and each one costs money.
+// No one reads a code in a link checker, and each code costs money.
 function refuseRobots(context: RequestContext): void {
   if (isRobot(context.request.userAgent)) refuse('no-access');
 }

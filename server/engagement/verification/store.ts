@@ -9,7 +9,7 @@ export type NewAccess = {
   readonly expiresAt: Date;
 };
 
-/** Registers the first browser of a contact; false when there was one before, also in the same moment. */
+/** Registers a contact's first browser; false if there was one before, even at the same moment. */
 export async function insertFirstBrowser(tx: Tx, viewed: Viewed, access: NewAccess): Promise<boolean> {
   const made = await sql`
     insert into registered_browsers (organization_id, lead_id, device_id, token_hash, is_first, created_at, expires_at)
@@ -26,7 +26,7 @@ export async function insertFurtherBrowser(tx: Tx, viewed: Viewed, access: NewAc
   );
 }
 
-/** Gives the first browser another token while it has never shown the one it was given. */
+/** Gives the first browser another token, as long as it has never used the first one. */
 export async function replaceUnusedToken(tx: Tx, viewed: Viewed, access: NewAccess): Promise<boolean> {
   const replaced = await sql`
     update registered_browsers set token_hash = ${access.tokenHash}
@@ -36,7 +36,7 @@ export async function replaceUnusedToken(tx: Tx, viewed: Viewed, access: NewAcce
   return replaced.rows.length > 0;
 }
 
-/** Whether one of these tokens lets this browser in; that it was shown once is noted. */
+/** Whether one of these tokens admits this browser; records its first use. */
 export async function acceptToken(
   tx: Tx,
   viewed: Viewed,
@@ -76,7 +76,10 @@ export async function deleteBrowsersAcrossOrganizations(tx: Tx): Promise<void> {
   await sql`delete from registered_browsers`.execute(tx);
 }
 
-/** Removes what has long ended; of each contact the mark of a first browser stays, which tells nothing of the browser. */
+/**
+ * Deletes access that ended long ago; keeps a mark per contact that there was a first browser, which says nothing about
+ * the browser.
+ */
 export async function deleteBrowsersBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
   await sql`delete from registered_browsers where expires_at < ${at} and not is_first`.execute(tx);
   await sql`

@@ -1,10 +1,10 @@
-/** Whose content a link opens. */
+/** The contact whose content a link opens. */
 export type Viewed = { readonly organizationId: number; readonly leadId: number };
 
-/** A browser as it names itself, and all the tokens it has ever been given. */
+/** A browser's own id, and all the tokens it has been given. */
 export type Browser = {
   readonly deviceId: string;
-  /** Joined with a bar, as the browser keeps them. */
+  /** Joined with a vertical bar, as the browser stores them. */
   readonly untrustedTokens: string;
   readonly isRobot: boolean;
 };

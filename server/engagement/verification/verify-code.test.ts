@@ -36,7 +36,7 @@ beforeAll(async () => {
   organizationId = (await buildOrganization(server.context, { name: 'Cedar Clinic' })).id;
 });
 beforeEach(async () => {
-  // What one test asked for is forgotten before the next.
+  // The limits of one test would carry over to the next.
   server.clock.advance({ days: 1, minutes: 1 });
   link = await buildViewerLink(server.context, organizationId);
   phone = await phoneOf(link);
@@ -80,7 +80,7 @@ describe('a browser without access', () => {
     expect(await other.open(link)).toMatchObject({ success: true, token: null });
   });
 
-  it('is sent nothing where one of the two codes is missing or wrong, and is not told so [VERIFY-06]', async () => {
+  it('is sent nothing if one of the two codes is missing or wrong, and doesn’t learn that [VERIFY-06]', async () => {
     const before = await countTexts();
     const whole = codesOf(link, other);
     const answers = [];
@@ -97,7 +97,7 @@ describe('a browser without access', () => {
       expect(answer).toEqual({ success: true, errors: [], phoneEnding: expect.stringMatching(/^\d\d$/) });
     await jobsDone(server, 'accounts.send-code');
     expect(await countTexts()).toBe(before);
-    // Guesses at a code that nobody has are counted and answered like all others.
+    // Guesses at an unknown link's code are counted and answered like all others.
     const guess = (code: string) => other.ask(VERIFY, { ...whole, step: 'aaaaaa', code });
     expect((await guess('123456')).data.verifyCode).toEqual({
       success: false,
@@ -108,7 +108,7 @@ describe('a browser without access', () => {
     expect((await guess('123456')).data.verifyCode.errors).toEqual([sentenceOf('code-burned')]);
   });
 
-  it('is told what is the matter with a code: wrong, too old, tried too often or used up', async () => {
+  it('learns what is wrong with a code: incorrect, expired, tried too often or used up', async () => {
     await send();
     const code = await codeSentTo(server, phone);
     expect((await verify(otherThan(code))).errors).toEqual([sentenceOf('code-wrong')]);
@@ -120,7 +120,7 @@ describe('a browser without access', () => {
     expect((await verify(second)).errors).toEqual([sentenceOf('code-expired')]);
   });
 
-  it('has five guesses, also when they come all at once', async () => {
+  it('has five guesses, even if they come all at once', async () => {
     await send();
     const code = await codeSentTo(server, phone);
     const guesses = Array.from({ length: 20 }, (_, n) => verify(otherThan(code, n), buildBrowser(server, other)));
@@ -131,7 +131,7 @@ describe('a browser without access', () => {
     expect(await verify(code)).toEqual({ success: false, errors: [sentenceOf('code-burned')], data: null });
   });
 
-  it('gets nothing with a code of another browser, another contact or another purpose', async () => {
+  it('gets nothing with a code for another browser, contact or purpose', async () => {
     await send();
     const code = await codeSentTo(server, phone);
     expect((await verify(code, buildBrowser(server))).success).toBe(false);
@@ -145,7 +145,7 @@ describe('a browser without access', () => {
     expect((await verify(code)).success).toBe(true);
   });
 
-  it('gets nothing with a code that went to the phone of before', async () => {
+  it('gets nothing with a code that was sent to the previous phone', async () => {
     await send();
     const code = await codeSentTo(server, phone);
     const { token } = await buildUser(server.context, organizationId);
@@ -171,14 +171,14 @@ describe('a browser without access', () => {
     expect(sent).toBe(10);
   });
 
-  it('is sent its code at night, and though the contact has stopped the platform’s texts: its owner asks', async () => {
+  it('is sent its code at night, even if the contact stopped the platform’s texts: the phone’s owner asks', async () => {
     server.clock.set('2026-05-02T09:00:00Z');
     await stopTexts(PLATFORM_ORGANIZATION);
     expect((await send()).success).toBe(true);
     expect(await textsTo(server, phone)).toHaveLength(1);
   });
 
-  it('is sent no code after STOP, whoever holds the link, and is told what helps', async () => {
+  it('is sent no code after STOP, even to a holder of the link, and sees what helps', async () => {
     await stopTexts(organizationId);
     const errors = [sentenceOf('code-after-stop')];
     expect(await send()).toMatchObject({ success: false, errors });
@@ -188,7 +188,7 @@ describe('a browser without access', () => {
     expect(await textsTo(server, phone, 0)).toEqual([]);
   });
 
-  it('is sent no code for a program that looks at links', async () => {
+  it('is sent no code if it is a program that checks links', async () => {
     const robot = buildBrowser(server, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     expect(await send(robot)).toMatchObject({ success: false, phoneEnding: null });
     expect((await robot.ask(REGISTER, codesOf(link, robot))).data.registerBrowser.success).toBe(false);
@@ -196,14 +196,14 @@ describe('a browser without access', () => {
     expect(await textsTo(server, phone, 0)).toEqual([]);
   });
 
-  it('asks once a request', async () => {
+  it('asks once per request', async () => {
     const twice = `mutation { a: verifyCode(code: "000001") { success } b: verifyCode(code: "000002") { success } }`;
     await expect(server.graphql(twice)).rejects.toThrow();
   });
 });
 
 describe('registering a browser', () => {
-  it('lets the first in at once and sends any other a code, which finishes it [API-103 API-106 OPEN-126]', async () => {
+  it('lets the first in at once and sends any other a code, which completes it [API-103 API-106 OPEN-126]', async () => {
     const fresh = await buildViewerLink(server.context, organizationId);
     const [first, second] = [buildBrowser(server), buildBrowser(server)];
     const register = async (browser: VisitorBrowser) =>
@@ -235,7 +235,7 @@ describe('registering a browser', () => {
     expect((await first.open(fresh)).success).toBe(true);
   });
 
-  it('answers for a link that is none as for any other browser', async () => {
+  it('responds to an unknown link as to any other browser', async () => {
     const { data } = await other.ask(REGISTER, { lead: 'x', step: 'y', device: other.deviceId });
     expect(data.registerBrowser).toEqual({
       success: true,
@@ -246,8 +246,8 @@ describe('registering a browser', () => {
   });
 });
 
-describe('what is written down', () => {
-  it('holds no code and no token, neither in the log nor in the database', async () => {
+describe('what is recorded', () => {
+  it('contains no code and no token, neither in the log nor in the database', async () => {
     await send();
     const code = await codeSentTo(server, phone);
     const { accessToken } = (await verify(code)).data;

@@ -6,7 +6,7 @@ import { registerVerified } from './admit-browser.ts';
 import { codeReceiverOf } from './code-receiver.ts';
 import type { AskedLink } from './types.ts';
 
-/** The access token of a browser that has the code which was sent for this link and this browser. */
+/** Verifies the code that was sent for this link and browser; returns the browser's access token. */
 export async function verifyCode(
   context: RequestContext,
   asked: AskedLink & { readonly untrustedCode: string },

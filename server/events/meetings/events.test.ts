@@ -6,7 +6,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildMeeting } from '../../testing/build-meeting.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { untilSomebodyWaitsFor } from '../../testing/read-texts.ts';
+import { untilAnotherWaitsFor } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cancelBooking } from '../cancel-booking.ts';
@@ -183,7 +183,7 @@ describe('events', () => {
     const { adding } = await inTransaction(server.context.db, organizationId, async (tx) => {
       await cancelBooking(tx, server.context, organizationId, Number(appointmentId));
       const asked = { adding: add() };
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       return asked;
     });
     expect(await adding).toEqual({ errors: [], added: 1 });

@@ -36,7 +36,7 @@ export function messageEvents(
       started.planned += some.planned;
       started.optedOut += some.optedOut;
     }
-    return started.planned === 0 ? refuse('nobody-reached') : started;
+    return started.planned === 0 ? refuse('no-receivers') : started;
   });
 }
 
@@ -49,7 +49,7 @@ async function startWhereReached(
   try {
     return await startBlast(tx, context, blast);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'nobody-reached')
+    if (error instanceof Refusal && error.code === 'no-receivers')
       return { planned: 0, optedOut: blast.leadIds.length };
     throw error;
   }

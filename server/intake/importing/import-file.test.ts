@@ -77,7 +77,7 @@ describe('a file of contacts', () => {
     const bring = async (content: string) =>
       importFile(context, importer, { path: await fileOf(content), campaignId: null, columns: {} });
     await expect(bring('')).rejects.toThrow('This file holds no rows.');
-    await expect(bring('Name,Colour\nAna,red\n')).rejects.toThrow('Please choose the column');
+    await expect(bring('Name,Color\nAna,red\n')).rejects.toThrow('Please choose the column');
   });
 
   it('changes nothing when it is imported again, alone or under another name', async () => {

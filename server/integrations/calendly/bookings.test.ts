@@ -193,9 +193,9 @@ async function besideStub() {
 describe('if Calendly cannot be asked, a booking', () => {
   it.each(['hangs', 'fails', 'says nonsense'] as const)(
     'waits, holds up no one, and is made later: it %s',
-    async (behaviour) => {
+    async (behavior) => {
       const { stub, other, context, own, slideId, query, booked, confirm } = await besideStub();
-      stub.behave(behaviour);
+      stub.behave(behavior);
       expect(await confirm()).toBe('waiting');
       const read = `{ lead(leadId: "${own.leadId}") { lead { appointments { pitchSlideId } } } }`;
       expect((await query(read)).lead.lead.appointments).toEqual([]);

@@ -220,10 +220,10 @@ describe('a person who connects', () => {
 });
 
 describe('if Calendly fails, connecting', () => {
-  it.each(['refuses', 'fails', 'says nonsense'] as const)('says so, and leaves nothing: it %s', async (behaviour) => {
+  it.each(['refuses', 'fails', 'says nonsense'] as const)('says so, and leaves nothing: it %s', async (behavior) => {
     const person = await member();
     const asked = await goTo(person);
-    stub.behave(behaviour);
+    stub.behave(behavior);
     const { page } = await person.browser.comeBack({ code: 'x', state: asked.get('state') ?? '' });
     expect(page).toContain(FAILED);
     expect((await seenBy(person.token)).integrations).toEqual([]);

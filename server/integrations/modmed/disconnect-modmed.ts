@@ -8,8 +8,8 @@ import { lockVisits } from './appointments/store.ts';
 import { deleteConnection, deleteImported, deleteIntegrations, lockConnection } from './store.ts';
 
 /**
- * Ends the connection and deletes its credentials. Contacts stay. Upcoming appointments and the waiting texts around
- * them are canceled, because no one would report cancellations any more.
+ * Ends the connection and deletes its credentials. Contacts stay. Upcoming appointments and the waiting messages around
+ * them are canceled, because no one would report cancellations anymore.
  */
 export async function disconnectModmed(context: Context, actor: Actor): Promise<void> {
   const { organizationId } = actor;

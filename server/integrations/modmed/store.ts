@@ -144,7 +144,7 @@ export async function interruptPass(
     where organization_id = ${organizationId}`.execute(tx);
 }
 
-/** The campaigns of imported appointments, without those that can't be joined any more. */
+/** The campaigns of imported appointments, without those that can't be joined anymore. */
 export async function readCampaigns(tx: Tx, organizationId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select m.campaign_id as id from modmed_campaigns m

@@ -50,7 +50,7 @@ export async function walkToPage(
 // A page past the last match gives one row without a contact.
 type FoundLead = { total: number } & { readonly [Field in keyof LeadRow]: LeadRow[Field] | null };
 
-/** One page of a search's matches, and their number; with `most` matches the page isn't the newest one any more. */
+/** One page of a search's matches, and their number; with `most` matches the page isn't the newest one anymore. */
 export async function collectPage(
   tx: Tx,
   organizationId: number,

@@ -15,8 +15,8 @@ import { holdAccount } from './hold-account.ts';
 
 const SUSPENDED = { answer: 403, code: 20005 };
 
-describe('a carrier account that is suspended', () => {
-  it('holds its messages with the reason, is tried with one of them now and then, and sends all of them once when it is back', async () => {
+describe('a suspended carrier account', () => {
+  it('holds its messages with the reason, tries one now and then, and sends each of them once when the account works again', async () => {
     const world = await startSendingWorld({ rules: [SUSPENDED] });
     const { context, clock, stub } = world;
     const blast = await buildBlast(context, { leads: 60 });
@@ -46,7 +46,7 @@ describe('a carrier account that is suspended', () => {
     expect(stub.requests()).toBe(atFirst + 1);
     expect((await readMessages(context, blast.organizationId)).length).toBe(0);
     stub.behave({ rules: [] });
-    // Longer than a message may be late: the suspension counts against none.
+    // Longer than a message may be late: the time on hold doesn't count as lateness.
     clock.advance({ days: 2 });
     await untilSettled(context, blast.organizationId);
     expect(
@@ -69,7 +69,7 @@ describe('a carrier account that is suspended', () => {
     expect(world.acceptedBy(blast)).toHaveLength(3);
   });
 
-  it('after it took a message on: the message is not lost, and goes once the account is back', async () => {
+  it('that accepted a message first loses nothing: the message is sent once the account works again', async () => {
     const world = await startSendingWorld();
     const { context, clock, stub } = world;
     const blast = await buildBlast(context, { leads: 1 });

@@ -13,15 +13,15 @@ import {
 } from './store.ts';
 
 /**
- * Puts a carrier account on hold: nothing goes out from its numbers but one try now and then. In a transaction of its
- * own, so that nobody waits for it with other rows locked.
+ * Puts a carrier account on hold: its numbers send nothing but an occasional try. Uses its own transaction, so that no
+ * caller waits for it while holding other locks.
  */
 export async function holdAccount(context: Context, accountId: number, code: string): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const retryAt = new Date(at.getTime() + pauseBeforeTryMs(0));
     if (!(await insertHold(tx, { accountId, code, at, retryAt }))) return;
-    context.log.error({ accountId, code }, 'the carrier accepts nothing from the account; its messages wait');
+    context.log.error({ accountId, code }, 'the carrier accepts nothing from the account; its messages are held');
     for (const organizationId of await readOrganizationsOfAccountAcrossOrganizations(tx, accountId)) {
       await context.live.announce(tx, organizationId, 'messages');
       await context.live.announce(tx, organizationId, 'send-stats');
@@ -31,8 +31,8 @@ export async function holdAccount(context: Context, accountId: number, code: str
 }
 
 /**
- * Lets everything of an account go again. The wait counts against no message, also where the process dies halfway: the
- * account is free only when all of them know.
+ * Releases everything an account held. The time on hold doesn't count as lateness, even if the process dies halfway:
+ * the account is free only once all its messages are marked.
  */
 export async function releaseAccount(context: Context, accountId: number): Promise<void> {
   const organizationIds = await inTransactionAcrossOrganizations(context.db, async (tx) =>
@@ -50,14 +50,14 @@ export async function releaseAccount(context: Context, accountId: number): Promi
   context.log.info({ accountId }, 'the carrier accepts messages from the account again');
 }
 
-/** Gives tries back that were taken and never made, so that the next message need not wait for its time. */
+/** Returns tries that were taken but never made, so that the next message doesn't have to wait for its time. */
 export async function giveTriesBack(context: Context, accountIds: Iterable<number>): Promise<void> {
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     for (const accountId of accountIds) await bringTryForward(tx, accountId, context.clock.now());
   });
 }
 
-/** Takes the one try of each of these accounts whose time has come; answers which of them this caller may try. */
+/** Takes the next try of each of these accounts that has one due; returns the accounts that this caller may try. */
 export async function takeTries(tx: Tx, accountIds: readonly number[], now: Date): Promise<Set<number>> {
   const due = await lockForTry(tx, accountIds, now);
   for (const { accountId, tries } of due)

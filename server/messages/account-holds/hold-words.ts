@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { type AccountHold, readAllHolds, readReachAcrossOrganizations } from './store.ts';
 
-/** An account on hold as the platform's admins read of it. */
+/** An account on hold, as shown to the platform's admins. */
 export type HoldWords = {
   readonly accountId: number;
-  /** What happened, whom it keeps waiting and since when. */
+  /** What happened, which messages it delays, and since when. */
   readonly found: string;
   readonly fix: string;
   readonly retryAt: Date;
@@ -31,7 +31,7 @@ export function loadHoldWords(context: Context): Promise<HoldWords[]> {
   });
 }
 
-/** Says of a hold what the carrier said, whose messages wait, and what to do. */
+/** Describes a hold: what the carrier said, whose messages wait, and what to do. */
 export async function holdWordsOf(tx: Tx, hold: AccountHold, now: Date): Promise<HoldWords> {
   const { accountId, code, retryAt } = hold;
   const { waiting, names, organizations } = await readReachAcrossOrganizations(tx, accountId, now);

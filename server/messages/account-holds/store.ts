@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { accountOf } from '../../numbers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A carrier account that sends nothing for now; 0 and less are the deployment's own, one for each carrier. */
+/**
+ * A carrier account that sends nothing for now. Ids of 0 and below are the deployment's own accounts, one per carrier.
+ */
 export type AccountHold = {
   readonly accountId: number;
-  /** What the carrier said the last time. */
+  /** The carrier's most recent error. */
   readonly code: string;
   readonly since: Date;
   readonly retryAt: Date;
@@ -22,7 +24,10 @@ export async function readHolds(tx: Tx, accountIds: readonly number[]): Promise<
   return found.rows;
 }
 
-/** Puts an account on hold; one that is already keeps its next try. True when it was not on hold before. */
+/**
+ * Puts an account on hold; one that is already on hold keeps the time of its next try. True if it wasn't on hold
+ * before.
+ */
 export async function insertHold(
   tx: Tx,
   hold: { accountId: number; code: string; at: Date; retryAt: Date },
@@ -40,8 +45,8 @@ export async function insertHold(
 }
 
 /**
- * Locks those of these accounts whose next try has come. What another process is trying at this moment is passed over, so
- * that nobody waits here with other rows locked.
+ * Locks those of these accounts whose next try is due. Skips accounts that another process is trying, so that no caller
+ * waits here while holding other locks.
  */
 export async function lockForTry(tx: Tx, accountIds: readonly number[], now: Date): Promise<AccountHold[]> {
   const found = await sql<AccountHold>`
@@ -77,10 +82,10 @@ export async function readOrganizationsOfAccountAcrossOrganizations(tx: Tx, acco
   return found.rows.map((row) => row.id);
 }
 
-/** What the platform's admins are to be told of: an account that is on hold, or that is free again. */
+/** A change that the platform's admins get an email about: an account was put on hold, or released. */
 export type HoldNews = AccountHold & { readonly isOver: boolean; readonly wasTold: boolean };
 
-/** The holds that began or ended since the admins were told. */
+/** The holds that began or ended since the admins were last notified. */
 export async function readHoldNews(tx: Tx): Promise<HoldNews[]> {
   const found = await sql<HoldNews>`
     select ${columns}, ended_at is not null as "isOver", told_at is not null as "wasTold" from carrier_holds
@@ -102,7 +107,10 @@ export async function readAllHolds(tx: Tx): Promise<AccountHold[]> {
   return found.rows;
 }
 
-/** How many messages wait for an account, and of whom: the first few by name, and how many organizations in all. */
+/**
+ * How many messages wait for an account, the names of the first few organizations they belong to, and how many
+ * organizations there are.
+ */
 export async function readReachAcrossOrganizations(
   tx: Tx,
   accountId: number,

@@ -7,7 +7,7 @@ import { mailEach } from '../../platform/mail/mail-each.ts';
 import { type HoldWords, holdWordsOf } from './hold-words.ts';
 import { forgetHold, noteTold, readHoldNews } from './store.ts';
 
-/** Mails the platform's admins when a carrier account is put on hold, and when it sends again: each once. */
+/** Emails the platform's admins once when a carrier account is put on hold, and once when it sends again. */
 export async function tellAdmins(context: Context): Promise<void> {
   const now = context.clock.now();
   const { all, admins } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -17,7 +17,7 @@ export async function tellAdmins(context: Context): Promise<void> {
     return { all: news.map((one, place) => ({ ...one, words: words[place] })), admins: addresses };
   });
   for (const { accountId, isOver, wasTold, words } of all) {
-    // A hold that ended before anybody was told of it is no news.
+    // A hold that ended before the admins were notified needs no email.
     const isNews = words !== undefined && (!isOver || wasTold);
     if (isNews && !(await mailAll(context, admins, isOver, words))) continue;
     await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -26,7 +26,7 @@ export async function tellAdmins(context: Context): Promise<void> {
   }
 }
 
-// False when nobody could be told: then it is tried again.
+// False when no email could be sent: the caller tries again.
 async function mailAll(
   context: Context,
   admins: readonly string[],
@@ -54,7 +54,7 @@ async function mailAll(
     await mailEach(context, admins, mail);
     return true;
   } catch (error) {
-    context.log.warn({ err: error }, 'no admin could be told of a held account');
+    context.log.warn({ err: error }, 'could not email the admins about an account on hold');
     return false;
   }
 }

@@ -37,7 +37,7 @@ const got = (phone: string) => ({
   twilio: twilio.accepted().filter(({ to }) => to === phone).length,
 });
 
-describe('while Telnyx takes nothing from the account', () => {
+describe('while Telnyx accepts nothing from the account', () => {
   it('an organization with a number at Twilio sends from that one, and each message once', async () => {
     const { id, here, there, atTwilio, say } = await build('both');
     telnyx.behave({ rules: [{ answer: 402, code: '20100' }] });
@@ -51,7 +51,7 @@ describe('while Telnyx takes nothing from the account', () => {
     expect((await readMessages(context, id)).map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
   });
 
-  it('an organization with no other number waits and says why, and sends all of it once the account is paid', async () => {
+  it('an organization without another number waits with a reason, and sends everything once the account is paid', async () => {
     const { id, token, here, there, say } = await build('telnyx');
     telnyx.behave({ rules: [{ answer: 402, code: '20100' }] });
     await say();
@@ -64,7 +64,7 @@ describe('while Telnyx takes nothing from the account', () => {
   });
 });
 
-it('a number whose carrier isn’t set up anymore sends nothing, and its messages go once it is', async () => {
+it('a number whose carrier is no longer set up sends nothing, and its messages are sent once the carrier is back', async () => {
   const { id, token, here, there, say } = await build('telnyx');
   const { apiKey } = context.config.telnyx;
   Object.assign(context.config.telnyx, { apiKey: '' });
@@ -79,7 +79,7 @@ it('a number whose carrier isn’t set up anymore sends nothing, and its message
   for (const phone of [here, there]) expect(got(phone)).toEqual({ telnyx: 1, twilio: 0 });
 });
 
-it('Telnyx that can’t be reached holds up nothing at Twilio, and only who sends through it reads of that', async () => {
+it('an unreachable Telnyx delays nothing at Twilio, and only organizations that send through it see a notice', async () => {
   const { id, token } = await build('telnyx');
   const other = await buildOrganization(context);
   const { token: others } = await buildUser(context, other.id, { access: 'ADMIN' });

@@ -8,10 +8,13 @@ import { modelFor } from './model-for.ts';
 import { queueAnswer, type TextToAnswer, type Words } from './queue-answer.ts';
 import { readAnswering, readStranger } from './store.ts';
 
-/** The job that lets a language model write one answer. */
+/** The job in which a language model writes one reply. */
 export const WRITE_ANSWER = 'messages.write-answer';
 
-/** Answers a text by itself where the organisation wants that: with its stored reply, or with what a language model will write. */
+/**
+ * Replies to a text automatically if the organization wants that: with its stored reply, or with one written by a
+ * language model.
+ */
 export async function answerText(tx: Tx, context: Context, text: TextToAnswer, meaning: ReplyMeaning): Promise<void> {
   if (!wantsAutoReply(meaning)) return;
   const stored = await storedAnswer(tx, text.organizationId);
@@ -22,7 +25,8 @@ export async function answerText(tx: Tx, context: Context, text: TextToAnswer, m
   } else await queueAnswer(tx, context, text, storedWords(stored.content));
 }
 
-// Whom the organization never texted is a stranger: anybody can write to its number, and each answer costs money.
+// A sender whom the organization never texted is a stranger: anyone can write to its number, and each reply costs
+// money.
 async function mayAnswer(tx: Tx, context: Context, { organizationId, leadId }: TextToAnswer): Promise<boolean> {
   const phone = await readStranger(tx, organizationId, leadId);
   if (phone === null) return true;
@@ -30,7 +34,10 @@ async function mayAnswer(tx: Tx, context: Context, { organizationId, leadId }: T
   return (await admitStrangersMessage(tx, context, answer)) === null;
 }
 
-/** What an organisation answers by itself, and whether a language model may write it; null where it does not. */
+/**
+ * The stored reply of an organization, and whether a language model may write instead; null where automatic replies are
+ * off.
+ */
 export async function storedAnswer(tx: Tx, organizationId: number) {
   const answering = await readAnswering(tx, organizationId);
   if (!answering?.isOn || !answering.content?.trim()) return null;
@@ -41,5 +48,5 @@ export async function storedAnswer(tx: Tx, organizationId: number) {
   return { content, letsModelWrite, brand, organizationName: organization.name };
 }
 
-/** The stored reply, whose chips are filled when it goes out. */
+/** The stored reply; its merge fields are filled when it is sent. */
 export const storedWords = (content: string): Words => ({ body: content, isWrittenByModel: false });

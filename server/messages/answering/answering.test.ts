@@ -10,7 +10,7 @@ import { turnSwitch } from '../../testing/turn-switch.ts';
 import { writeAnswer } from './write-answer.ts';
 
 const model = await startModelStub();
-// A slow machine is no failing model: only the test of one that never answers gives it little time.
+// A slow machine must not look like a failing model: only the test of a model that never answers sets a short timeout.
 const ai = { url: model.url, key: 'key-of-the-model', name: 'small-model', timeoutMs: 60_000 };
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator', ai });
 const { context, clock } = server;
@@ -25,7 +25,7 @@ const FEED = `query ($id: ID!) { lead(leadId: $id) { lead {
 
 type Given = { brand?: string; billingActive?: boolean; edit?: object };
 
-/** An organisation that answers by itself, and one contact with a phone. */
+/** An organization with automatic replies, and one contact with a phone. */
 async function answering({ brand = 'opp-text', billingActive = true, edit = {} }: Given = {}) {
   const organization = await buildOrganization(context, { brand, billingActive });
   const { token } = await buildUser(context, organization.id);
@@ -51,7 +51,7 @@ async function writeFrom(from: string, to: string, body: string, id?: string): P
   return answer.status;
 }
 
-/** What has arrived on a phone, the oldest first. */
+/** The texts that arrived on a phone, oldest first. */
 async function textsOn(phone: string): Promise<string[]> {
   const answer = await fetch(`${server.url}/simulator/messages?phone=${phone}`);
   const { messages } = (await answer.json()) as { messages: { direction: string; body: string }[] };
@@ -60,7 +60,7 @@ async function textsOn(phone: string): Promise<string[]> {
 
 type Party = Awaited<ReturnType<typeof answering>>;
 
-/** Waits until so many answers have gone out and are written down. */
+/** Waits until this many replies have been sent and recorded. */
 const untilArrived = ({ organization }: Party, count: number) =>
   until(async () => {
     const texts = await readMessages(context, organization.id);
@@ -70,7 +70,7 @@ const untilArrived = ({ organization }: Party, count: number) =>
 const STORED = 'Thanks Ana, we call you back.';
 
 describe('an automatic reply', () => {
-  it('answers each inbound text once with the stored words, under the name Auto-reply [MSG-22 OPEN-131]', async () => {
+  it('goes out once per inbound text with the stored content, under the name Auto-reply [MSG-22 OPEN-131]', async () => {
     const one = await answering();
     await one.write('Do you have a minute?');
     await untilArrived(one, 1);
@@ -83,12 +83,12 @@ describe('an automatic reply', () => {
       { message: STORED, senderName: 'Auto-reply', aiGenerated: false, inbound: false, success: true },
     ]);
     expect(model.asked).toEqual([]);
-    // The box to write in is hidden meanwhile, but who asks for it still sends.
+    // The reply box is hidden meanwhile, but a direct call of the API still sends.
     expect(await one.send('And now by hand')).toMatchObject({ success: true });
     await until(async () => (await one.answers()).includes('And now by hand'));
   });
 
-  it('goes out once for a text that the carrier tells of twenty times at once and again two days later [R14]', async () => {
+  it('goes out once for a text that the carrier reports twenty times at once and again two days later [R14]', async () => {
     const one = await answering();
     const told = Array.from({ length: 20 }, () => one.write('Only once please', `SIMonce${one.lead.id}`));
     expect(new Set(await Promise.all(told))).toEqual(new Set([200]));
@@ -101,7 +101,7 @@ describe('an automatic reply', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('is never sent to STOP, START, HELP or their synonyms, and not where it is off [MSG-22]', async () => {
+  it('is never sent in reply to STOP, START, HELP or their synonyms, or when switched off [MSG-22]', async () => {
     const [one, off, without] = [
       await answering(),
       await answering({ edit: { autoReplyEnabled: false } }),
@@ -117,7 +117,7 @@ describe('an automatic reply', () => {
     for (const quiet of [off, without]) expect(await quiet.answers()).toEqual([]);
   });
 
-  it('comes at most twenty times a day to one contact', async () => {
+  it('is sent at most twenty times a day to one contact', async () => {
     const one = await answering();
     for (let text = 0; text < 22; text += 1) await one.write(`Text ${text}`);
     await untilArrived(one, 20);
@@ -128,7 +128,7 @@ describe('an automatic reply', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('answers a new text at night [OPEN-02]', async () => {
+  it('is sent during quiet hours in reply to a new text [OPEN-02]', async () => {
     clock.set('2026-03-11T03:30:00Z');
     const one = await answering();
     await one.write('Are you open?');
@@ -137,12 +137,12 @@ describe('an automatic reply', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('waits for the morning where the switch is off, and for billing, and is shown as scheduled [MSG-22]', async () => {
+  it('waits for the morning when the switch is off, waits for billing, and is shown as scheduled [MSG-22]', async () => {
     clock.set('2026-03-11T03:30:00Z');
     const [one, unpaid] = [await answering(), await answering({ billingActive: false })];
     await turnSwitch(context, one.organization.id, 'answer-at-any-hour', { isOn: false });
-    await one.write('Anybody there?');
-    await unpaid.write('Anybody there?');
+    await one.write('Anyone there?');
+    await unpaid.write('Anyone there?');
     await until(async () => (await one.feed()).messageQueue[0]?.reason !== null);
     expect((await one.feed()).messageQueue).toMatchObject([
       { message: STORED, senderName: 'Auto-reply', scheduledFor: '2026-03-11T15:00:00.000Z' },
@@ -156,7 +156,7 @@ describe('an automatic reply', () => {
 });
 
 describe('a language model', () => {
-  it('writes the answer where the organisation lets it, from the last ten texts, cut to 240 characters, shown as AI [MSG-22 OPEN-131]', async () => {
+  it('writes the reply where the organization allows it, from the last ten texts, cut to 240 characters, shown as AI [MSG-22 OPEN-131]', async () => {
     const one = await answering();
     for (let text = 0; text < 12; text += 1) await one.write(`Text ${text}`);
     await untilArrived(one, 12);
@@ -186,14 +186,14 @@ describe('a language model', () => {
 
   it.each([
     ['answers with an error', () => ({ status: 500, body: 'no' })],
-    ['answers what is no answer', () => ({ body: '<html>' })],
+    ['responds with something else', () => ({ body: '<html>' })],
     ['refuses', () => saying(null, { refusal: 'I cannot help with that' })],
     [
       'is stopped by a filter',
       () => ({ body: { choices: [{ finish_reason: 'content_filter', message: { content: 'x' } }] } }),
     ],
     ['says nothing', () => saying(' 🎉 ')],
-  ])('that %s leaves the answer to the stored reply [OPEN-131]', async (_what, answers) => {
+  ])('that %s leaves the reply to the stored text [OPEN-131]', async (_what, answers) => {
     const one = await answering({ edit: { aiRepliesEnabled: true } });
     model.answer(answers);
     await one.write('Hello?');
@@ -202,7 +202,7 @@ describe('a language model', () => {
     expect((await one.feed()).messages.at(-1)).toMatchObject({ senderName: 'Auto-reply', aiGenerated: false });
   });
 
-  it('that never answers is waited for no longer than it may take, without a transaction held meanwhile [OPEN-131]', async () => {
+  it('that never answers times out, and no transaction is open meanwhile [OPEN-131]', async () => {
     const one = await answering({ edit: { autoReplyEnabled: false } });
     model.answer(() => 'never');
     await one.write('Hello?');
@@ -216,16 +216,16 @@ describe('a language model', () => {
     const wanted = { organizationId: one.organization.id, leadId: one.lead.id, messageId: text?.id ?? 0 };
     const writing = writeAnswer(hasty, wanted);
     await until(() => model.asked.length === 1);
-    // Whoever held the contact would keep this waiting.
+    // A transaction that held the contact would block this.
     await readRows(context, sql`select 1 from leads where id = ${one.lead.id} for update nowait`);
     await writing;
-    // A job runs at least once, and a text has one answer.
+    // A job runs at least once, but a text gets only one reply.
     await writeAnswer(hasty, wanted);
     await untilArrived(one, 1);
     expect(await one.answers()).toEqual([STORED]);
   });
 
-  it('is never shown what patients write', async () => {
+  it('never sees what patients write', async () => {
     const one = await answering({ brand: 'health' });
     expect(await one.change({ aiRepliesEnabled: true })).toMatchObject({ organization: { aiRepliesOffered: false } });
     model.asked.length = 0;

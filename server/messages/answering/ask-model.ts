@@ -23,7 +23,7 @@ const answered = z.object({
     .min(1),
 });
 
-/** What a language model with OpenAI's chat interface answers; null when it fails, refuses or takes longer than it may. */
+/** Asks a language model with OpenAI's chat interface; null when it fails, refuses, or times out. */
 export async function askModel(context: Context, question: Question): Promise<string | null> {
   const { timeoutMs } = question.model;
   const outbound = createOutbound({ connections: 1, timeoutMs });
@@ -34,13 +34,13 @@ export async function askModel(context: Context, question: Question): Promise<st
     const request = requestOf(question);
     let answer: OutboundAnswer = await Promise.race([outbound.send(request), tooLate]);
     const waitMs = retryAfterMs(answer);
-    // Asked once more where the model says when, as long as there is time left for it to answer.
+    // Retries once at the time the model names, if that leaves it enough time to answer.
     if (waitMs !== null && context.clock.monotonicMs() + waitMs < endsAt) {
       await pause(waitMs, null, { ref: false });
       answer = await Promise.race([outbound.send(request), tooLate]);
     }
     const words = wordsIn(answer);
-    if (words === null) context.log.warn({ why: whyNot(answer) }, 'a language model gave no answer to send');
+    if (words === null) context.log.warn({ why: whyNot(answer) }, 'a language model gave no usable reply');
     return words;
   } finally {
     tooLate.catch(() => undefined);
@@ -70,20 +70,20 @@ function wordsIn(answer: OutboundAnswer): string | null {
   if (!('status' in answer) || answer.status !== 200) return null;
   const read = answered.safeParse(parsedJson(answer.body));
   const [first] = read.success ? read.data.choices : [];
-  // `length`: it was cut off in the middle of what it wanted to say.
+  // `length`: the reply was cut off mid-sentence.
   const isIncomplete = first?.finish_reason === 'content_filter' || first?.finish_reason === 'length';
   if (!first || first.message.refusal || isIncomplete) return null;
   return first.message.content;
 }
 
-/** How long a model that has too much to do wants to be left alone: 429 or 503 with Retry-After in seconds. */
+/** Milliseconds until an overloaded model accepts another request, from Retry-After of a 429 or 503; otherwise null. */
 function retryAfterMs(answer: OutboundAnswer): number | null {
   if (!('status' in answer) || (answer.status !== 429 && answer.status !== 503)) return null;
   const seconds = String(answer.headers['retry-after'] ?? '');
   return /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
-// Never the answer itself: it may say what a contact wrote.
+// Never log the reply itself: it may repeat what a contact wrote.
 function whyNot(answer: OutboundAnswer): string {
   if ('status' in answer) return `status ${answer.status}`;
   return 'notSent' in answer ? answer.notSent : answer.unanswered;

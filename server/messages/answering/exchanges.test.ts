@@ -3,7 +3,7 @@ import { type Exchange, startExchanges } from '../../testing/exchanges.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { askModel } from './ask-model.ts';
 
-// What the documentation of the chat completions endpoint says, request by request.
+// The documented exchanges of the chat completions endpoint, request by request.
 const model = await startExchanges();
 const { context } = await startTestServer({ roles: ['web'] });
 
@@ -42,7 +42,7 @@ const busy = (seconds: string, status = 429) => ({
   body: { error: { message: 'Rate limit reached', type: 'requests', code: 'rate_limit_exceeded' } },
 });
 
-/** What the model's words are after these exchanges and no others. */
+/** Exactly these exchanges produce the model's reply. */
 async function wordsAfter(...exchanges: Exchange[]): Promise<string | null> {
   model.expect(...exchanges);
   const words = await ask();
@@ -51,11 +51,11 @@ async function wordsAfter(...exchanges: Exchange[]): Promise<string | null> {
 }
 
 describe('a language model', () => {
-  it('is asked as the documentation says, and its first choice is the answer', async () => {
+  it('is called as documented, and its first choice is the reply', async () => {
     expect(await wordsAfter(exchange(saying('Closed on Sunday.')))).toBe('Closed on Sunday.');
   });
 
-  it('is asked once more when it says how soon, and once only', async () => {
+  it('is retried once if it says when, and only once', async () => {
     expect(await wordsAfter(exchange(busy('0')), exchange(saying('Closed.')))).toBe('Closed.');
     expect(await wordsAfter(exchange(busy('0', 503)), exchange(busy('0')))).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('a language model', () => {
     ['that the key is wrong', { status: 401, body: { error: { code: 'invalid_api_key' } } }],
     ['that it failed', { status: 500, body: 'Internal Server Error' }],
     ['nothing at all in time', 'hangs'],
-  ] as const)('that says %s gives no answer, so the stored reply goes out', async (_what, answer) => {
+  ] as const)('that says %s gives no reply, so the stored reply is sent', async (_what, answer) => {
     expect(await wordsAfter(exchange(answer))).toBeNull();
   });
 });

@@ -11,8 +11,8 @@ export type TextToAnswer = { readonly organizationId: number; readonly leadId: n
 export type Words = { readonly body: string; readonly isWrittenByModel: boolean };
 
 /**
- * Puts the one automatic reply to a text into the queue, where it passes the gate like every other; none to who has
- * opted out, and none to who has had as many as a day allows.
+ * Queues the one automatic reply to a text; it passes the send gate like every other message. None for a contact who
+ * has opted out or has had the daily maximum.
  */
 export async function queueAnswer(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function queueAnswer(
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-/** The contact who is answered, held until the transaction ends; null once archived, and after as many as a day allows. */
+/** The contact to reply to, locked until the transaction ends; null if archived or already at the daily maximum. */
 export async function whoMayBeAnswered(tx: Tx, context: Context, text: TextToAnswer): Promise<Answered | null> {
   const since = new Date(context.clock.now().getTime() - DAY_MS);
   const contact = await holdAnswered(tx, text.organizationId, text.leadId, since);

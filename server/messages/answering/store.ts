@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConversationText } from '../../../domain/messages/auto-reply.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What an organisation has set about answers that go out by themselves. */
+/** An organization's settings for automatic replies. */
 export type Answering = {
   readonly isOn: boolean;
   readonly content: string | null;
@@ -18,11 +18,11 @@ export async function readAnswering(tx: Tx, organizationId: number): Promise<Ans
 
 export type Answered = {
   readonly phone: string;
-  /** Their texts that had an automatic reply since then. */
+  /** How many texts of theirs got an automatic reply since then. */
   readonly answers: number;
 };
 
-/** The contact who is answered, held: their automatic replies are counted one after the other. Null once archived. */
+/** The contact to reply to, locked so that their automatic replies are counted one at a time. Null once archived. */
 export async function holdAnswered(
   tx: Tx,
   organizationId: number,
@@ -39,7 +39,9 @@ export async function holdAnswered(
   return found.rows[0] ?? null;
 }
 
-/** The phone of a contact whom the organization has sent nothing but answers; null for one whom it has texted itself. */
+/**
+ * The phone of a contact whom the organization has sent only automatic replies; null if it has texted them on its own.
+ */
 export async function readStranger(tx: Tx, organizationId: number, leadId: number): Promise<string | null> {
   const found = await sql<{ phone: string }>`
     select phone from leads l where organization_id = ${organizationId} and id = ${leadId} and not exists (
@@ -51,7 +53,7 @@ export async function readStranger(tx: Tx, organizationId: number, leadId: numbe
   return found.rows[0]?.phone ?? null;
 }
 
-/** Notes that a text has its answer; answers when it came in, null when it had an answer before. */
+/** Marks a text as answered; returns when it came in, or null if it was answered before. */
 export async function markAnswered(tx: Tx, organizationId: number, messageId: number, at: Date): Promise<Date | null> {
   const marked = await sql<{ writtenAt: Date }>`
     update messages set answered_at = ${at}
@@ -60,7 +62,7 @@ export async function markAnswered(tx: Tx, organizationId: number, messageId: nu
   return marked.rows[0]?.writtenAt ?? null;
 }
 
-/** The newest texts with a contact up to this one, the oldest first. */
+/** The newest texts with a contact up to this one, oldest first. */
 export async function readConversation(
   tx: Tx,
   organizationId: number,

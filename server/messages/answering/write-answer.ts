@@ -8,11 +8,13 @@ import { modelFor } from './model-for.ts';
 import { queueAnswer, type TextToAnswer, whoMayBeAnswered } from './queue-answer.ts';
 import { readConversation } from './store.ts';
 
-/** Lets the language model write the answer to a text, and sends the stored reply where it fails, refuses or takes too long. */
+/**
+ * Has the language model write the reply to a text; sends the stored reply if the model fails, refuses, or times out.
+ */
 export async function writeAnswer(context: Context, text: TextToAnswer): Promise<void> {
   const { organizationId } = text;
   const question = await inTransaction(context.db, organizationId, (tx) => questionOf(tx, context, text));
-  // No transaction is open while the model is asked.
+  // No transaction is open during the call to the model.
   const written = question === null ? null : await askModel(context, question);
   await inTransaction(context.db, organizationId, async (tx) => {
     const stored = await storedAnswer(tx, organizationId);

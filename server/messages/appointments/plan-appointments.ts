@@ -21,8 +21,9 @@ import {
 const AT_ONCE = 2_000;
 
 /**
- * Plans the texts around these appointments as they stand now: what waits is moved, what is missing is put there, and
- * what is past already is left out for a reason that stays readable. However often, each text goes once for a moment.
+ * Brings the messages around these appointments up to date: moves those that wait, queues missing ones, and skips those
+ * whose time has passed, with a reason that stays visible. Safe to repeat: each message is sent once per appointment
+ * time.
  */
 export async function planAppointments(
   tx: Tx,
@@ -31,12 +32,12 @@ export async function planAppointments(
   { appointmentIds, stepId = null }: { readonly appointmentIds: readonly number[]; readonly stepId?: number | null },
 ): Promise<void> {
   if (appointmentIds.length === 0) return;
-  // Whoever plans one step anew is editing it, and holds its campaign's chain alone.
+  // Replanning one step is part of editing it, and the caller already holds its campaign's chain exclusively.
   if (stepId === null) await holdChains(tx, await readCampaignsAround(tx, organizationId, appointmentIds));
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   for (let from = 0; from < appointmentIds.length; from += AT_ONCE) {
     const ids = appointmentIds.slice(from, from + AT_ONCE);
-    // Before it is read what should wait: a text that a gate marks now is not waiting any more.
+    // Lock before reading what should wait: a message that a gate marks now is no longer waiting.
     const known = await lockQueuedAround(tx, organizationId, ids);
     const ended = await readEndedAround(tx, organizationId, ids);
     const texts = await readTextsAround(tx, organizationId, ids, stepId);
@@ -47,7 +48,7 @@ export async function planAppointments(
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-/** Plans one step anew around every appointment that is to come or for which it waits. */
+/** Replans one step around every future appointment, and around those that its messages already wait for. */
 export async function planStepAroundAppointments(
   tx: Tx,
   context: Context,
@@ -58,7 +59,10 @@ export async function planStepAroundAppointments(
   await planAppointments(tx, context, organizationId, { appointmentIds, stepId });
 }
 
-/** A step stands around appointments no more: what waits for it there was never on its way, and leaves no trace. */
+/**
+ * Deletes a step's waiting messages when it no longer belongs to appointments. They were never in flight, so nothing is
+ * kept in history.
+ */
 export async function takeStepFromAppointments(
   tx: Tx,
   context: Context,
@@ -96,7 +100,7 @@ function isMissing(text: PlannedText, known: KnownTexts, now: Date): boolean {
   return text.hasMessage && !hasEnded && (text.dueAt >= now || !hasPassed);
 }
 
-/** What is known of the texts around some appointments, by appointment and step. */
+/** The known messages around some appointments, by appointment and step. */
 class KnownTexts {
   readonly #texts: ReadonlyMap<string, KnownText[]>;
 
@@ -104,12 +108,14 @@ class KnownTexts {
     this.#texts = Map.groupBy(texts, keyOf);
   }
 
-  /** The item that waits, for whichever moment. */
+  /** The waiting item, whatever time it waits for. */
   waiting(text: TextAround): number | null {
     return this.#of(text).find((known) => known.waitingId !== null)?.waitingId ?? null;
   }
 
-  /** Whether it has gone or is on its way for this very moment, or was left out because it had passed. */
+  /**
+   * Whether it was sent or is in flight for this exact appointment time, or was skipped because its time had passed.
+   */
   endOf(text: TextAround): { hasEnded: boolean; hasPassed: boolean } {
     const at = text.appointmentAt.getTime();
     const ends = this.#of(text).filter((known) => known.waitingId === null && known.appointmentAt.getTime() === at);

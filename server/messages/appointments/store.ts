@@ -3,7 +3,7 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { StepAround } from '../../../domain/events/appointment.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** One text that should go around one appointment. */
+/** A message that should be sent around an appointment. */
 export type TextAround = StepAround & {
   readonly appointmentId: number;
   readonly appointmentAt: Date;
@@ -11,27 +11,27 @@ export type TextAround = StepAround & {
   readonly phone: string;
   readonly campaignId: number;
   readonly stepId: number;
-  /** The step has a message: it is made before its message is written. */
+  /** Whether the step has a message: a step exists before its message is written. */
   readonly hasMessage: boolean;
 };
 
 export type PlannedText = TextAround & { readonly dueAt: Date };
 export type WaitingText = PlannedText & { readonly waitingId: number };
 
-/** What is in the queue around an appointment, or has come to an end there, for one moment of it. */
+/** An item around an appointment, queued or ended, for one appointment time. */
 export type KnownText = {
   readonly appointmentId: number;
   readonly appointmentAt: Date;
   readonly stepId: number;
-  /** The item, while it waits. */
+  /** The item, if it is waiting. */
   readonly waitingId: number | null;
-  /** Why it was left out. */
+  /** Why it was skipped. */
   readonly reason: string | null;
 };
 
-// Three questions, each answered appointment by appointment: in one, or by a list of ids, a table that has just grown leads the planner astray (measured with
-// 5,000 appointments: minutes).
-/** Every text that the campaigns around these appointments have, or that one step has. */
+// Three queries, each per appointment: combined, or with a list of ids, the planner misjudges a table that has just
+// grown (measured with 5,000 appointments: minutes).
+/** Every message that the campaigns around these appointments have, or only those of one step. */
 export async function readTextsAround(
   tx: Tx,
   organizationId: number,
@@ -68,8 +68,8 @@ export async function readTextsAround(
   return found.rows;
 }
 
-// "between … order by", here and below: only the index by appointment has that order, see the sender's store.
-/** What is in the queue around these appointments, held; what a sender has in hand meanwhile is waited for. */
+// "between … order by", here and below: only the index by appointment has that order; see the sender's store.
+/** The queued items around these appointments, locked; waits for those that a sender is processing. */
 export async function lockQueuedAround(
   tx: Tx,
   organizationId: number,
@@ -86,7 +86,9 @@ export async function lockQueuedAround(
   return found.rows;
 }
 
-/** What has come to an end around these appointments, but for what was taken out with its campaign and may come back. */
+/**
+ * The ended items around these appointments, except those removed together with their campaign, which may come back.
+ */
 export async function readEndedAround(
   tx: Tx,
   organizationId: number,
@@ -104,13 +106,13 @@ export async function readEndedAround(
   return found.rows;
 }
 
-/** Gives texts that wait the time and the moment of their appointment as it stands now; answers those that have moved. */
+/** Moves waiting messages to the current time of their appointment; returns those that changed. */
 export async function moveTextsAround(
   tx: Tx,
   organizationId: number,
   texts: readonly WaitingText[],
 ): Promise<{ id: number; dueAt: Date }[]> {
-  // One that is tried again goes at once, whatever its delay says; with another moment it is a text like the others.
+  // A retry is sent at once, whatever its delay; with a new appointment time, it is an ordinary message again.
   const moved = await sql<{ id: number; dueAt: Date }>`
     update text_queue q set due_at = n.due_at, appointment_at = n.appointment_at, held_until = null, reason = null,
       permitted_at = null, dedupe_key = ${appointmentKey(sql`q.appointment_id`, sql`q.step_id`, sql`n.appointment_at`)}
@@ -125,7 +127,7 @@ export async function moveTextsAround(
   return moved.rows;
 }
 
-/** Puts texts into the queue, each once for a moment of its appointment; answers the items. */
+/** Queues messages, each once per appointment time; returns the items. */
 export async function insertTextsAround(
   tx: Tx,
   organizationId: number,
@@ -154,7 +156,7 @@ export async function deleteWaitingOfStep(tx: Tx, organizationId: number, stepId
       order by id for update)`.execute(tx);
 }
 
-/** What makes the text of a step once around one moment of an appointment. */
+/** The key that makes a step's message unique for one appointment time. */
 export function appointmentKey(
   appointmentId: RawBuilder<unknown>,
   stepId: RawBuilder<unknown>,
@@ -163,7 +165,7 @@ export function appointmentKey(
   return sql`'appointment:' || ${appointmentId} || ':' || ${stepId} || ':' || floor(extract(epoch from ${appointmentAt}))`;
 }
 
-/** Appointments that a change of this step concerns: those to come, and those for which it waits. */
+/** The appointments that a change of this step affects: future ones, and those its messages wait for. */
 export async function readAppointmentsOfStep(
   tx: Tx,
   organizationId: number,
@@ -182,7 +184,7 @@ export async function readAppointmentsOfStep(
   return found.rows.map((row) => row.id);
 }
 
-/** An appointment that stands: neither taken away nor cancelled, and with a date. */
+/** An appointment that is on: neither removed nor canceled, and with a date. */
 export type StandingAppointment = {
   readonly id: number;
   readonly momentAt: Date;

@@ -58,7 +58,7 @@ describe('a message to many contacts', () => {
     expect(await recounted(all)).toEqual([]);
   });
 
-  it('leaves out who has opted out, and says how many those are', async () => {
+  it('skips contacts who have opted out, and says how many there are', async () => {
     const all = await people(3);
     await stopped(all, 1);
     expect(await messageLeads(all, { leadIds: all.ids })).toMatchObject({ success: true, planned: 2, optedOut: 1 });
@@ -69,7 +69,7 @@ describe('a message to many contacts', () => {
     });
   });
 
-  it('goes once to somebody who is chosen as a contact and by two groups [GROUP-02 API-64 API-74]', async () => {
+  it('is sent once to a person who is chosen both as a contact and through two groups [GROUP-02 API-64 API-74]', async () => {
     const all = await people(3);
     const { organizationId, leadIds } = all.blast;
     const one = await buildGroup(context, organizationId, { leadIds: leadIds.slice(0, 2) });
@@ -84,8 +84,8 @@ describe('a message to many contacts', () => {
     expect(toPhones(all).filter((text) => text.body === 'To the groups')).toHaveLength(3);
   });
 
-  it('reaches all whom a list finds, on whatever page, and nobody else', async () => {
-    // Words are looked for in phones too, so no phone may have the 2 that its contact's name lacks.
+  it('reaches everyone the list filter finds, on any page, and no one else', async () => {
+    // Search also matches phone numbers, so no phone may contain the 2 that its contact's name lacks.
     const all = await people(30, { phonePrefix: '5559999' });
     const { organizationId, leadIds, campaignId } = all.blast;
     await joinAll(context, all.blast);
@@ -102,14 +102,14 @@ describe('a message to many contacts', () => {
     await untilSettled(context, organizationId);
   });
 
-  it('reaches nobody by a campaign or group that is none, and not everybody', async () => {
+  it('reaches no one through an unknown campaign or group, rather than everyone', async () => {
     const all = await people(2);
     for (const place of [{ campaignId: '' }, { groupId: '' }, { campaignId: 'none' }, { groupId: '0' }])
       expect(await messageLeads(all, { all: true, ...place })).toMatchObject({ success: false, planned: null });
     expect(await readQueue(context, all.blast.organizationId)).toEqual([]);
   });
 
-  it('is one message when it is clicked twice, and another after other words or contacts', async () => {
+  it('is one message when clicked twice, and a second one with other content or contacts', async () => {
     const all = await people(2);
     const [one, again] = await Promise.all([
       messageLeads(all, { leadIds: all.ids }),
@@ -128,7 +128,7 @@ describe('a message to many contacts', () => {
     expect(toPhones(all)).toHaveLength(2 + 2 + 1 + 2);
   });
 
-  it('is refused without an active plan, without words, and with too many [BULK-14 BULK-16 BULK-22]', async () => {
+  it('is refused without an active plan, without content, and with too many contacts [BULK-14 BULK-16 BULK-22]', async () => {
     const unpaid = await people(1, { billingActive: false });
     expect(await messageLeads(unpaid, { leadIds: unpaid.ids })).toMatchObject({
       errors: ["You can't send out campaigns or any messages without an active plan."],
@@ -145,7 +145,7 @@ describe('a message to many contacts', () => {
     expect(await blastsOf(all)).toEqual([]);
   });
 
-  it('waits for the morning like every text, and is shown with its words until then', async () => {
+  it('waits for the morning like every text, and is shown with its content until then', async () => {
     const all = await people(2, { allowAfterHours: false });
     clock.set('2026-03-11T03:30:00Z');
     await messageLeads(all, { leadIds: all.ids, text: 'Good morning {{first_name}}' });
@@ -163,7 +163,7 @@ describe('a message to many contacts', () => {
 });
 
 describe('a message to thousands', () => {
-  it('is answered before it is planned, and then planned to the last, each phone once', async () => {
+  it('is accepted before it is planned, and then planned completely, each phone once', async () => {
     const all = await people(2_500, { billingActive: true });
     const { organizationId } = all.blast;
     await pauseAll(context, all.blast);

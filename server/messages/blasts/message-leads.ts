@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { startBlast } from './start-blast.ts';
 import type { StartedBlast } from './store.ts';
 
-/** Sends the same words to the contacts that were chosen, and to those of the groups; who is in both gets one text. */
+/** Sends one text to the chosen contacts and to those of the groups; a contact in both gets it once. */
 export function messageLeads(
   context: Context,
   actor: Actor,
@@ -21,7 +21,7 @@ export function messageLeads(
   });
 }
 
-/** Sends the same words to every contact of these groups; who is in several gets one text. */
+/** Sends one text to every contact of these groups; a contact in several gets it once. */
 export function messageGroups(
   context: Context,
   actor: Actor,

@@ -8,12 +8,12 @@ export const PLAN_BLAST = 'messages.plan-blast';
 
 const PART = 10_000;
 
-/** Plans what is still to be planned of a blast, in parts: the first texts go while the last are planned. */
+/** Plans the rest of a blast in parts, so that the first messages are sent while the last are planned. */
 export async function planBlast(context: Context, organizationId: number, blastId: number): Promise<void> {
   while (!(await planPart(context, organizationId, blastId)));
 }
 
-/** Plans the next part; answers whether that was all. */
+/** Plans the next part; returns whether it was the last. */
 function planPart(context: Context, organizationId: number, blastId: number): Promise<boolean> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const part = await takePart(tx, organizationId, blastId, PART);

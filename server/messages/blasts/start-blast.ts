@@ -18,14 +18,15 @@ import {
   type StartedBlast,
 } from './store.ts';
 
-// Nobody sends the same words to the same contacts twice in this time: it is a second click, or a call whose answer was lost.
+// The same content to the same contacts within this time is a second click, or a retry of a call whose response was
+// lost.
 const SAME_CLICK_MS = 5_000;
-// More are planned behind the answer, which would otherwise be waited for.
+// Larger blasts are planned after the response, which would otherwise take too long.
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Sends the same words of a person to many contacts, one text per phone, each of which passes the same gate as every
- * other; answers how many are planned, and how many get none because they opted out.
+ * Sends one person's text to many contacts, once per phone and through the same gate as every other message. Returns
+ * how many are planned, and how many are left out because they opted out.
  */
 export async function startBlast(
   tx: Tx,
@@ -51,7 +52,7 @@ export async function startBlast(
   const same = await readSameBlast(tx, organizationId, { userId, body, choiceHash, since });
   if (same) return same;
   const counts = await countReceivers(tx, organizationId, list);
-  if (counts.planned === 0) refuse('nobody-reached');
+  if (counts.planned === 0) refuse('no-receivers');
   const isLarge = leadIds.length > MOST_AT_ONCE;
   const blast = { userId, body, source, choiceHash, leadIds: isLarge ? list : null, ...counts, at };
   const blastId = await insertBlast(tx, organizationId, blast);
@@ -67,7 +68,7 @@ export async function startBlast(
   return { blastId, ...counts };
 }
 
-// Each once, the smallest first; the contacts of a list come like that, and sorting very many takes its time.
+// Unique and ascending; the contacts of a list already come like that, and sorting very many takes time.
 function inOrder(ids: readonly number[]): readonly number[] {
   const isInOrder = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0));
   return isInOrder ? ids : [...new Set(ids)].sort((one, other) => one - other);

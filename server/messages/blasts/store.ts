@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
-/** From where the contacts of a blast were chosen. */
+/** How the contacts of a blast were chosen. */
 export type BlastSource = 'leads' | 'groups' | 'events';
 
 export type NewBlast = {
@@ -10,7 +10,9 @@ export type NewBlast = {
   readonly body: string;
   readonly source: BlastSource;
   readonly choiceHash: string;
-  /** Those whose texts are planned later, as countReceivers is given them; null where all are planned at once. */
+  /**
+   * The contacts whose messages are planned later, in the format of countReceivers; null when all are planned at once.
+   */
   readonly leadIds: string | null;
   readonly planned: number;
   readonly optedOut: number;
@@ -19,14 +21,14 @@ export type NewBlast = {
 
 export type StartedBlast = { readonly blastId: number; readonly planned: number; readonly optedOut: number };
 
-/** Two clicks of one person come one after the other. */
+/** Serializes two clicks of one person. */
 export async function lockClicks(tx: Tx, organizationId: number, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('blasts of ' || ${userId}::bigint, ${organizationId}::bigint))`.execute(
     tx,
   );
 }
 
-/** The same words from the same person to the same contacts since then. */
+/** A blast with the same content from the same person to the same contacts since then. */
 export async function readSameBlast(
   tx: Tx,
   organizationId: number,
@@ -41,13 +43,14 @@ export async function readSameBlast(
   return same ? { blastId: same.blastId, planned: same.planned, optedOut: same.optedOut } : null;
 }
 
-/** How many of these contacts (`{1,2,3}`) a text can be planned for, and how many do not want any. */
+/** How many of these contacts (`{1,2,3}`) can be sent a message, and how many have opted out. */
 export async function countReceivers(
   tx: Tx,
   organizationId: number,
   leadIds: string,
 ): Promise<{ planned: number; optedOut: number }> {
-  // A join, because for a comparison with so many the planner weighs each; and text, which is written down faster.
+  // A join, because the planner evaluates a comparison with so many values one by one; and text, because it is faster
+  // to serialize.
   const found = await sql<{ planned: number; optedOut: number }>`
     select count(*) filter (where not opted_out) as planned, count(*) filter (where opted_out) as "optedOut"
     from unnest(${leadIds}::text::bigint[]) as wanted (id)
@@ -72,7 +75,7 @@ export type PlannedBlast = {
   readonly at: Date;
 };
 
-/** Plans one text for each of these contacts who may be texted, and each phone only once for this blast. */
+/** Plans one message for each of these contacts who may be texted, and only one per phone for this blast. */
 export async function planTexts(
   tx: Tx,
   organizationId: number,
@@ -91,7 +94,7 @@ export async function planTexts(
 
 export type BlastPart = PlannedBlast & { readonly leadIds: readonly number[]; readonly isLast: boolean };
 
-/** The next contacts of a blast that is still being planned, held for this transaction; null when all are planned. */
+/** The next contacts of a blast that is still being planned, locked for this transaction; null when all are planned. */
 export async function takePart(
   tx: Tx,
   organizationId: number,
@@ -108,7 +111,9 @@ export async function takePart(
   return found.rows[0] ?? null;
 }
 
-/** Notes how far the planning of a blast has come; whom it went to stands in their texts once all are planned. */
+/**
+ * Records how far the planning of a blast has come. The contacts are recorded with their messages once all are planned.
+ */
 export async function movePlanning(
   tx: Tx,
   organizationId: number,

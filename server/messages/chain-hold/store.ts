@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-// Not the campaign's row: who counts a view touches that, and would wait for an edit that waits for the view.
+// Not the campaign's row: counting a view updates that row, and would wait for an edit that waits for the view.
 const lockOf = (campaignId: RawBuilder<unknown>) => sql`hashtextextended('campaign ' || ${campaignId}, 0)`;
 
-/** Holds a campaign's steps alone until the transaction ends, for whoever changes them: nobody plans by what they were. */
+/**
+ * Locks a campaign's steps exclusively until the transaction ends, so that no one plans by the steps while they change.
+ */
 export async function holdChainAlone(tx: Tx, campaignId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockOf(sql`${campaignId}::bigint`)})`.execute(tx);
 }
 
 /**
- * Holds campaigns' steps until the transaction ends, together with everybody who plans by them: an edit comes before, and
- * is read, or after, and finds what was planned. Before any place in them and any message, see docs/decisions/0049.
+ * Locks campaigns' steps until the transaction ends, shared with everyone who plans by them: an edit commits before and
+ * is read, or commits after and finds what was planned. Take it before any membership or message of the campaigns, see
+ * docs/decisions/0049.
  */
 export async function holdChains(tx: Tx, campaignIds: readonly number[]): Promise<void> {
   const inOrder = [...new Set(campaignIds)].toSorted((one, other) => one - other);
@@ -20,14 +23,15 @@ export async function holdChains(tx: Tx, campaignIds: readonly number[]): Promis
     select pg_advisory_xact_lock_shared(${lockOf(sql`c.id`)}) from unnest(${inOrder}::bigint[]) as c (id)`.execute(tx);
 }
 
-// "between … order by": by an equality the whole queue of a new organization is read for each, see the sender's store.
+// "between … order by": with an equality the planner reads the whole queue of a new organization for each, see the
+// sender's store.
 const itemsOf = (organizationId: number, itemIds: readonly number[]) => sql`
   select q.id, q.campaign_id from unnest(${itemIds}::bigint[]) as wanted (id)
   cross join lateral (select id, case when step_id is not null and appointment_id is null then campaign_id end as campaign_id
     from text_queue where organization_id = ${organizationId} and id between wanted.id and wanted.id
     order by id limit 1) q`;
 
-/** The same for the campaigns in whose chains these items are steps. */
+/** The same for the campaigns whose steps these items are. */
 export async function holdChainsOf(tx: Tx, organizationId: number, itemIds: readonly number[]): Promise<void> {
   await sql`
     with item as materialized (${itemsOf(organizationId, itemIds)}),
@@ -35,7 +39,10 @@ export async function holdChainsOf(tx: Tx, organizationId: number, itemIds: read
     select pg_advisory_xact_lock_shared(${lockOf(sql`id`)}) from chain`.execute(tx);
 }
 
-/** For who has the items already: holds the chains that nobody is editing, and answers which items stand in no other. */
+/**
+ * For callers that already hold the items: locks the chains that aren't being edited, and returns the items that belong
+ * to no other chain.
+ */
 export async function holdFreeChainsOf(
   tx: Tx,
   organizationId: number,

@@ -22,7 +22,7 @@ const start = ({ organizationId, phones }: Blast) => {
   return inTransaction(context.db, organizationId, (tx) => recordStart(tx, context, { ...said, at: clock.now() }));
 };
 
-describe('a contact who was taken out of a campaign and put back', () => {
+describe('a contact who was removed from a campaign and added back', () => {
   it('gets the step that the removal canceled', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await joinAll(context, blast);
@@ -72,10 +72,10 @@ describe('a contact who replied STOP and then START, and is added again', () => 
   });
 });
 
-describe('a contact who comes back to a campaign after an hour', () => {
+describe('a contact who returns to a campaign after an hour', () => {
   const ways: readonly { how: string; goAndComeBack(blast: Blast): Promise<unknown> }[] = [
     {
-      how: 'was taken out, and is put back',
+      how: 'was removed, and is added back',
       async goAndComeBack(blast) {
         await takeOut(context, blast, blast.leadIds);
         clock.advance({ minutes: 60 });
@@ -93,7 +93,7 @@ describe('a contact who comes back to a campaign after an hour', () => {
     },
   ];
 
-  it.each(ways)('waits from then on when the delay of the step is changed: $how', async ({ goAndComeBack }) => {
+  it.each(ways)('waits from their return when the delay of the step is changed: $how', async ({ goAndComeBack }) => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two'] });
     const [, two = 0] = blast.stepIds;
     await joinAll(context, blast);
@@ -104,11 +104,11 @@ describe('a contact who comes back to a campaign after an hour', () => {
     await editStep(context, blast.organizationId, two, { minutes: 60 });
     const [item] = await readQueue(context, blast.organizationId);
     expect(Number(item?.step_id)).toBe(two);
-    // The clock goes on while this runs.
+    // The clock keeps running during this test.
     expect(Math.abs((item?.due_at.getTime() ?? 0) - back - 60 * 60_000)).toBeLessThan(10_000);
   });
 
-  it('waits from then on at a step that was added while they were away', async () => {
+  it('waits from their return for a step that was added while they were away', async () => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One'] });
     const { organizationId } = blast;
     await joinAll(context, blast);
@@ -125,7 +125,7 @@ describe('a contact who comes back to a campaign after an hour', () => {
     await editStep(context, organizationId, two, { message: 'Two', minutes: 60 });
     const [item] = await readQueue(context, organizationId);
     expect(Number(item?.step_id)).toBe(two);
-    // The clock goes on while this runs.
+    // The clock keeps running during this test.
     expect(Math.abs((item?.due_at.getTime() ?? 0) - back - 60 * 60_000)).toBeLessThan(10_000);
   });
 });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Whether a place in a campaign (`campaign_leads` under this name) has stopped: a step was left out because the contact could
- * get no texts, as after STOP, and nothing waits since.
+ * Whether a membership (`campaign_leads` under this name) has stopped: a step was skipped because the contact could get
+ * no messages, as after STOP, and nothing has been waiting since.
  */
 export function hasStopped(member: 'cl'): RawBuilder<boolean> {
   const cl = sql.ref(member);
@@ -14,7 +14,9 @@ export function hasStopped(member: 'cl'): RawBuilder<boolean> {
       and q.campaign_id = ${cl}.campaign_id and q.appointment_id is null limit 1) is null)`;
 }
 
-/** The members whose campaign ended early and who can get texts again; members with a waiting text are left out. */
+/**
+ * The members whose campaign ended early and who can get messages again; members with a waiting message are left out.
+ */
 export async function readStandingMembers(
   tx: Tx,
   organizationId: number,

@@ -5,12 +5,12 @@ import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 
-/** Whom a text goes to and the appointment it hangs on, as its fields are filled with them. */
+/** Whom a message goes to and its appointment: the values for its merge fields. */
 export type FilledWith = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string;
-  /** The moment of the appointment, and what the text can say of it. */
+  /** When the appointment is, and what the message can say about it. */
   readonly appointmentAt: Date | null;
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
@@ -20,7 +20,7 @@ export type FilledWith = {
 
 export type HistoryRow = FilledWith & {
   readonly id: number;
-  /** What it was in the queue; null for what never waited. */
+  /** Its id in the queue; null if it was never queued. */
   readonly queueId: number | null;
   readonly leadId: number;
   readonly kind: TextKind;
@@ -39,7 +39,7 @@ export type HistoryRow = FilledWith & {
   readonly scheduledAt: Date | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** When it came to an end. */
+  /** When it ended. */
   readonly settledAt: Date | null;
   readonly carrierParts: number | null;
   readonly appointmentId: number | null;
@@ -88,8 +88,8 @@ export type FailedStepRow = {
 const MOST_A_LEAD = 500;
 
 /**
- * The newest texts of each of these leads, in the order in which they were written, sent or left out; a campaign's text
- * that failed stands in the queue's list.
+ * The newest messages of each of these leads, in the order they were written, sent, or skipped. Campaign messages that
+ * failed are in the queue's list instead.
  */
 export async function readHistory(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
@@ -115,7 +115,7 @@ export async function readHistory(tx: Tx, organizationId: number, leadIds: reado
   return found.rows;
 }
 
-/** What waits or is on its way to these leads, in the order it will go. */
+/** The messages that wait or are in flight for these leads, in the order they will be sent. */
 export async function readQueued(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<QueueRow[]> {
   const found = await sql<QueueRow>`
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
@@ -141,7 +141,7 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
   return found.rows;
 }
 
-/** Campaign texts that failed and were not tried again. */
+/** Campaign messages that failed and weren't retried. */
 export async function readFailedSteps(
   tx: Tx,
   organizationId: number,
@@ -159,7 +159,7 @@ export async function readFailedSteps(
   return found.rows;
 }
 
-/** The messages of one running send that wait for the same reason, or that move. */
+/** The messages of a running send that wait for the same reason, or that are moving. */
 export type RunRow = {
   readonly campaignId: number;
   readonly campaignName: string | null;
@@ -168,18 +168,18 @@ export type RunRow = {
   readonly settled: number;
   readonly sent: number;
   readonly pending: number;
-  /** These are with the carrier, or about to be: nothing holds them back anymore. */
+  /** These are with the carrier or about to be: nothing holds them back anymore. */
   readonly isOnWay: boolean;
-  /** Why these are put off for now; null: they move. */
+  /** Why these are held for now; null when they are moving. */
   readonly heldReason: string | null;
-  /** Until when the first of them is put off, and the last. */
+  /** When the first and the last of them may be sent. */
   readonly heldUntil: Date | null;
   readonly lastHeldUntil: Date | null;
-  /** Since when the first of them is due. */
+  /** When the first of them became due. */
   readonly dueAt: Date;
 };
 
-/** The running sends: what is due or on its way, by what it waits for, and what of the same send has come to an end. */
+/** The running sends: what is due or in flight, by the reason it waits, and what has ended of the same send. */
 export async function readRuns(tx: Tx, organizationId: number, now: Date): Promise<RunRow[]> {
   const found = await sql<RunRow>`
     with pending as (
@@ -211,7 +211,7 @@ export type Receiver = {
   readonly mayWantToStop: boolean;
 };
 
-/** The contact, held for this transaction: whoever writes to it at the same time comes after. */
+/** The contact, locked for this transaction, so that concurrent messages to it are written one at a time. */
 export async function readReceiver(tx: Tx, organizationId: number, leadId: number): Promise<Receiver | null> {
   const found = await sql<Receiver>`
     select id as "leadId", phone, archived_at is not null as "isArchived", maybe_stop_at is not null as "mayWantToStop"
@@ -220,14 +220,14 @@ export async function readReceiver(tx: Tx, organizationId: number, leadId: numbe
   return found.rows[0] ?? null;
 }
 
-/** The same words from the same person to the same contact since then: where they wait, or stand in history. */
+/** An identical message from the same person to the same contact since then, in the queue or in history. */
 export async function readSameText(
   tx: Tx,
   organizationId: number,
   text: { leadId: number; userId: number; body: string; since: Date },
 ): Promise<{ queueId: number | null; messageId: number | null } | null> {
   const { leadId, userId, since } = text;
-  // Sealed words differ each time they are stored, so they are compared here.
+  // Sealed text is different each time it is stored, so it is compared here rather than in SQL.
   const found = await sql<{ queueId: number | null; messageId: number | null; body: string | null }>`
     select id as "queueId", null::bigint as "messageId", body from text_queue
     where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
@@ -240,7 +240,7 @@ export async function readSameText(
   return same ? { queueId: same.queueId, messageId: same.messageId } : null;
 }
 
-/** Whose contact a message in the queue goes to that a person wrote to one contact or to many; null where it is none. */
+/** The contact of a queued message that a person wrote; null if there is no such message. */
 export async function readWrittenByPerson(
   tx: Tx,
   organizationId: number,

@@ -9,22 +9,22 @@ import { personal } from '../../platform/database/sealing/personal.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 import { isInNewest, nextMessageId, readNewestParts } from './parts/store.ts';
 
-/** What became of one item, as it is written into history. */
+/** The outcome of an item, as written to history. */
 export type Settlement = {
   readonly itemId: number;
-  /** Passed: a step that sends nothing is over. */
+  /** Passed: a step that sends nothing has ended. */
   readonly outcome: 'sent' | 'failed' | 'skipped' | 'passed';
-  /** Why, as a word of reason-words.ts; null where the outcome says it all. */
+  /** The reason, a key of reason-words.ts; null where the outcome says it all. */
   readonly reason?: string | null;
   readonly errorCode?: string | null;
   readonly carrierId?: string | null;
-  /** Who took it on, where that is known; else the carrier of the number that it was marked for. */
+  /** The carrier that accepted it, if known; otherwise the carrier of the number it was marked for. */
   readonly carrier?: string | undefined;
   readonly segments?: number;
   readonly carrierParts?: number | null;
   readonly senderName?: string | null;
   readonly at: Date;
-  /** The moment from which its contact waits for the next step; when it is over, where nothing is said. */
+  /** When the contact's wait for the next step begins; the time the item ended if absent. */
   readonly waitsSince?: Date;
 };
 
@@ -36,14 +36,14 @@ export type SettledItem = {
   readonly phone: string;
   readonly campaignId: number | null;
   readonly stepId: number | null;
-  /** The appointment the text hangs on. */
+  /** The message's appointment. */
   readonly appointmentId: number | null;
 };
 
 /**
- * Moves items from the queue into history, but for those of steps that send nothing, which leave no trace there. Items that
- * somebody else has settled meanwhile are left out of the answer, and so are those whose carrier id is another message's
- * already, which stay in the queue. It throws where such a message is being written at the same moment.
+ * Moves items from the queue to history, except steps that send nothing, which leave no row there. The result omits
+ * items that were settled concurrently, and items whose carrier id already belongs to another message, which stay
+ * queued. Throws if that other message is being written at the same time.
  */
 export async function moveToHistory(
   tx: Tx,
@@ -54,7 +54,8 @@ export async function moveToHistory(
   const ids = settled.map(({ carrierId }) => carrierId ?? null);
   const once = settled.filter((_, index) => ids[index] === null || ids.indexOf(ids[index] ?? null) === index);
   const newest = await readNewestParts(tx);
-  // What a report settled before its call's answer, and brought back, waits to be sent again: that answer ends nothing.
+  // A report settled it before the response of its call, and it was put back to be sent again: that response must not
+  // end it.
   const found = await sql<SettledItem>`
     with outcome as materialized (
       select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(once)}),
@@ -87,7 +88,7 @@ export async function moveToHistory(
   return found.rows;
 }
 
-// A phone may have been at another carrier before: the newest of its rows is where it is now.
+// A phone may have been at another carrier before: its newest row is current.
 const carrierOfItem = sql`coalesce(o.carrier, (select n.carrier from numbers n
   where n.organization_id = q.organization_id and n.phone = q.sender_phone order by n.id desc limit 1))`;
 
@@ -102,7 +103,7 @@ function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
 
 export type RunChange = { readonly campaignId: number; readonly settled: number; readonly sent: number };
 
-/** Counts on the running sends of the organisation, one row each, always in the same order. */
+/** Updates the counters of the organization's running sends, one row each, always in the same order. */
 export async function countRuns(tx: Tx, organizationId: number, runs: readonly RunChange[], at: Date): Promise<void> {
   const sorted = runs.toSorted((a, b) => a.campaignId - b.campaignId);
   await sql`
@@ -114,7 +115,7 @@ export async function countRuns(tx: Tx, organizationId: number, runs: readonly R
       set total = send_runs.total + excluded.total, sent = send_runs.sent + excluded.sent`.execute(tx);
 }
 
-/** Forgets the figures of sends that have come to an end. */
+/** Deletes the counters of sends that have ended. */
 export async function endRuns(tx: Tx, organizationId: number, now: Date): Promise<void> {
   await sql`
     delete from send_runs r where r.organization_id = ${organizationId} and not exists (
@@ -132,16 +133,16 @@ export type SentText = {
   readonly campaignId: number | null;
   readonly stepId: number | null;
   readonly phone: string;
-  /** The number of ours it went from. */
+  /** Our number that it was sent from. */
   readonly ownPhone: string | null;
-  /** Null where the carrier refused it when it was called. */
+  /** Null if the carrier refused it during the call. */
   readonly deliveryState: DeliveryState | null;
   readonly queueId: number | null;
   readonly attempt: number | null;
   readonly sentAt: Date | null;
 };
 
-/** The texts that delivery reports tell of, locked in the order of their ids: by the carrier's own ids. */
+/** The messages that delivery reports name by the carrier's ids, locked in the order of our ids. */
 export async function lockByCarrierIdsAcrossOrganizations(
   tx: Tx,
   carrier: string,
@@ -158,7 +159,7 @@ export async function lockByCarrierIdsAcrossOrganizations(
   return found.rows;
 }
 
-/** What is known of the way of one text. */
+/** What is known of one message's delivery. */
 export type DeliveryOfText = {
   readonly id: number;
   readonly state: DeliveryState;
@@ -171,7 +172,7 @@ export async function writeDeliveries(
   deliveries: readonly DeliveryOfText[],
 ): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
-  // The range says in which parts they are before the statement is planned.
+  // The range lets the planner exclude partitions before it plans the statement.
   await sql`
     update messages m set delivery_state = d.state,
       delivered = case when d.state = 'delivered' then true when d.state in ('failed', 'undelivered') then false
@@ -185,7 +186,7 @@ export async function writeDeliveries(
 }
 
 export type InboundText = {
-  /** Null for a STOP from a phone that is no contact. */
+  /** Null for a STOP from a phone that isn't a contact. */
   readonly leadId: number | null;
   readonly phone: string;
   readonly ownPhone: string;
@@ -195,7 +196,7 @@ export type InboundText = {
   readonly at: Date;
 };
 
-/** The new message's id; null when this very text was stored before. */
+/** The new message's id; null if this text was already stored. */
 export async function insertInbound(tx: Tx, organizationId: number, text: InboundText): Promise<number | null> {
   const newest = await readNewestParts(tx);
   const inserted = await sql<{ id: number }>`
@@ -211,7 +212,7 @@ export async function insertInbound(tx: Tx, organizationId: number, text: Inboun
   return inserted.rows[0]?.id ?? null;
 }
 
-/** Whether this very text is stored already. */
+/** Whether this text is already stored. */
 export async function isKnownInbound(
   tx: Tx,
   organizationId: number,
@@ -238,7 +239,7 @@ type Receiver = {
   readonly organizationName: string;
   readonly brand: string;
   readonly leadId: number | null;
-  /** In which the contact reads. */
+  /** The language the contact reads. */
   readonly language: Language;
 };
 

@@ -28,7 +28,7 @@ async function write(from: string | undefined, to: string, body: string): Promis
 }
 
 describe('the inbox', () => {
-  it('shows the newest message of each conversation, from either side, and counts who waits to be read', async () => {
+  it('shows the newest message of each conversation, from either side, and counts the unread conversations', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 3 });
     const { id: userId, token } = await buildUser(context, blast.organizationId, {
@@ -46,9 +46,9 @@ describe('the inbox', () => {
     await untilSettled(context, blast.organizationId);
     const before = await inbox();
     expect(before.leads).toMatchObject([
-      // It stops the messages, and may have been about an appointment.
+      // A STOP ends the messages, and may have been about an appointment.
       { optedOut: true, unread: true, lastMessage: { message: 'Cancel', inbound: true, userId: null } },
-      // The confirmation that the law asks for does not hide what was said.
+      // The confirmation that the law requires doesn't hide what the contact wrote.
       { optedOut: true, unread: true, lastMessage: { message: 'Stop texting me please', inbound: true } },
       { optedOut: false, unread: true, lastMessage: { message: 'Do you have Tuesday at 3?', inbound: true } },
     ]);
@@ -60,12 +60,12 @@ describe('the inbox', () => {
     expect(after.unread).toBe(2);
     expect(after.leads[2]).toMatchObject({
       ...{ unread: false, lastMessage: { message: 'We do, see you then.', inbound: false } },
-      // Whoever reads the list is told whose words they are.
+      // The list says who wrote each message.
       lastMessage: { userId: String(userId), senderName: 'Renee Diaz', campaignId: null, aiGenerated: false },
     });
   });
 
-  it('lists who wrote last first, whatever else they did since', async () => {
+  it('sorts by who wrote last, whatever else contacts did since', async () => {
     const { id, senderPhone } = await buildOrganization(context);
     const [early, late] = [await buildLead(context, id), await buildLead(context, id)];
     const { token } = await buildUser(context, id);
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('doesn’t list who only wrote STOP and START, but a search of all contacts tells their words and when', async () => {
+  it('omits contacts who wrote only STOP and START, but a search of all contacts shows what they wrote and when', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const { id, senderPhone } = await buildOrganization(context);
     const lead = await buildLead(context, id, { name: 'Zora Neal' });
@@ -106,7 +106,7 @@ describe('the inbox', () => {
     expect(await readInbox(token)).toEqual({ leads: [], unread: 0 });
   });
 
-  it('keeps in the audit trail of a health organization whose words were shown', async () => {
+  it('records in the audit trail of a health organization whose messages were shown', async () => {
     const { id, senderPhone } = await buildOrganization(context, { brand: 'health' });
     const lead = await buildLead(context, id);
     const owner = await buildUser(context, id, { access: 'OWNER' });

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { findNewest } from '../history/parts/store.ts';
 import type { LastMessage } from '../types.ts';
 
-// As much as a line of the list can show.
+// As much as a row of the list can show.
 const MOST_CHARACTERS = 160;
 
 /**
- * The newest message between staff and each of these contacts. Messages of campaigns and blasts, and the answers that the
- * law requires, are left out, so that they don't hide a question nobody has answered.
+ * The newest message between staff and each of these contacts. Messages of campaigns and blasts, and replies that the
+ * law requires, are left out, so that they don't hide an unanswered question.
  */
 export async function readLastMessages(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function readLastMessages(
   return found.map((row) => ({ ...row, body: firstCharacters(row.body) }));
 }
 
-// Cut after it was opened: a sealed text that is cut off cannot be.
+// Truncated after opening: a truncated sealed text can't be opened.
 function firstCharacters(body: string): string {
   return [...body.slice(0, 2 * MOST_CHARACTERS)].slice(0, MOST_CHARACTERS).join('');
 }

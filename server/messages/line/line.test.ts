@@ -8,7 +8,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 const QUERY = `query ($leadId: ID!) { lead(leadId: $leadId) { lead { featureQueue { reason wait { cause until } } } } }`;
 
-it('a message behind others goes when its turn comes at the pace of its number, not within a minute', async () => {
+it('a message behind others is sent when its turn comes at the rate of its number, not within a minute', async () => {
   const { context, clock, graphql } = await startTestServer({ roles: ['web'] }, '2026-03-10T19:00:00Z');
   clock.stand();
   const { id } = await buildOrganization(context);

@@ -10,16 +10,17 @@ import { readLines } from '../sender/due/store.ts';
 import { preferKeys } from '../sender/store.ts';
 import { countDue, type Place, readPlaces, readRests } from './store.ts';
 
-// Who is further behind is told the time of this place: the line is counted no further.
+// Messages further back get the time of this position: positions beyond it aren't counted.
 const MOST_COUNTED = 50_000;
 const AT_ONCE_S = 60;
 
-/** A message in the queue, by its id. */
+/** A queued message, by its id. */
 export type Queued = WaitingMessage & { readonly id: number };
 
 /**
- * When it's the turn of each of these messages, where others go first for longer than a minute: at the pace of the number
- * in whose line it waits, or of all of them while none is chosen. Without such a line nothing is counted beyond that minute.
+ * When the turn of each of these messages comes, if others are ahead of it for longer than a minute: at the rate of the
+ * number whose line it waits in, or of all numbers while none is chosen. Without such a line, the count stops at what
+ * fits into that minute.
  */
 export async function loadTurns(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function loadTurns(
   const numbers = (await numbersOf(tx, organizationId)).filter(canSend);
   const rates = numbers.flatMap((number) => rateOf(number, context.config) ?? []);
   if (rates.length === 0) return none;
-  // All of them may wait for the slowest.
+  // All of them may be waiting for the slowest number.
   const atOnce = Math.floor(Math.min(...rates) * AT_ONCE_S);
   await preferKeys(tx);
   const lines = await readLines(tx, organizationId);
@@ -61,7 +62,7 @@ function turnOf(
   seen: { readonly rests: ReadonlyMap<number, number>; readonly blocks: SendingBlocks; readonly now: Date },
 ): Date {
   const { rests, blocks, now } = seen;
-  // As the send banner counts: the hours of the organization, not those of each contact.
+  // Same as the send banner: the organization's sending window, not that of each contact.
   const hours = { ...blocks.hours, respectLocalHours: false, phoneZones: [] };
   const own = numbers.filter(({ id }) => id === lineOf);
   const senders = own.length > 0 ? own : numbers;

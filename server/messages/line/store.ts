@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 const at = sql`coalesce(q.held_until, q.due_at)`;
 const inBulkLane = sql`(q.kind in ('step', 'blast', 'workflow', 'opt-in'))`;
 
-// The words of the indexes text_queue_due and text_queue_in_line, whose order the sender goes by. The first in order are
-// taken and then asked whether they are due: under row-level security the index cannot answer that.
+// Matches the indexes text_queue_due and text_queue_in_line, whose order the sender follows. Takes the first rows in
+// order and then filters those that are due: under row-level security the index can't filter.
 function dueInOrder(organizationId: number, lines: readonly number[], now: Date, most: number): RawBuilder<unknown> {
   const first = (number: RawBuilder<unknown>, bulk: RawBuilder<unknown>) => sql`
     select q.id, q.number_id, ${bulk} as is_bulk, ${at} as at from text_queue q
@@ -19,7 +19,7 @@ function dueInOrder(organizationId: number, lines: readonly number[], now: Date,
   return sql`select * from (${lane(sql`false`)} union all ${lane(sql`true`)}) first where first.at <= ${now}`;
 }
 
-/** How many messages may go now and wait for their turn; counted only as far as to this many. */
+/** How many messages may be sent now and wait for their turn; the count stops at this many. */
 export async function countDue(
   tx: Tx,
   organizationId: number,
@@ -31,17 +31,17 @@ export async function countDue(
   return found.rows[0]?.count ?? 0;
 }
 
-/** Where a message stands. */
+/** A message's position. */
 export type Place = {
   readonly id: number;
-  /** The number in whose line it waits; null where none is chosen yet. */
+  /** The number whose line it waits in; null until one is chosen. */
   readonly lineOf: number | null;
-  /** How many messages go before it, of the organization and of that line. */
+  /** How many messages are ahead of it, in the organization and in that line. */
   readonly before: number;
   readonly beforeInLine: number;
 };
 
-/** Where each of these messages stands; one that isn't among the first so many is left out. */
+/** The position of each of these messages; messages behind the limit are left out. */
 export async function readPlaces(
   tx: Tx,
   organizationId: number,
@@ -57,7 +57,7 @@ export async function readPlaces(
   return found.rows;
 }
 
-/** How many milliseconds each number still rests after what it has sent. */
+/** How many milliseconds each number still has to pause after its last messages. */
 export async function readRests(tx: Tx, organizationId: number): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ id: number; ms: number }>`
     select id, ceil(extract(epoch from paced_until - clock_timestamp()) * 1000)::double precision as ms from numbers

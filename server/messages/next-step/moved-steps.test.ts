@@ -11,7 +11,7 @@ async function sentTo({ organizationId, stepIds }: Blast): Promise<number[]> {
   return sent.map(({ step_id }) => stepIds.indexOf(Number(step_id)));
 }
 
-describe('steps that are moved while contacts are between them', () => {
+describe('steps that are reordered while contacts are between them', () => {
   it.each([
     { said: 'the first step goes behind the one that waits', sent: 1, move: 0, behind: 1, order: [0, 1, 2] },
     { said: 'the step that waits goes to the front', sent: 1, move: 1, behind: null, order: [0, 1, 2] },
@@ -30,9 +30,9 @@ describe('steps that are moved while contacts are between them', () => {
   });
 
   it.each([
-    { said: 'what stands behind it was had', move: 0, behind: 1 },
-    { said: 'it stands last and an earlier one was not had', move: 2, behind: null },
-  ])('a contact whose step is deleted gets the rest although $said', async ({ move, behind }) => {
+    { said: 'they had the step after it', move: 0, behind: 1 },
+    { said: 'it is last and they missed an earlier one', move: 2, behind: null },
+  ])('a contact whose step is deleted gets the rest even if $said', async ({ move, behind }) => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two', 'Three'] });
     const { organizationId, stepIds } = blast;
     await joinAll(context, blast);
@@ -43,7 +43,7 @@ describe('steps that are moved while contacts are between them', () => {
     expect(await sentTo(blast)).toEqual([0, 2]);
   });
 
-  it('each contact gets every step once, whatever is moved and when', async () => {
+  it('each contact gets every step once, however and whenever steps are reordered', async () => {
     const step = fc.nat(3);
     const moves = fc.array(fc.record({ move: step, behind: fc.option(step, { nil: null }) }), { maxLength: 2 });
     await fc.assert(

@@ -10,9 +10,9 @@ const LATE_MS = 1_000;
 type Over = Member & { readonly at: Date };
 
 /**
- * Plans what follows for contacts whose text is over: the first step of the chain, in its order of now, that they have not
- * had. So steps that were moved meanwhile reach everybody once, and one that was taken out holds nobody up. Answers what was
- * planned for contacts who have opted out or were blocked while their text was on its way.
+ * Plans the next step for contacts whose message has ended: the first step in the chain's current order that they
+ * haven't had. So reordered steps reach everyone once, and a removed step blocks no one. Returns what was planned for
+ * contacts who opted out or were blocked while their message was in flight.
  */
 export async function planNext(
   tx: Tx,
@@ -32,12 +32,12 @@ export async function planNext(
     return step && from ? [{ ...lead, dueAt: stepDueAt(step, from, inZone) }] : [];
   });
   const unwanted = await planNextSteps(tx, organizationId, planned, now);
-  // Senders look for what becomes due; what was due a while ago, they have to be told of.
+  // Senders find what becomes due on their own; what was already due must be announced.
   if (planned.some(({ dueAt }) => now.getTime() - dueAt.getTime() > LATE_MS)) await announceDue(tx, organizationId);
   return unwanted;
 }
 
-// Everything around an appointment is planned with it, and a chain of this one step has nothing more for anybody.
+// A step around an appointment is planned with the appointment, and a chain with only this step has nothing more.
 function overOf(
   { campaignId, leadId, stepId, appointmentId, at }: SettledItem & { at: Date },
   chains: readonly ChainStep[],

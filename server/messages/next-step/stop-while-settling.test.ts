@@ -8,7 +8,7 @@ import {
   readMessages,
   readQueue,
   startSendingWorld,
-  untilSomebodyWaitsFor,
+  untilAnotherWaitsFor,
 } from '../../testing/sending.ts';
 import { gateAndMark } from '../sender/gate-and-mark.ts';
 import { usualOptions } from '../sender/options.ts';
@@ -18,7 +18,7 @@ const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
-/** A campaign of two steps, whose first is on its way to everybody. */
+/** A campaign with two steps, the first of which is in flight for everyone. */
 async function startOnItsWay() {
   const blast = await buildBlast(context, { leads: 2, messages: ['One', 'Two'], minutesBetween: 60 });
   await joinAll(context, blast);
@@ -37,7 +37,7 @@ const stop = (tx: Tx, { organizationId, phones }: Blast) =>
     ...{ organizationId, phone: phones[0] ?? '', source: 'keyword', reason: 'STOP', at: clock.now() },
   });
 
-/** Runs one after another, the second from before the first is committed. */
+/** Runs the first, then the second, which starts before the first commits. */
 async function within(
   organizationId: number,
   first: (tx: Tx) => Promise<unknown>,
@@ -47,12 +47,12 @@ async function within(
   await inTransaction(context.db, organizationId, async (tx) => {
     await first(tx);
     started.push(inTransaction(context.db, organizationId, second));
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
   });
   await Promise.all(started);
 }
 
-/** Who waits for the second step, and what was left out. */
+/** Who waits for the second step, and what was skipped. */
 async function stateOf({ organizationId, stepIds, phones }: Blast) {
   const queue = await readQueue(context, organizationId);
   const left = (await readMessages(context, organizationId)).filter(({ outcome }) => outcome === 'skipped');
@@ -65,19 +65,19 @@ async function stateOf({ organizationId, stepIds, phones }: Blast) {
 const onlyTheOtherGoesOn = { waiting: [[1, 1, 'waiting']], left: [[0, 1, 'opted-out']] };
 
 describe('a STOP while the message before is being settled [SEND-06]', () => {
-  it('leaves the next one out when it is written down first', async () => {
+  it('skips the next one if the STOP is recorded first', async () => {
     const { blast, settle } = await startOnItsWay();
     await within(blast.organizationId, (tx) => stop(tx, blast), settle);
     expect(await stateOf(blast)).toEqual(onlyTheOtherGoesOn);
   });
 
-  it('leaves the next one out when that was planned a moment before', async () => {
+  it('skips the next one if it was planned a moment earlier', async () => {
     const { blast, settle } = await startOnItsWay();
     await within(blast.organizationId, settle, (tx) => stop(tx, blast));
     expect(await stateOf(blast)).toEqual(onlyTheOtherGoesOn);
   });
 
-  it('leaves the next one out when the answer of the carrier comes long after it', async () => {
+  it('skips the next one if the carrier responds long afterwards', async () => {
     const { blast, settle } = await startOnItsWay();
     await inTransaction(context.db, blast.organizationId, (tx) => stop(tx, blast));
     await inTransaction(context.db, blast.organizationId, settle);

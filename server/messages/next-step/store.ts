@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** A contact in a campaign. */
+/** A contact's membership in a campaign. */
 export type Member = { readonly campaignId: number; readonly leadId: number };
 
-/** One next step for one lead. */
+/** One lead's next step. */
 export type PlannedStep = {
   readonly leadId: number;
   readonly phone: string;
@@ -13,10 +13,10 @@ export type PlannedStep = {
   readonly dueAt: Date;
 };
 
-// A step `p` of a contact that is over for them. Whoever left the chain goes on with it when they come back.
+// A step `p` that has ended for a contact. Contacts who left the chain continue after it when they come back.
 const had = sql`(p.sent_at is not null or (p.skipped_at is not null and not p.was_left))`;
 
-/** Plans one step for many leads at once; who has had it or waits for it already is left out. */
+/** Plans one step for many leads; skips those who had it or already wait for it. */
 export async function planStepForLeads(
   tx: Tx,
   organizationId: number,
@@ -29,7 +29,7 @@ export async function planStepForLeads(
       ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
     from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
-      -- With its limit it is one look-up a contact; as "not exists" it is compared with all progress of the campaign.
+      -- With the limit it is one lookup per contact; "not exists" would compare each with all progress of the campaign.
       and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
         and p.lead_id = l.id and ${had} limit 1) is null
     order by l.id
@@ -37,7 +37,10 @@ export async function planStepForLeads(
   return Number(planned.numAffectedRows ?? 0);
 }
 
-/** The first step of its chain that each of these contacts has not had, in the chain's order of now; who has had all of them is left out, and so is who has had none unless they are asked for. */
+/**
+ * For each of these contacts, the first step they haven't had, in the chain's current order. Leaves out contacts who
+ * have had all steps, and those who have had none unless asked for.
+ */
 export async function readNextSteps(
   tx: Tx,
   organizationId: number,
@@ -48,7 +51,7 @@ export async function readNextSteps(
     select m.campaign_id as "campaignId", m.lead_id as "leadId", l.phone, next.id as "stepId"
     from unnest(${members.map((one) => one.campaignId)}::bigint[], ${members.map((one) => one.leadId)}::bigint[])
       as m (campaign_id, lead_id)
-    -- "between … order by": by an equality all contacts of a new organization are read for each, see the sender's store.
+    -- "between … order by": with an equality the planner reads all contacts of a new organization, see the sender's store.
     cross join lateral (select phone from leads
       where organization_id = ${organizationId} and id between m.lead_id and m.lead_id order by id limit 1) l
     cross join lateral (
@@ -64,12 +67,13 @@ export async function readNextSteps(
   return found.rows;
 }
 
-/** A message that was planned for a contact who wants no more of them. */
+/** A message that was planned for a contact who has opted out. */
 export type Unwanted = { readonly itemId: number; readonly reason: 'opted-out' | 'blocked' };
 
 /**
- * Plans a next step for each of these leads, whose due times may differ; who has left meanwhile gets none. Answers what was
- * planned for contacts who have opted out or are blocked: the caller ends it in the same transaction, or leaves it to the gate.
+ * Plans the next step of each of these leads, each with its own due time; skips those who have left meanwhile. Returns
+ * what was planned for contacts who have opted out or are blocked: the caller ends it in the same transaction, or
+ * leaves it to the gate.
  */
 export async function planNextSteps(
   tx: Tx,
@@ -102,7 +106,7 @@ export async function planNextSteps(
   return unwanted.rows;
 }
 
-/** Plans the first step for members who have had and wait for nothing: they joined while there was no step. */
+/** Plans the first step for members who have had no step and wait for none: they joined before there was one. */
 export async function planFirstStep(
   tx: Tx,
   organizationId: number,
@@ -127,7 +131,7 @@ export async function planFirstStep(
   return Number(planned.numAffectedRows ?? 0);
 }
 
-/** Who waits for a step, has its text under way, or has had it. */
+/** The contacts who wait for a step, have its message in flight, or have had it. */
 export async function readLeadsAtStep(tx: Tx, organizationId: number, stepId: number): Promise<Set<number>> {
   const found = await sql<{ leadId: number }>`
     select lead_id as "leadId" from text_queue

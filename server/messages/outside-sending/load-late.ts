@@ -4,19 +4,19 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { seenBy } from '../load-feed.ts';
 import { countLateAcrossOrganizations, readLateAcrossOrganizations } from './store.ts';
 
-/** Alerts, tests and answers the law asks for that should have gone by now. No screen of a contact shows them. */
+/** Alerts, tests, and replies required by law that should have been sent by now. No contact's screen shows them. */
 export type LateMessages = {
   readonly messages: number;
   readonly organizations: number;
   readonly since: Date | null;
-  /** The organizations with the most, and why the one that waits longest does. */
+  /** The organizations with the most such messages, and why each one's oldest waits. */
   readonly first: readonly { readonly name: string; readonly messages: number; readonly cause: WaitCause }[];
 };
 
 const LATE_AFTER_MS = 60_000;
 const MOST_NAMED = 3;
 
-/** What waits longer than a message takes on its way. */
+/** The messages that wait for longer than a message normally takes. */
 export function loadLateMessages(context: Context): Promise<LateMessages> {
   const before = new Date(context.clock.now().getTime() - LATE_AFTER_MS);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

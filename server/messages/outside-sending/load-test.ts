@@ -5,19 +5,19 @@ import { seenBy } from '../load-feed.ts';
 import { errorWords, reasonWords, waitWords } from '../reason-words.ts';
 import { readEndedTest, readWaitingTest } from './store.ts';
 
-/** How far a test has come that somebody sent to their own phone. */
+/** The progress of a test that a person sent to their own phone. */
 export type TestState = {
-  /** The carrier has taken it. */
+  /** The carrier has accepted it. */
   readonly isSent: boolean;
-  /** Why it waits and what would release it; null once it's over. */
+  /** Why it waits and what would release it; null once it has ended. */
   readonly wait: Wait | null;
-  /** The same in words; null while it's about to go. */
+  /** The same as text; null while it is about to be sent. */
   readonly reason: string | null;
-  /** Why it didn't go, or didn't arrive. */
+  /** Why it wasn't sent or delivered. */
   readonly error: string | null;
 };
 
-/** How far one's own test has come; null where there is no such test. */
+/** The progress of the person's own test; null if there is no such test. */
 export function loadTest(
   context: Context,
   which: { readonly organizationId: number; readonly userId: number; readonly id: number },

@@ -30,7 +30,7 @@ async function people() {
   return { id, userId: dana.id, setCap, send, stateOf, line };
 }
 
-it('a test says that it went, or why it waits and until when; what waits for long is told to the platform', async () => {
+it('a test says that it was sent, or why it waits and until when; the platform sees tests that wait for long', async () => {
   const { id, userId, setCap, send, stateOf, line } = await people();
   await setCap(1);
   const sender = await deliverDue(context, quickOptions);
@@ -57,7 +57,7 @@ it('a test says that it went, or why it waits and until when; what waits for lon
   await sender.stop();
 });
 
-it("a test says that sending has stopped, and nobody reads another person's", async () => {
+it("a test says that sending has stopped, and no one can see another person's", async () => {
   const { id, send, stateOf, line } = await people();
   const test = await send();
   expect((await stateOf(test)).state).toMatchObject({ isSent: false, reason: null, wait: { cause: 'sending' } });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { WaitingMessage } from '../../../domain/messages/why-waiting.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What is known of a message that waits and belongs to no campaign. */
+/** A waiting message that belongs to no campaign. */
 type WaitingRow = Omit<WaitingMessage, 'campaignPausedReason' | 'isSilent' | 'askedAt'>;
 
 const waitingColumns = sql`
   q.kind, q.phone, q.state, q.reason, q.held_until as "heldUntil", q.error_code as "errorCode", q.due_at as "dueAt"`;
 
-/** A test that this person sent and that still waits; null once it's over. */
+/** A waiting test that this person sent; null once it has ended. */
 export async function readWaitingTest(
   tx: Tx,
   { organizationId, userId, id }: { organizationId: number; userId: number; id: number },
@@ -29,12 +29,12 @@ export type EndedTest = {
   readonly errorCode: string | null;
 };
 
-/** A test that this person sent and that is over. */
+/** An ended test that this person sent. */
 export async function readEndedTest(
   tx: Tx,
   { organizationId, userId, id }: { organizationId: number; userId: number; id: number },
 ): Promise<EndedTest | null> {
-  // No message to a contact is without a contact, so the newest of these few is soon found.
+  // Messages without a contact are few, so the newest is found quickly.
   const found = await sql<EndedTest>`
     select outcome, delivered, reason, error_code as "errorCode" from messages
     where organization_id = ${organizationId} and lead_id is null and queue_id = ${id} and kind = 'test'
@@ -43,13 +43,13 @@ export async function readEndedTest(
   return found.rows[0] ?? null;
 }
 
-/** An organization whose alerts, tests or answers wait: how many, and the one that waits longest. */
+/** An organization whose alerts, tests, or replies wait: how many, and the oldest of them. */
 export type Late = WaitingRow & { readonly organizationId: number; readonly name: string; readonly messages: number };
 
-// The words of the index text_queue_outside_sending.
+// Matches the index text_queue_outside_sending.
 const outsideSending = sql`kind in ('alert', 'notice', 'test')`;
 
-/** The organizations with the most messages to others than contacts' campaigns that were due before this moment. */
+/** The organizations with the most messages outside contacts' campaigns that were due before this time. */
 export async function readLateAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<Late[]> {
   const found = await sql<Late>`
     with late as (
@@ -65,7 +65,7 @@ export async function readLateAcrossOrganizations(tx: Tx, before: Date, most: nu
   return found.rows;
 }
 
-/** How many of them there are, and of how many organizations. */
+/** How many of them there are, and in how many organizations. */
 export async function countLateAcrossOrganizations(
   tx: Tx,
   before: Date,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-// The organisation is a column here, so that each row is found by its own key whatever the statistics say.
+// The organization is a column here, so that each row is found by its key whatever the table's statistics are.
 const placesOf = (organizationId: number, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{ id: number }>`
     with item as materialized (
       select ${organizationId}::bigint as organization_id, q.campaign_id, q.lead_id, q.id
@@ -13,14 +13,17 @@ const placesOf = (organizationId: number, itemIds: readonly number[], mode: RawB
     order by cl.campaign_id, cl.lead_id for no key update of cl ${mode}`;
 
 /**
- * Holds the places that the contacts of these items have in their campaigns, which come before the items: who puts a contact
- * back into a campaign holds the place and waits for an item that is about to leave the queue.
+ * Locks the campaign memberships of these items' contacts. Lock them before the items: re-adding a contact to a
+ * campaign locks the membership and then waits for an item that is leaving the queue.
  */
 export async function holdPlaces(tx: Tx, organizationId: number, itemIds: readonly number[]): Promise<void> {
   await placesOf(organizationId, itemIds, sql``).execute(tx);
 }
 
-/** For who has the items already: holds the places that nobody else holds, and answers whose they are. */
+/**
+ * For callers that already hold the items: locks the memberships that no one else holds, and returns the items of
+ * those.
+ */
 export async function holdFreePlaces(
   tx: Tx,
   organizationId: number,
@@ -30,7 +33,7 @@ export async function holdFreePlaces(
   return new Set(found.rows.map(({ id }) => id));
 }
 
-/** Holds every place that these contacts have in a campaign now. */
+/** Locks every current campaign membership of these contacts. */
 export async function holdPlacesOfLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
   await sql`
     select 1 from campaign_leads

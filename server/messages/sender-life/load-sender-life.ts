@@ -4,7 +4,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { findDueOrganizationsAcrossOrganizations } from '../sender/due/store.ts';
 import { readSenderBeat, readSenderShown, type SenderShown } from './store.ts';
 
-/** What a sender last said of itself, whether all have stopped, and how many organizations have messages due now. */
+/** The senders' last report, whether all have stopped, and how many organizations have messages due now. */
 export type SenderLife = {
   readonly shown: SenderShown | null;
   readonly hasStopped: boolean;

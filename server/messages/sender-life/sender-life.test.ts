@@ -11,7 +11,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { deliverDue } from '../deliver-due.ts';
 import { createHeartbeat } from './show-sender.ts';
 
-/** A server without a sender, an organization with messages that are due, and what its people are told of them. */
+/** A server without a sender, an organization with due messages, and what its users see. */
 async function world() {
   const server = await startTestServer({ roles: ['web'] });
   const { context, clock, graphql } = server;
@@ -43,7 +43,7 @@ async function world() {
   return { ...server, id, queue, told, line, startSender, isAllSent };
 }
 
-it('says that sending has stopped once no sender has shown itself for 90 seconds, and no longer once one runs', async () => {
+it('says that sending has stopped once no sender has reported for 90 seconds, and no longer once one runs', async () => {
   const { clock, queue, told, line, startSender, isAllSent } = await world();
   await queue(6_025_550_100);
   const sender = await startSender();
@@ -71,7 +71,7 @@ it('says that sending has stopped once no sender has shown itself for 90 seconds
   await again.stop();
 });
 
-it('says when a sender last showed itself, and that it may have stopped once it should have done so again', async () => {
+it('says when a sender last reported, and that it may have stopped once its next report is overdue', async () => {
   const { context, clock, line } = await world();
   const heartbeat = createHeartbeat(context, { leaseMs: 30_000 });
   await heartbeat.beat();
@@ -81,7 +81,7 @@ it('says when a sender last showed itself, and that it may have stopped once it 
     found: 'A sender showed itself 14 seconds ago. It does so every 15 seconds while it runs.',
     fix: null,
   });
-  // It is killed: nothing but its silence tells.
+  // It is killed: only the missing reports show it.
   clock.advance({ seconds: 10 });
   expect(await line()).toMatchObject({
     state: 'attention',
@@ -108,13 +108,13 @@ it('gives a server that has just started time for its first sender', async () =>
   expect(await told()).toMatchObject({ finishes: null, wait: { cause: 'sender-stopped' } });
 });
 
-it('counts a sender that runs as running when the clock jumps, and one that died as stopped', async () => {
+it('counts a live sender as running when the clock jumps, and a dead one as stopped', async () => {
   const { context, clock, queue, told } = await world();
   await queue(6_025_550_100);
   await createHeartbeat(context, { leaseMs: 30_000 }).beat();
   clock.advance({ hours: 2 });
   expect(await told()).toMatchObject({ paused: null, wait: null });
-  // It is killed, and its time runs out.
+  // It is killed, and its lease expires.
   await createHeartbeat(context, { leaseMs: 0 }).beat();
   expect(await told()).toMatchObject({ paused: null, wait: null });
   clock.advance({ seconds: 91 });

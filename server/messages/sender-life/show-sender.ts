@@ -4,15 +4,15 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import type { SenderOptions } from '../sender/options.ts';
 import { endSenderBeat, writeSenderBeat } from './store.ts';
 
-/** How a sender shows that it's running. */
+/** How a sender reports that it's running. */
 export type Heartbeat = {
   /** Writes at most once every 15 seconds, however often it's called. */
   beat(): Promise<void>;
-  /** Says that this sender ends here. */
+  /** Reports that this sender is stopping. */
   end(): Promise<void>;
 };
 
-/** Shows that the loop that calls this is running. */
+/** Reports that the calling loop is running. */
 export function createHeartbeat(context: Context, { leaseMs }: Pick<SenderOptions, 'leaseMs'>): Heartbeat {
   const { db, clock, log } = context;
   let beatAtMs = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createHeartbeat(context: Context, { leaseMs }: Pick<SenderOption
       const before = beatAtMs;
       const now = clock.monotonicMs();
       if (now - before < showsItselfEveryMs) return;
-      // Said before it's written: loops that share this heartbeat write it once.
+      // Set before writing, so that loops sharing this heartbeat write it once.
       beatAtMs = now;
       try {
         await inTransactionAcrossOrganizations(db, (tx) => writeSenderBeat(tx, clock.now(), leaseMs));
@@ -32,7 +32,7 @@ export function createHeartbeat(context: Context, { leaseMs }: Pick<SenderOption
     },
     async end() {
       await inTransactionAcrossOrganizations(db, (tx) => endSenderBeat(tx, clock.now())).catch((error) =>
-        log.warn({ err: error }, 'the end of a sender could not be written down'),
+        log.warn({ err: error }, 'could not record that a sender stopped'),
       );
     },
   };

@@ -6,15 +6,15 @@ import { type Calls, createCalls } from './calls.ts';
 import type { MarkedText } from './gate-and-mark.ts';
 import type { SenderOptions } from './options.ts';
 
-/** The calls of this process to all carriers: one that is slow or gone holds up no other. */
+/** This process's calls to all carriers: a slow or unreachable carrier doesn't delay the others. */
 export type AllCalls = Omit<Calls, 'isCarrierGone'> & {
-  /** How many texts may be marked for the numbers of a carrier now. */
+  /** How many messages may be marked now for the numbers of a carrier. */
   roomOf(carrier: CarrierName): number;
-  /** Whether each carrier is gone. */
+  /** Whether each carrier is unreachable. */
   gone(): ReadonlyMap<CarrierName, boolean>;
 };
 
-/** `room` is that of the carrier with the most of it; texts of the others are marked as far as `roomOf` says. */
+/** `room` is that of the carrier with the most; `roomOf` limits the messages of the others. */
 export function createAllCalls(
   context: Context,
   options: SenderOptions,
@@ -26,7 +26,7 @@ export function createAllCalls(
   const byCarrier = new Map<CarrierName, Calls>([[names[0], usual]]);
   for (const name of names.slice(1)) byCarrier.set(name, createCalls(context, options, outbound, onRoom));
   const all = [...byCarrier.values()];
-  // What is at a carrier that isn't set up is held as soon as it's called.
+  // A message at a carrier that isn't set up is held as soon as it's called.
   const callsOf = (carrier: CarrierName) => byCarrier.get(carrier) ?? usual;
   return {
     room: () => Math.max(...all.map((calls) => calls.room())),

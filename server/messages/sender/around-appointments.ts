@@ -6,7 +6,7 @@ import type { DueItem } from './due/store.ts';
 
 type Hanging = Pick<DueItem, 'appointmentId' | 'appointmentAt' | 'stepId'>;
 
-/** What the due texts that hang on appointments need to be decided about. */
+/** What is needed to decide about due messages that belong to appointments. */
 export type Around = {
   readonly steps: readonly StepAround[];
   readonly appointments: ReadonlyMap<number, StandingAppointment>;
@@ -14,7 +14,7 @@ export type Around = {
 
 const nothingAround: Around = { steps: [], appointments: new Map() };
 
-/** The appointments that due texts hang on and their steps; where none hangs on one, nothing is read. */
+/** The appointments and steps of due messages; reads nothing if none belongs to an appointment. */
 export async function readAround(tx: Tx, organizationId: number, items: readonly Hanging[]): Promise<Around> {
   const hanging = items.filter((item) => item.appointmentId !== null);
   if (hanging.length === 0) return nothingAround;
@@ -27,14 +27,14 @@ export async function readAround(tx: Tx, organizationId: number, items: readonly
   };
 }
 
-/** Says whether the appointment still stands at the moment that the text was planned for. */
+/** Whether the appointment is still at the time that the message was planned for. */
 export function isAsPlanned(item: Hanging, around: Around): boolean {
   if (item.appointmentId === null) return true;
   const appointment = around.appointments.get(item.appointmentId);
   return appointment !== undefined && appointment.momentAt.getTime() === item.appointmentAt?.getTime();
 }
 
-/** The moment from which it is too late to call the carrier, which may take so long to get the text. */
+/** The latest time to call the carrier, given how long it may take to receive the message. */
 export function lastCallOf(item: Hanging, around: Around, zone: string, callMs: number): Date | null {
   const step = around.steps.find((one) => one.id === item.stepId);
   if (item.appointmentAt === null || step === undefined) return null;
@@ -42,7 +42,7 @@ export function lastCallOf(item: Hanging, around: Around, zone: string, callMs: 
   return end === null ? null : new Date(end.getTime() - callMs);
 }
 
-/** What a text says of the appointment it hangs on; nothing for one that hangs on none. */
+/** What a message says about its appointment; empty if it has none. */
 export function wordsOf(item: Hanging, around: Around, zone: string): Partial<AppointmentWords> {
   const appointment = item.appointmentId === null ? undefined : around.appointments.get(item.appointmentId);
   return appointment ? appointmentWords(appointment, zone) : {};

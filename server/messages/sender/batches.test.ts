@@ -6,10 +6,10 @@ import { buildCampaign } from '../../testing/build-campaign.ts';
 import {
   type Blast,
   buildBlast,
+  isAnotherWaitingFor,
   joinAll,
   readQueue,
   readRows,
-  somebodyWaitsFor,
   startSendingWorld,
   until,
 } from '../../testing/sending.ts';
@@ -36,7 +36,7 @@ const countInLines = async ({ organizationId }: Blast) => {
 };
 
 describe('a batch of due messages', () => {
-  it('says whether more is due behind it', async () => {
+  it('says whether more is due after it', async () => {
     const blast = await buildBlast(context, { leads: 5 });
     await joinAll(context, blast);
     expect(await gate(blast, 3)).toMatchObject({ hasMore: true, waitMs: 0 });
@@ -44,7 +44,7 @@ describe('a batch of due messages', () => {
     expect(await gate(blast, 100)).toMatchObject({ marked: [], hasMore: false });
   });
 
-  it('chooses numbers for no more messages while each number has enough in its own line', async () => {
+  it('chooses no more numbers while each number has enough in its own line', async () => {
     const blast = await buildBlast(context, { leads: 200, phonePrefix: '9075559' });
     for (const phone of ['+16025557901', '+14805557901']) {
       await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -60,7 +60,7 @@ describe('a batch of due messages', () => {
   });
 });
 
-it('a step that sends nothing stays where another process holds the contact’s place, and is over a turn later', async () => {
+it('leaves a step that sends nothing where it is while another process holds the membership, and ends it a turn later', async () => {
   const blast = await buildBlast(context, { leads: 2, steps: [{ type: 'WAIT' }, { message: 'After' }] });
   const { organizationId, leadIds, stepIds } = blast;
   const [heldId = 0, freeId = 0] = leadIds;
@@ -79,7 +79,7 @@ it('a step that sends nothing stays where another process holds the contact’s 
     void gate(blast, 100).then(() => {
       isOver = true;
     });
-    await until(async () => isOver || (await somebodyWaitsFor(tx)));
+    await until(async () => isOver || (await isAnotherWaitingFor(tx)));
     expect(isOver, 'the turn waits for the place').toBe(true);
     expect(await stepsOf()).toEqual([[first], [second]]);
   });
@@ -87,13 +87,13 @@ it('a step that sends nothing stays where another process holds the contact’s 
   expect((await stepsOf())[0]).toEqual([second]);
 });
 
-it('clearing away changes nothing of an organization that has nothing due', async () => {
+it('clearing changes nothing for an organization with nothing due', async () => {
   const { organizationId } = await buildBlast(context, { leads: 1 });
   await clearAway(context, usualOptions, organizationId);
   expect(await readQueue(context, organizationId)).toEqual([]);
 });
 
-it('a turn in which something goes leaves what stands behind its batch where it is', async () => {
+it('a turn in which something is sent leaves what waits behind its batch unchanged', async () => {
   const paused = await buildBlast(context, { leads: 600 });
   const { organizationId, userId, leadIds } = paused;
   const steps = [{ message: 'To go' }];

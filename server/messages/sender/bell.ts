@@ -1,4 +1,4 @@
-/** Lets a loop sleep until somebody rings or the time is over; a ring while it works is not lost. */
+/** Lets a loop sleep until it is woken or the time is over; a wake-up during its work is not lost. */
 export type Bell = { ring(): void; wait(ms: number): Promise<void> };
 
 export function createBell(): Bell {

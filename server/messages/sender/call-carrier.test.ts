@@ -8,7 +8,7 @@ import { usualOptions } from './options.ts';
 const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');
 
-it('a message whose carrier account could not be read was not sent and may go again', async () => {
+it('a message whose carrier account couldn’t be read was not sent and may be sent again', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   await joinAll(context, blast);
   const [text] = (

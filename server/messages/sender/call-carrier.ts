@@ -7,12 +7,12 @@ import type { Outbound } from '../../platform/http/outbound.ts';
 import { callbackAddress } from '../callback-address.ts';
 import type { MarkedText } from './gate-and-mark.ts';
 
-// What the carrier answers where a token isn't the account's.
+// The carrier's error when a token doesn't belong to the account.
 const WRONG_TOKEN = '20003';
-// Ours: the number is at a carrier that the settings know no more.
+// Our own code: the number's carrier is no longer configured.
 const NOT_SET_UP = 'not-set-up';
 
-/** Hands one marked text to the carrier of its number and says what is known of it afterwards. */
+/** Hands one marked message to the carrier of its number; returns what is known of it afterwards. */
 export async function callCarrier(
   context: Context,
   outbound: Outbound,
@@ -21,7 +21,7 @@ export async function callCarrier(
 ): Promise<SendOutcome> {
   if (!carriersSetUp(context.config).includes(text.carrier)) return { accountHeld: NOT_SET_UP };
   const known = configOf(text.accountId);
-  // Nothing is awaited for the deployment's own account: the call leaves at once.
+  // Don't await anything for the deployment's own account: the call starts at once.
   const config = known instanceof Promise ? await known.catch(() => 'unread' as const) : known;
   if (config === 'unread') return { notProcessed: 'the account could not be read' };
   if (config === null) return { accountHeld: WRONG_TOKEN };

@@ -26,8 +26,8 @@ async function countStates(blast: Blast): Promise<Record<string, number>> {
   return Object.fromEntries([...states].map(([state, items]) => [state, items.length]));
 }
 
-describe('the calls to the carrier', () => {
-  it('send nothing half a second after it was marked: it goes through the gate again, where a stop may wait', async () => {
+describe('calls to the carrier', () => {
+  it('send nothing that has been marked for half a second: it passes the gate again, where a stop may be waiting', async () => {
     const { blast, mark } = await buildMarked(2);
     const answers: ((answer: OutboundAnswer) => void)[] = [];
     const slow: Outbound = {
@@ -63,7 +63,7 @@ describe('the calls to the carrier', () => {
     expect(await countStates(blast)).toEqual({ waiting: 1 });
   });
 
-  it('take more beside those under way, as soon as there is room for a batch', async () => {
+  it('accept more while others are in progress, as soon as there is room for a batch', async () => {
     const { mark } = await buildMarked(40);
     const silent: Outbound = { send: () => new Promise(() => undefined), close: async () => undefined };
     const calls = createCalls(context, usualOptions, silent, () => undefined);
@@ -75,7 +75,7 @@ describe('the calls to the carrier', () => {
     expect(calls.room(), 'where only a few more would go').toBe(0);
   });
 
-  it('stand still once the carrier is gone, for marked texts too, and go on after one try that it answers', async () => {
+  it('stop while the carrier is unreachable, for marked messages too, and resume after one try that it answers', async () => {
     const { blast, mark } = await buildMarked(100);
     let status = 500;
     let requests = 0;
@@ -91,7 +91,7 @@ describe('the calls to the carrier', () => {
     calls.start(await mark());
     await until(() => calls.unfinished() === 0);
     const requestsUntilGone = requests;
-    // Those that were under way when the first failure came back, and one for each further failure it takes to be sure.
+    // Those in progress at the first failure, and one for each further failure it takes to be sure.
     expect(requestsUntilGone).toBeLessThanOrEqual(20 + 12);
     expect([calls.isCarrierGone(), calls.room()]).toEqual([true, 0]);
     expect(await countStates(blast)).toEqual({ unknown: requestsUntilGone, waiting: 100 - requestsUntilGone });

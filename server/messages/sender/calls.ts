@@ -9,17 +9,20 @@ import type { SenderOptions } from './options.ts';
 import { createPacer, type Pacer } from './pacer.ts';
 import { type CallOutcome, createSettler, type Settler } from './settle-outcomes.ts';
 
-/** The calls of this process to one carrier: how many more texts may be marked, and what becomes of the marked ones. */
+/** This process's calls to one carrier: how many more messages may be marked, and what becomes of the marked ones. */
 export type Calls = {
-  /** How many texts may be marked now, so that each is called at once. */
+  /** How many messages may be marked now so that each is called at once. */
   room(): number;
   start(marked: readonly MarkedText[]): void;
-  /** How much later than planned the texts of an organization's numbers leave here, since this was asked the last time. */
+  /**
+   * How many milliseconds behind plan the messages of an organization's numbers leave this process, since the last
+   * call.
+   */
   takeLateMs(organizationId: number): ReadonlyMap<number, number>;
   isCarrierGone(): boolean;
-  /** Calls under way or not written down yet. */
+  /** Calls in progress or not recorded yet. */
   unfinished(): number;
-  /** Starts nothing more, gives back what has not started, and waits for the rest. */
+  /** Starts nothing more, gives back what hasn't started, and waits for the rest. */
   finish(): Promise<void>;
 };
 
@@ -41,7 +44,7 @@ type State = {
   readonly throughput: Throughput;
   readonly settler: Settler;
   readonly pacer: Pacer;
-  /** When the carrier last refused each account: what was marked before then is not called any more. */
+  /** When the carrier last refused each account: messages marked before then are no longer called. */
   readonly refusedAtMs: Map<number, number>;
   readonly ready: Ready[];
   firstReady: number;
@@ -123,12 +126,12 @@ function startReady(state: State): void {
   }
 }
 
-/** Whether the text is called; otherwise it goes through the gate again. */
+/** Whether the message is called; otherwise it passes the gate again. */
 function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
   const nowMs = state.context.clock.monotonicMs();
-  // A mark that took very long to be written may have been taken over by another process.
+  // If writing the mark took very long, another process may have taken the message over.
   const isStale = nowMs - markedAtMs > state.staleAfterMs || nowMs - text.callAtMs > state.leaseMs / 2;
-  // What was marked before the carrier went goes back too: nothing more goes out to a carrier that is gone.
+  // Messages marked before the carrier became unreachable are given back too: nothing more is sent to it.
   const isRefused = markedAtMs <= (state.refusedAtMs.get(text.accountId) ?? Number.NEGATIVE_INFINITY);
   const isCalled = !isStale && !isRefused && !state.isFinishing && state.breaker.mayCall();
   if (isCalled) void call(state, text);
@@ -140,7 +143,7 @@ async function call(state: State, text: MarkedText): Promise<void> {
   const { context, outbound, throughput } = state;
   state.inFlight += 1;
   const outcome = await callCarrier(context, outbound, state.configOf, text).catch((error: Error) => {
-    context.log.error({ err: error }, 'a carrier call ended in an unexpected way');
+    context.log.error({ err: error }, 'a carrier call failed unexpectedly');
     return { ambiguous: error.message };
   });
   state.inFlight -= 1;
@@ -183,7 +186,7 @@ async function finish(state: State): Promise<void> {
 
 type Throughput = { count(): void; perSecond(): number };
 
-/** Calls a second, over the last second or so. */
+/** Calls per second over about the last second. */
 function createThroughput(now: () => number): Throughput {
   let windowStart = now();
   let counted = 0;

@@ -20,7 +20,7 @@ await world.startSender({
   ...{ firstInFlight: 20, mostInFlight: 20 },
 });
 
-/** What befalls a text the first time: a third of them are refused, a sixth get no clear answer. */
+/** How the first call of each message fares: a third are refused, a sixth get no clear answer. */
 function stormAt(index: number, phone: string): StubRule[] {
   if (index % 100 === 12) return [{ phone, answer: 500, times: 2 }];
   if (index % 100 === 32) return [{ phone, answer: 'hang', acceptsFirst: true }];
@@ -30,8 +30,8 @@ function stormAt(index: number, phone: string): StubRule[] {
   return index % 20 === 16 ? [{ phone, answer: 503, acceptsFirst: true }] : [];
 }
 
-describe('a carrier in trouble', () => {
-  it('gets every text once through a storm of refusals, errors and silence, and tries none of them endlessly', {
+describe('a failing carrier', () => {
+  it('gets every message once through a storm of refusals, errors and silence, and none is retried endlessly', {
     timeout: 120_000,
   }, async () => {
     const blast = await buildBlast(context, { leads: 400 });
@@ -42,8 +42,8 @@ describe('a carrier in trouble', () => {
     await untilSettled(context, blast.organizationId, 80_000);
     const accepted = acceptedBy(blast).map((text) => text.to);
     expect(accepted.toSorted()).toEqual(phones.filter((phone, index) => !isRefusedTwice(phone, index)).toSorted());
-    // A text without an answer that the carrier does not list is tried once more; what meets the storm twice stays in
-    // sight as an error with Retry.
+    // A message without an answer that the carrier doesn't list is retried once; one that fails twice is shown as an
+    // error with Retry.
     const failed = (await readMessages(context, blast.organizationId)).filter((one) => one.outcome !== 'sent');
     expect(failed.map((one) => one.phone).toSorted()).toEqual(blast.phones.filter(isRefusedTwice).toSorted());
     expect(new Set(failed.map((one) => one.error_code))).toEqual(new Set(['unconfirmed']));
@@ -51,7 +51,7 @@ describe('a carrier in trouble', () => {
     stub.behave({ rules: [] });
   });
 
-  it('that is gone makes sending stand still with a reason, and it goes on by itself', {
+  it('that is unreachable stops sending with a reason, and sending resumes automatically', {
     timeout: 120_000,
   }, async () => {
     const blast = await buildBlast(context, { leads: 300 });
@@ -62,7 +62,7 @@ describe('a carrier in trouble', () => {
       const [stats] = await loadSendStats(context, blast.organizationId);
       return stats?.paused === 'The carrier can’t be reached. Sending resumes automatically';
     });
-    // How little goes out before it stands still, and nothing after that, is what calls.test.ts shows.
+    // calls.test.ts shows how little is sent before sending stops, and that nothing is sent after.
     expect(stub.requests() - requestsBefore, 'requests to a carrier that is gone').toBeLessThan(100);
     expect(acceptedBy(blast)).toEqual([]);
     stub.behave({ rules: [], listDisabled: false });
@@ -71,7 +71,7 @@ describe('a carrier in trouble', () => {
     expect(accepted.toSorted()).toEqual(blast.phones.map((phone) => `+1${phone}`).toSorted());
   });
 
-  it('that does not listen at all loses nothing: what was never sent goes back, and nothing is asked of the list', async () => {
+  it('that refuses connections loses nothing: unsent messages go back, and the list is not searched for them', async () => {
     const gone = await startSendingWorld();
     const blast = await buildBlast(gone.context, { leads: 40 });
     await gone.stub.close();
@@ -86,7 +86,7 @@ describe('a carrier in trouble', () => {
     expect(queue.filter((item) => item.state === 'unknown')).toEqual([]);
   });
 
-  it('that missed one message is no reason for the others', async () => {
+  it('that missed one message doesn’t delay the others', async () => {
     const gone = await startSendingWorld();
     const { organizationId, ...blast } = await buildBlast(gone.context, { leads: 2 });
     const [missed = 0, other = 0] = blast.leadIds;
@@ -102,8 +102,8 @@ describe('a carrier in trouble', () => {
     expect(await causeOf(other)).toBe('sending');
   });
 
-  it('is not sent more than the rate of the number by two processes together', async () => {
-    // Half as much again, because the way to the carrier has no rate; each process for itself would be far above it.
+  it('gets no more than the number’s rate from two processes together', async () => {
+    // Half as much again, because the network has no steady delay; two independent processes would be far above it.
     const paced = await startSendingWorld({ ratePerNumber: 60 }, { senderRate: 40 });
     const blast = await buildBlast(paced.context, { leads: 120 });
     await joinAll(paced.context, blast);

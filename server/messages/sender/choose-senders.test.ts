@@ -19,7 +19,7 @@ const gate = async (blast: Blast) =>
   (await gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit: 100 })).marked;
 
 describe('the number of a conversation', () => {
-  it('has the contact’s area code where the organization has one, else it is the least used', async () => {
+  it('has the contact’s area code if the organization has one, or else is the least used', async () => {
     const blast = await buildBlast(context, { leads: 4, phonePrefix: '6025559' });
     await giveNumber(blast, '+16025557701');
     await joinAll(context, blast);
@@ -31,7 +31,7 @@ describe('the number of a conversation', () => {
     expect(used).toEqual(['+16025557702', '+16025557702', far.senderPhone, far.senderPhone].toSorted());
   });
 
-  it('stays the one they were texted from when a nearer number comes later', async () => {
+  it('stays the one they were texted from when a nearer number is added later', async () => {
     const blast = await buildBlast(context, { leads: 3, phonePrefix: '6025558' });
     await joinAll(context, blast);
     const sender = await world.startSender();

@@ -4,14 +4,14 @@ import type { DueItem } from './due/store.ts';
 import { countContacts, type Kept, keepNumbers, readLastOwnPhones } from './kept-numbers/store.ts';
 import type { SendingNumber } from './numbers/store.ts';
 
-/** The number a message goes from, and whether its contact was texted from another one before. */
+/** The number a message is sent from, and whether its contact was texted from another one before. */
 export type ChosenSender = { readonly id: number; readonly phone: string; readonly isHandedOver: boolean };
 
 type Item = Pick<DueItem, 'id' | 'leadId' | 'phone' | 'ownPhone' | 'keptNumberId' | 'lineOf' | 'isHandedOver'>;
 
 /**
- * Chooses the number of each message and lets contacts keep theirs. An organization that never had a second number
- * costs nothing here: its history already says what its contacts would keep.
+ * Chooses the number of each message and records which number contacts keep. Costs nothing for organizations that never
+ * had a second number: their history already says what contacts would keep.
  */
 export async function chooseSenders(
   tx: Tx,
@@ -38,18 +38,18 @@ function chooseAll(items: readonly Item[], numbers: readonly SendingNumber[], la
   const kept = new Map<number, Kept>();
   for (const item of items) {
     const { id, leadId, phone, ownPhone, keptNumberId } = item;
-    // Several messages of one batch to one contact go from the same number.
+    // Several messages of a batch to one contact are sent from the same number.
     const before = leadId === null ? undefined : kept.get(leadId);
     const lastOwnPhone = leadId === null ? null : (last.get(leadId) ?? null);
     const known = { phone, ownPhone, lastOwnPhone, keptNumberId: before?.numberId ?? keptNumberId };
     const choice = chooseNumber({ ...known, isContact: leadId !== null }, senders);
     if (!choice) continue;
     const { id: numberId } = choice.sender;
-    // The contact kept the number when the message was put into its line; what changed was noted there.
+    // The contact's number was recorded when the message was put into its line, including a change.
     const wasHandedOver = item.isHandedOver && item.lineOf === numberId;
     const isHandedOver = choice.isHandedOver || wasHandedOver;
     byItem.set(id, { id: numberId, phone: choice.sender.phone, isHandedOver });
-    // An answer from the number that a text came to changes nothing about the number the contact keeps.
+    // A reply from the number that a text came to doesn't change the number the contact keeps.
     if (leadId === null || before || choice.sender.phone === ownPhone) continue;
     kept.set(leadId, { leadId, before: keptNumberId, numberId });
     const sender = senders.find((one) => one.id === numberId);
@@ -58,7 +58,7 @@ function chooseAll(items: readonly Item[], numbers: readonly SendingNumber[], la
   return { byItem, kept };
 }
 
-// Another process may have chosen for the same contact at this very moment; what was kept first holds.
+// Another process may choose for the same contact at the same time; the first one recorded wins.
 async function keep(
   tx: Tx,
   organizationId: number,

@@ -1,10 +1,10 @@
-/** Stops calling a carrier that has gone, and tries it with one text now and then. */
+/** Stops calling an unreachable carrier, and tries it with one message now and then. */
 export type CircuitBreaker = {
-  /** How many texts it makes sense to mark now: all, one for a try, or none. */
+  /** How many messages to mark now: all, one for a try, or none. */
   allowed(): 'all' | 'one' | 'none';
-  /** Whether a call may go out at this moment; while the carrier is gone that is the one try, once its time has come. */
+  /** Whether a call may start now; while the carrier is unreachable, that is one try, once its time has come. */
   mayCall(): boolean;
-  /** The carrier is there, whatever it said. */
+  /** The carrier is reachable, whatever it answered. */
   answered(): void;
   failed(): void;
   isOpen(): boolean;
@@ -42,7 +42,7 @@ export function createCircuitBreaker(monotonicMs: () => number): CircuitBreaker 
       failuresInARow += 1;
       isTrying = false;
       if (failuresInARow < OPENS_AFTER) return;
-      // Failures that were under way when it opened do not make the pause longer.
+      // Failures of calls already in progress when it opened don't extend the pause.
       if (isOpen() && monotonicMs() < tryAt) return;
       pauseMs = Math.min(LONGEST_PAUSE_MS, isOpen() ? pauseMs * 2 : FIRST_PAUSE_MS);
       tryAt = monotonicMs() + pauseMs;

@@ -11,7 +11,7 @@ clock.stand();
 const turn = (organizationId: number) => takeTurn(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
 describe('1,200 texts that are more than a day late', () => {
-  it('don’t keep a new campaign of a slow number waiting', {
+  it('don’t delay a new campaign on a slow number', {
     timeout: 120_000,
   }, async () => {
     clock.set('2026-03-10T19:00:00Z');
@@ -37,7 +37,7 @@ describe('1,200 texts that are more than a day late', () => {
   });
 });
 
-it('what may go is left to the gate, at its rate', async () => {
+it('anything that may be sent is left to the gate, at its rate', async () => {
   clock.set('2026-03-12T19:00:00Z');
   const blast = await buildBlast(context, { leads: 5 });
   await limitNumbers(context, blast.organizationId, { ratePerSecond: 1 });

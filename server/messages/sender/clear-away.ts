@@ -9,8 +9,8 @@ import { takeDueWithoutRoom } from './take-due.ts';
 import { writeKept } from './write-kept.ts';
 
 /**
- * Ends or puts off the first due texts of an organization that don't go now, whatever its numbers have room for: what sends
- * nothing uses none of it. What may go is left to the gate.
+ * Ends or holds the first due messages of an organization that can't be sent now, whatever room its numbers have:
+ * messages that aren't sent use none. Leaves the ones that may be sent to the gate.
  */
 export async function clearAway(context: Context, options: SenderOptions, organizationId: number): Promise<void> {
   await inTransaction(context.db, organizationId, async (tx) => {
@@ -22,7 +22,7 @@ export async function clearAway(context: Context, options: SenderOptions, organi
       now: context.clock.now(),
       limit: LONGEST_TURN,
     });
-    // Once more, now that the items are locked, as the gate does.
+    // Checked again under the locks, as in the gate.
     const current = items.length > 0 ? await readSendingOrganization(tx, organizationId) : null;
     if (!current) return;
     const facts = {

@@ -6,7 +6,7 @@ import { usualOptions } from './options.ts';
 const world = await startSendingWorld();
 const { acceptedBy, clock, context, stub } = world;
 
-it('a clock that is set back keeps nothing waiting that was due', async () => {
+it('a clock that is set back delays nothing that was due', async () => {
   const sender = await world.startSender({ firstInFlight: 4, mostInFlight: 4 });
   const blast = await buildBlast(context, { leads: 30 });
   const later = await buildBlast(context, { leads: 1, steps: [{ message: 'Later', minutes: 30 }] });
@@ -25,7 +25,7 @@ it('a clock that is set back keeps nothing waiting that was due', async () => {
   await sender.stop();
 });
 
-it('a sender whose clock ran ahead and that died leaves nothing waiting for its hour', async () => {
+it('a sender that died with its clock ahead leaves nothing waiting for that time', async () => {
   const blast = await buildBlast(context, { leads: 5 });
   await stub.close();
   await joinAll(context, blast);
@@ -43,7 +43,7 @@ it('a sender whose clock ran ahead and that died leaves nothing waiting for its 
   await next.stop();
 });
 
-it('a lease that reaches further ahead than a lease can is no proof that its process lives', async () => {
+it('a lease longer than any valid lease doesn’t prove that its process is alive', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   await joinAll(context, blast);
   await gateAndMark(context, { ...usualOptions, leaseMs: 3_600_000 }, 'a process that died', {

@@ -7,9 +7,9 @@ const JUMP_MS = 5 * 60_000;
 const PART = 5_000;
 
 /**
- * Notices when the wall clock jumps, and asks for a pause: what is due must not be decided by a wrong hour. Where it was
- * set back, what was due stays due, and `onBroughtBack` is told once it is. At its start nobody knows whether the process
- * before it ran ahead, so short waits that lie too far ahead are brought back then, too.
+ * Detects jumps of the wall clock and asks for a pause, so that nothing is decided by a wrong time. If the clock was
+ * set back, due messages stay due, and `onBroughtBack` is called once that is done. At startup the previous process's
+ * clock may have been ahead, so short waits too far in the future are corrected then, too.
  */
 export function watchClock(
   context: Context,
@@ -21,7 +21,7 @@ export function watchClock(
   let pausedUntil = 0;
   let setBackMs = 0;
   let isFirst = true;
-  // Several loops ask; what was due is brought back once.
+  // Several loops ask; what was due is corrected once.
   let bringing: Promise<void> | null = null;
   async function bringAllBack(): Promise<void> {
     const ms = setBackMs;
@@ -38,12 +38,12 @@ export function watchClock(
       lastWall = wall;
       lastMonotonic = monotonic;
       if (Math.abs(jumpMs) > JUMP_MS) {
-        context.log.warn({ jumpMs }, 'the clock has jumped; sending waits a minute');
+        context.log.warn({ jumpMs }, 'the clock jumped; sending pauses for a minute');
         pausedUntil = monotonic + options.clockJumpPauseMs;
         setBackMs = Math.max(0, setBackMs - jumpMs);
       }
       const leftMs = Math.max(0, pausedUntil - monotonic);
-      // After the pause: by then whatever was written by the other clock stands in the queue.
+      // After the pause: by then everything written under the old clock is in the queue.
       if ((setBackMs > 0 || isFirst) && leftMs === 0) {
         bringing ??= bringAllBack().finally(() => {
           bringing = null;

@@ -9,9 +9,9 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import {
   buildBlast,
+  isAnotherWaitingFor,
   joinAll,
   readMessages,
-  somebodyWaitsFor,
   startSendingWorld,
   until,
 } from '../../testing/sending.ts';
@@ -24,13 +24,13 @@ clock.stand();
 
 const gate = (organizationId: number) => gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
 
-/** Goes on as soon as this work is done, or waits for the transaction; answers whether it waits. */
+/** Resolves when this work is done, or when it waits for the transaction; returns whether it waits. */
 async function waitsFor(tx: Tx, work: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
   });
-  await until(async () => isDone || (await somebodyWaitsFor(tx)));
+  await until(async () => isDone || (await isAnotherWaitingFor(tx)));
   if (isDone) await done;
   return !isDone;
 }
@@ -43,7 +43,7 @@ function stopOf(organizationId: number, phone: string) {
 
 type Decided = Awaited<ReturnType<typeof gate>>;
 
-/** Lets a gate decide while this is being written, and answers what it marked. */
+/** Runs a gate while this is being written; returns what it marked. */
 async function decidedDuring(organizationId: number, write: (tx: Tx) => Promise<void>): Promise<Decided['marked']> {
   const gates: Promise<Decided>[] = [];
   await inTransaction(context.db, organizationId, async (tx) => {
@@ -56,12 +56,12 @@ async function decidedDuring(organizationId: number, write: (tx: Tx) => Promise<
   return decided?.marked ?? [];
 }
 
-describe('a gate that is to decide while a change of consent is being written', () => {
+describe('a gate that decides while a change of consent is being written', () => {
   it.each([
     { how: 'beside other stops', record: recordStop },
     { how: 'alone', record: recordOneStop },
   ])(
-    'sends nothing to a contact who says STOP $how, not even what is planned meanwhile [SEND-06]',
+    'sends nothing to a contact who says STOP $how, not even what is planned at the same time [SEND-06]',
     async ({ record }) => {
       const blast = await buildBlast(context, { leads: 1 });
       const { organizationId, phones } = blast;
@@ -76,7 +76,7 @@ describe('a gate that is to decide while a change of consent is being written', 
     },
   );
 
-  it('goes on with the others while one contact says STOP, and without waiting', async () => {
+  it('continues with the others, without waiting, while one contact says STOP', async () => {
     const blast = await buildBlast(context, { leads: 3 });
     await joinAll(context, blast);
     const { organizationId, phones } = blast;
@@ -89,7 +89,7 @@ describe('a gate that is to decide while a change of consent is being written', 
     });
   });
 
-  it('is waited for by the STOP of a phone nothing is known of', async () => {
+  it('is waited for by the STOP of an unknown phone', async () => {
     const { organizationId } = await buildBlast(context, { leads: 1 });
     await inTransaction(context.db, organizationId, async (tx) => {
       await holdConsent(tx, organizationId);
@@ -102,7 +102,7 @@ describe('a gate that is to decide while a change of consent is being written', 
     expect(await Promise.all(later.splice(0))).toEqual([{ changed: true }]);
   });
 
-  it('sends what is planned meanwhile to a contact who agrees, where each is asked first [SEND-07]', async () => {
+  it('sends what is planned at the same time to a contact who opts in, if the brand asks first [SEND-07]', async () => {
     const { id: organizationId } = await buildOrganization(context, { brand: 'blast' });
     const { id: leadId, phone } = await buildLead(context, organizationId);
     const { id: campaignId } = await buildCampaign(context, organizationId, { steps: [{ message: 'Fresh bread' }] });
@@ -130,7 +130,7 @@ describe('while a gate decides', () => {
     });
   });
 
-  it('a contact whom it decides about says STOP after it, and another one says so meanwhile', async () => {
+  it('a contact it is deciding about says STOP after it, and another contact meanwhile', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     const { organizationId, phones } = blast;
     const [phone = '', another = ''] = phones;
@@ -149,7 +149,7 @@ describe('while a gate decides', () => {
     expect(await Promise.all(later.splice(0))).toEqual([{ changed: true }]);
   });
 
-  it('it reads what its own contacts agreed to, and not what all others did', async () => {
+  it('it reads the consent of its own contacts, and not that of all others', async () => {
     const blast = await buildBlast(context, { leads: 600 });
     await joinAll(context, blast);
     const before = await agreementsRead();
@@ -167,7 +167,7 @@ describe('while a gate decides', () => {
   });
 });
 
-// Entries that were read of the index of agreements.
+// Index entries read from the consent table.
 async function agreementsRead(): Promise<number> {
   const [found] = await readRows<{ read: number }>(
     context,

@@ -16,7 +16,7 @@ import { type Around, isAsPlanned, lastCallOf, wordsOf } from './around-appointm
 import type { DueItem } from './due/store.ts';
 import type { SendingCampaign, SendingOrganization } from './store.ts';
 
-/** Everything that is known when a batch of due texts is decided about. */
+/** Everything needed to decide about a batch of due messages. */
 export type Facts = {
   readonly organization: SendingOrganization;
   readonly brand: Brand;
@@ -24,33 +24,35 @@ export type Facts = {
   readonly chains: readonly ChainStep[];
   readonly around: Around;
   readonly userNames: ReadonlyMap<number, string | null>;
-  /** The due items whose contact has an appointment, among those that stand at a step that waits for one. */
+  /** The due items whose contact has an appointment, of those at a step that waits for one. */
   readonly withAppointment: ReadonlySet<number>;
   /** Where the links in these messages lead, such as https://links.example.com. */
   readonly linkOrigin: string;
-  /** The carrier accepts nothing from the account for now, and one message is tried: the wait counts against none. */
+  /**
+   * The carrier accepts nothing from the account for now, and one message is tried: the wait doesn't count as lateness.
+   */
   readonly isTry: boolean;
-  /** Automatic replies to new texts go out at any hour. */
+  /** Automatic replies to new texts are sent at any hour. */
   readonly answersAtAnyHour: boolean;
-  /** How long after the decision a carrier may have the text. */
+  /** How long after the decision the carrier may receive the message. */
   readonly callMs: number;
 };
 
-/** A due item that may go, with the words that will. */
+/** A due item that may be sent, with its final content. */
 export type GoingText = { readonly item: DueItem } & Text;
 
 export type Decided = {
   readonly go: GoingText[];
   readonly held: { item: DueItem; reason: string; until: Date }[];
-  /** What is over without a text: left out for a reason, or a step that sends none. */
+  /** What ends without a message: skipped for a reason, or a step that sends nothing. */
   readonly over: Settlement[];
 };
 
 const LOOK_AGAIN_MS = 5 * 60_000;
-// What waits for a person is let go when they do it; this is only the net under that.
+// Messages that wait for a person are released when the person acts; this check is only a fallback.
 const LOOK_AT_CONTACT_MS = 24 * 60 * 60_000;
 
-/** Decides about due texts, each: go, not yet, or never. */
+/** Decides about due messages: send, not yet, or never. */
 export function decide(items: readonly DueItem[], facts: Facts, now: Date): Decided {
   const decided: Decided = { go: [], held: [], over: [] };
   for (const item of items) {
@@ -71,7 +73,7 @@ export function decide(items: readonly DueItem[], facts: Facts, now: Date): Deci
   return decided;
 }
 
-/** Keeps back what its number's daily cap leaves no room for, until the carrier's next day and an open hour. */
+/** Holds messages beyond the daily cap of their number until the carrier's next day and an open sending window. */
 export function holdForCap(texts: readonly GoingText[], facts: Facts, now: Date): Pick<Decided, 'held' | 'over'> {
   const capped: Pick<Decided, 'held' | 'over'> = { held: [], over: [] };
   const turnsAt = capTurnsAt(now);
@@ -93,7 +95,7 @@ function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readon
   const sendsText = featureType === undefined || stepKind(featureType).sendsText;
   const answer = gateAnswerOf(item, facts, sendsText, now);
   if (sendsText) return answer;
-  // No hours and no pause keep back what sends nothing, and it never comes too late.
+  // The sending window and pauses don't apply to steps that send nothing, and they are never too late.
   if ('skipped' in answer && answer.skipped !== 'expired') return answer;
   if (featureType === 'WAIT' || facts.withAppointment.has(item.id)) return { passed: true };
   return { held: 'awaiting-appointment', until: null };
@@ -130,7 +132,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
     now,
   );
   if (!('go' in answer) || isOutsideSending(item.kind) || answersAtOnce) return answer;
-  // What is called a moment from now must not reach the carrier after closing time.
+  // A message called moments from now must not reach the carrier after the window closes.
   const calledBy = new Date(now.getTime() + facts.callMs);
   if (isOpen(calledBy, hours)) return answer;
   return holdUntil(nextOpening(calledBy, hours), 'outside-window', { meansNothingFrom });
@@ -151,7 +153,7 @@ function stepOf(item: DueItem, facts: Facts): ChainStep | undefined {
 
 type Text = {
   readonly body: string;
-  /** How many messages it is billed as. */
+  /** How many segments it is billed as. */
   readonly segments: number;
   readonly senderName: string | null;
 };
@@ -174,7 +176,7 @@ function textOfWords({ body, ...item }: DueItem, { userNames }: Facts): Text | U
 function textOfStep(item: DueItem, facts: Facts): Text | Unwritten {
   const step = stepOf(item, facts);
   if (!step) return 'step-deleted';
-  // A step is created before its message is saved; it must not go out empty meanwhile.
+  // A step is created before its message is saved; it must not be sent empty meanwhile.
   if (step.content.trim() === '') return 'no-message';
   const { firstName, lastName, phone } = item;
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);

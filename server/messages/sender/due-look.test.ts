@@ -73,17 +73,17 @@ const happenings: readonly (() => unknown)[] = [
   () => clock.advance({ hours: -1 }),
 ];
 
-it(`nothing that becomes due is missed, although only what is new is looked for (DUE_SEED=${seed})`, async () => {
+it(`nothing that becomes due is missed, although only new messages are searched for (DUE_SEED=${seed})`, async () => {
   const dueLook = createDueLook();
   const stop = await context.db.listen(TEXTS_DUE_CHANNEL, (id) => dueLook.told(Number(id)));
   const found: number[] = [];
-  const joinEverybody = async () => {
+  const joinEveryone = async () => {
     for (const blast of blasts) await joinAll(context, blast, blast.leadIds.slice(0, 6));
   };
   for (let turn = 0; turn < 150; turn += 1) {
     const place = dice.below(happenings.length);
-    await (turn === 0 ? joinEverybody : happenings[place])?.();
-    // What was announced arrives a moment after its commit.
+    await (turn === 0 ? joinEveryone : happenings[place])?.();
+    // Announcements arrive a moment after their commit.
     await vi.waitFor(async () => {
       const [by, all] = await inTransactionAcrossOrganizations(context.db, async (tx) => [
         await dueLook.look(tx, clock.now(), 0),
@@ -97,10 +97,10 @@ it(`nothing that becomes due is missed, although only what is new is looked for 
   await stop();
 });
 
-it('every organization is looked at again when somebody asks for it, or when the clock was set back', async () => {
+it('every organization is checked again on request, or when the clock was set back', async () => {
   const moments = ['2026-03-10T19:00:00Z', '2026-03-10T20:00:00Z', '2026-03-10T20:00:01Z', '2026-03-10T19:30:00Z'];
   const [before = '', later = '', wanted = '', setBack = ''] = moments;
-  // The test before this one may have left it held.
+  // The previous test may have left it held.
   await releaseAccount(context, 0);
   const dueLook = createDueLook();
   const foundAt = async (moment: string, organizationId: number) => {

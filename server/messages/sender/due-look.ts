@@ -2,26 +2,25 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readDueAcrossOrganizations, readNewlyDueAcrossOrganizations } from './due/store.ts';
 
 /**
- * Finds the organizations whose turn it may be. It remembers those that have messages due, whether or not they may go, and
- * asks the database only about these and about what became due since it looked last: what that costs does not grow with
- * the number of organizations.
+ * Finds the organizations that may have a turn. It remembers which have due messages, and asks the database only about
+ * those and about what became due since the last look: the cost doesn't grow with the number of organizations.
  */
 export type DueLook = {
-  /** The organizations that may send now and have a message due. */
+  /** The organizations that may send now and have a due message. */
   look(tx: Tx, now: Date, nowMs: number): Promise<number[]>;
-  /** Somebody said that messages of this organization may be due, at whatever moment. */
+  /** Messages of this organization may be due, at whatever time. */
   told(id: number): void;
   /** Something may have been missed: the next look asks about every organization. */
   lookAtAll(): void;
 };
 
-// Whatever is written later than this after its moment is announced; so long a look goes back.
+// Messages written later than this after their due time are announced; a look goes back this far.
 const OVERLAP_MS = 5_000;
-// The net under that: a look at every organization.
+// A fallback: how often to look at every organization.
 const ALL_EVERY_MS = 30_000;
 
 export function createDueLook(): DueLook {
-  // With the look before which it was heard of last: what is told during a look is not forgotten by it.
+  // With the number of the look before which it was last announced: an announcement during a look is not lost.
   const known = new Map<number, number>();
   let looks = 0;
   let lookedUpTo: Date | null = null;
@@ -31,7 +30,7 @@ export function createDueLook(): DueLook {
   function remember(ids: Iterable<number>, look: number): void {
     for (const id of ids) known.set(id, Math.max(look, known.get(id) ?? look));
   }
-  // A clock that is behind the last look was set back.
+  // A clock behind the last look was set back.
   function startOf(now: Date, nowMs: number): Date | null {
     const isAll = isAllWanted || lookedUpTo === null || now < lookedUpTo || nowMs - allAtMs >= ALL_EVERY_MS;
     return isAll || lookedUpTo === null ? null : new Date(lookedUpTo.getTime() - OVERLAP_MS);

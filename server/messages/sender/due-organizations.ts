@@ -1,18 +1,20 @@
-/** Whose turn it is: organisations with due texts, each served in turn, none before the rate of one of its numbers allows. */
+/**
+ * Whose turn it is: organizations with due messages, served in turn, none before the rate of one of its numbers allows.
+ */
 export type DueOrganizations = {
   add(ids: Iterable<number>): void;
-  /** Something new is due: its number may have room although others wait for their rate. */
+  /** Something new is due: its number may have room even if others wait for their rate. */
   wake(id: number): void;
-  /** The next one that may be served now, put to the end of the line; null when nobody may. */
+  /** The next organization that may be served now, moved to the end of the line; null if there is none. */
   next(nowMs: number): number | null;
   waitUntil(id: number, ms: number): void;
   remove(id: number): void;
-  /** How long until somebody may be served, for those that wait for their rate. */
+  /** Milliseconds until an organization that waits for its rate may be served. */
   msToNext(nowMs: number): number | null;
 };
 
 export function createDueOrganizations(): DueOrganizations {
-  // A map keeps the order in which keys are put in, and that is the line.
+  // A map keeps insertion order, and that order is the line.
   const line = new Map<number, number>();
   return {
     add(ids) {

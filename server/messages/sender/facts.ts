@@ -10,7 +10,7 @@ import type { DueItem } from './due/store.ts';
 import type { SenderOptions } from './options.ts';
 import { readItemsWithAppointment, readSendingCampaigns, readUserNames, type SendingOrganization } from './store.ts';
 
-/** Everything that is asked about these due texts when they are decided about, but for the account they go out from. */
+/** Everything needed to decide about these due messages, except the account they are sent from. */
 export async function readFacts(
   tx: Tx,
   context: Context,
@@ -45,7 +45,7 @@ export async function readFacts(
   };
 }
 
-// Asked only where somebody stands at such a step.
+// Queried only if an item is at such a step.
 async function readWithAppointment(
   tx: Tx,
   organizationId: number,

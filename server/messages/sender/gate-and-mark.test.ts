@@ -22,14 +22,14 @@ const world = await startSendingWorld({}, { payments: 'simulator' });
 const { acceptedBy, context, clock, stub } = world;
 clock.stand();
 
-/** One pass of the gate over one organisation, without any call. */
+/** One run of the gate for one organization, without any call. */
 const gate = (blast: Blast, limit = 100) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
 const stop = (blast: Blast, phone: string) => optOut(context, blast.organizationId, phone);
 
-describe('the hours of sending', () => {
-  it('holds a text sent at 20:01 until 8 the next morning, and then sends it [SEND-01 SEND-02 CONST-03 CONST-04]', async () => {
+describe('the sending window', () => {
+  it('holds a message sent at 20:01 until 8 the next morning, and then sends it [SEND-01 SEND-02 CONST-03 CONST-04]', async () => {
     clock.set('2026-03-11T03:01:00Z'); // 20:01 in Phoenix
     const blast = await buildBlast(context, { leads: 3 });
     await joinAll(context, blast);
@@ -44,7 +44,7 @@ describe('the hours of sending', () => {
     expect(marked).toEqual(held.map((item) => item.id));
   });
 
-  it('holds a text sent at 7:59 until 8 the same morning [SEND-01]', async () => {
+  it('holds a message sent at 7:59 until 8 the same morning [SEND-01]', async () => {
     clock.set('2026-03-11T14:59:00Z');
     const blast = await buildBlast(context, { leads: 1 });
     await joinAll(context, blast);
@@ -54,19 +54,19 @@ describe('the hours of sending', () => {
     );
   });
 
-  it('lets the last second of the day pass and hands nothing over that would arrive after closing [SEND-01]', async () => {
+  it('allows the last second of the window and hands nothing over that would arrive after closing [SEND-01]', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     clock.set('2026-03-11T02:59:58.000Z');
     await joinAll(context, blast);
     expect((await gate(blast, 1)).marked).toHaveLength(1);
-    // A text may leave half a second after it was marked.
+    // A message may leave half a second after it was marked.
     clock.set('2026-03-11T02:59:59.650Z');
     expect((await gate(blast, 1)).marked).toHaveLength(0);
     const waiting = (await readQueue(context, blast.organizationId)).filter((item) => item.state === 'waiting');
     expect(waiting[0]?.held_until?.toISOString()).toBe('2026-03-11T15:00:00.000Z');
   });
 
-  it("waits for the contact's own morning where the number is from further west", async () => {
+  it('waits for the contact’s own morning if the number is from further west', async () => {
     clock.set('2026-03-10T16:00:00Z'); // 9:00 in Phoenix, 6:00 in Honolulu
     const blast = await buildBlast(context, { leads: 1, phonePrefix: '808' });
     await joinAll(context, blast);
@@ -76,7 +76,7 @@ describe('the hours of sending', () => {
     expect(item?.held_until?.toISOString()).toBe('2026-03-10T18:00:00.000Z');
   });
 
-  it('sends at night where the organisation allows it, and not at the weekend where it does not [SEND-04 SEND-05]', async () => {
+  it('sends at night if the organization allows it, and not on weekends if it doesn’t [SEND-04 SEND-05]', async () => {
     const blast = await buildBlast(context, { leads: 1, allowAfterHours: true });
     clock.set('2026-03-11T06:00:00Z'); // 23:00 in Phoenix
     await joinAll(context, blast);
@@ -103,8 +103,8 @@ describe('the hours of sending', () => {
     expect((await gate(almost)).marked).toHaveLength(1);
   });
 
-  it('counts a text that waited for the morning from the morning on', async () => {
-    clock.set('2026-03-11T03:30:00Z'); // 20:30: first permitted at 8:00 the next day
+  it('counts the lateness of a message that waited for the morning from that morning', async () => {
+    clock.set('2026-03-11T03:30:00Z'); // 20:30: first allowed at 8:00 the next day
     const blast = await buildBlast(context, { leads: 1 });
     await joinAll(context, blast);
     clock.set('2026-03-12T14:59:00Z'); // the process was down; 7:59 a day later
@@ -115,7 +115,7 @@ describe('the hours of sending', () => {
 });
 
 describe('a pause', () => {
-  it('keeps the texts of a paused campaign and sends them when it goes on, however long it was', async () => {
+  it('keeps the messages of a paused campaign and sends them when it resumes, however long it was paused', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 2 });
     await pauseOne(context, blast);
@@ -128,8 +128,8 @@ describe('a pause', () => {
   });
 });
 
-describe('a cancelled plan', () => {
-  it('lets texts go until its end and none after it, until there is a plan again [BILL-16 SEND-13]', async () => {
+describe('a canceled plan', () => {
+  it('allows sending until its end and not after, until there is a plan again [BILL-16 SEND-13]', async () => {
     const blast = await buildBlast(context, { leads: 2, billingActive: false });
     clock.set('2026-02-10T20:00:00Z');
     await subscribe(context, blast);
@@ -146,7 +146,7 @@ describe('a cancelled plan', () => {
 });
 
 describe('a stop', () => {
-  it('wins over everything that is not marked, and is told in the feed [SEND-06]', async () => {
+  it('takes precedence over everything that isn’t marked, and is shown in the feed [SEND-06]', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 3, messages: ['One', 'Two'], minutesBetween: 60 });
     await joinAll(context, blast);
@@ -173,7 +173,7 @@ describe('a stop', () => {
       for (let round = 0; round < 60; round += 1) {
         const known = new Set(stoppedAt.keys());
         const { marked } = await gate(blast, 3);
-        // What was stopped before this gate began must not be among what it marked.
+        // The gate must not have marked what was stopped before it began.
         expect(marked.filter((text) => known.has(text.phone))).toEqual([]);
         await pause(1);
       }
@@ -209,7 +209,7 @@ describe('a stop', () => {
 });
 
 describe('several processes', () => {
-  it('plan behind the texts of a number that left later than planned', async () => {
+  it('plan after the messages of a number that left later than planned', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 2 });
     await joinAll(context, blast);
@@ -235,7 +235,7 @@ describe('several processes', () => {
     expect((await pacedUntil()) - planned).toBe(200);
   });
 
-  it('never take the same text twice', async () => {
+  it('never take the same message twice', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 600 });
     await joinAll(context, blast);
@@ -246,7 +246,7 @@ describe('several processes', () => {
     await Promise.all(senders.map((sender) => sender.stop()));
   });
 
-  it('finish what is on its way when they are told to stop, and leave the rest to others', async () => {
+  it('finish what is in flight when they are asked to stop, and leave the rest to others', async () => {
     clock.set('2026-03-10T19:00:00Z');
     stub.behave({ delayMs: [50, 150] });
     const blast = await buildBlast(context, { leads: 400 });

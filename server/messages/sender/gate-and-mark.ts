@@ -19,10 +19,10 @@ import { markInFlight, preferKeys, readSendingOrganization, type SendingOrganiza
 import { takeDue } from './take-due.ts';
 import { writeKept } from './write-kept.ts';
 
-// A gate takes about so long.
+// About how long a gate takes.
 const TAKEN_MS = 25;
 
-/** A text that is marked as on its way and must be called now. */
+/** A message that is marked as in flight and must be called now. */
 export type MarkedText = {
   readonly organizationId: number;
   readonly itemId: number;
@@ -31,15 +31,17 @@ export type MarkedText = {
   readonly phone: string;
   readonly numberId: number;
   readonly carrier: CarrierName;
-  /** The carrier account of its number; 0 and less are the deployment's own. */
+  /** The carrier account of its number; 0 and below are the deployment's own. */
   readonly accountId: number;
-  /** The account is on hold, and this is the one try. */
+  /** The account is on hold, and this is its one try. */
   readonly isTry: boolean;
   readonly from: string;
   readonly body: string;
   readonly segments: number;
   readonly senderName: string | null;
-  /** The monotonic moment at which the number's rate allows the call, and how long it keeps the next one off. */
+  /**
+   * The monotonic time at which the number's rate allows the call, and how many milliseconds it delays the next one.
+   */
   readonly callAtMs: number;
   readonly spaceMs: number;
 };
@@ -48,30 +50,34 @@ export type GateResult = {
   readonly marked: readonly MarkedText[];
   /** Whether more is due at once: the batch was full. */
   readonly hasMore: boolean;
-  /** How long the rates of the numbers leave nothing more to mark. */
+  /** How long the rates of the numbers allow no more marks. */
   readonly waitMs: number;
-  /** Most of what was looked at doesn't go, and more stands behind it. */
+  /** Most of what was looked at can't be sent, and more waits behind it. */
   readonly isClogged: boolean;
 };
 
 const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0, isClogged: false };
 
-// Another gate decides for the organization's numbers, in this process or another.
+// Another gate, in this process or another, is deciding for the organization's numbers.
 const takenByAnother: GateResult = { marked: [], hasMore: true, waitMs: TAKEN_MS, isClogged: false };
 
 const neverLate = (): ReadonlyMap<number, number> => new Map();
 
-/** What is known before a gate looks. */
+/** The gate's input. */
 export type Turn = {
-  /** How much later than planned the texts of its numbers have left lately; asked by a gate that will write it down. */
+  /**
+   * How many milliseconds behind plan the messages of its numbers left lately; call it only when the gate records it.
+   */
   readonly takeLateMs?: (() => ReadonlyMap<number, number>) | undefined;
-  /** How many texts may be marked for the numbers of a carrier; without it, as many as there are. */
+  /** How many messages may be marked for the numbers of a carrier; no limit if absent. */
   readonly roomOf?: ((carrier: CarrierName) => number) | undefined;
   /** Only what became due within this time is looked at. */
   readonly looksBackMs?: number;
 };
 
-/** Decides about the next due texts of one organisation and marks those that may go, in one short transaction. */
+/**
+ * Decides about the next due messages of one organization and marks those that may be sent, in one short transaction.
+ */
 export async function gateAndMark(
   context: Context,
   options: SenderOptions,
@@ -84,15 +90,15 @@ export async function gateAndMark(
     looksBackMs,
   }: { readonly organizationId: number; readonly limit: number } & Turn,
 ): Promise<GateResult> {
-  // Taken once, though the transaction may be done again.
+  // Read once, even if the transaction is retried.
   let lateMs: ReadonlyMap<number, number> | undefined;
   return inTransaction(context.db, organizationId, async (tx) => {
     await preferKeys(tx);
     const organization = await readSendingOrganization(tx, organizationId);
     if (!organization) return nothing;
-    // Whoever waited here for another gate would keep a stop waiting, too.
+    // Skips instead of waiting: a gate that waited here for another would also delay a stop.
     if (isForOne(context, organization) && !(await tryGate(tx, organizationId))) return takenByAnother;
-    // Before anything is decided: a stop that is committed from here on finds these texts marked or waits for them.
+    // Before anything is decided: a stop committed from here on finds these messages marked or waits for them.
     await holdConsent(tx, organizationId);
     lateMs ??= takeLateMs();
     const numbers = await lockNumbers(tx, context, organizationId, { organization, lateMs });
@@ -105,9 +111,9 @@ export async function gateAndMark(
     const { isMore } = taken;
     const items = await withConsentKept(tx, organizationId, taken.items);
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
-    // Once more, now that the items are locked: who resumes sending or pays from here on waits for this decision.
+    // Read again under the locks: resuming or paying waits for this decision from here on.
     const current = await readSendingOrganization(tx, organizationId);
-    // So is the clock: a plan or the open hours may have ended while the locks were waited for.
+    // The clock is read again, too: a plan or the sending window may have ended while waiting for the locks.
     const decidedAt = context.clock.now();
     if (!current) return nothing;
     const isTry = numbers.every(({ isOnHold }) => isOnHold);
@@ -126,18 +132,18 @@ export async function gateAndMark(
     const marked = shared.go.map((one) => markedText(organizationId, one, numberOf(numbers, one), readAtMs));
     const isFull = isMore || shared.go.length >= limit;
     const open = isFull ? rooms : rooms.filter((room) => room.isLineFull || isUsedUp(room));
-    // Of an account on hold nothing ends: the wait counts against none.
+    // Nothing ends for an account on hold: the wait doesn't count as lateness.
     const isClogged = !isTry && open.length > 0 && 2 * (decided.held.length + decided.over.length) >= items.length;
     return { ...resultOf(marked, open, options), isClogged };
   });
 }
 
-// A rate or cap is for one sender at a time; so are several numbers, of which each is counted how many contacts keep it.
+// Only one sender at a time may use a rate or cap; the same goes for several numbers, whose contacts are counted.
 function isForOne(context: Context, organization: SendingOrganization): boolean {
   return isLimited(context, organization) || organization.had > 1;
 }
 
-// Read once more, now that the items are locked. Those whose stop is being written wait until it's known.
+// Read again under the locks. Messages of contacts whose stop is being written wait until it's known.
 async function withConsentKept(tx: Tx, organizationId: number, items: readonly DueItem[]): Promise<DueItem[]> {
   const kept = await keepConsent(tx, organizationId, [...new Set(items.map(({ phone }) => phone))]);
   return items.flatMap((item) => {
@@ -199,7 +205,7 @@ async function share(
   return shared.tries.size === 0 ? shared : addTries(tx, shared, rooms, now);
 }
 
-// Only here, where a message is there to try: an account's try is not spent on nothing.
+// Only here, where a message is available, so that an account's try isn't wasted.
 async function addTries(tx: Tx, shared: Shared, rooms: readonly Room[], now: Date): Promise<Shared> {
   const taken = await takeTries(tx, [...shared.tries.keys()], now);
   const tried = [...shared.tries].flatMap(([accountId, text]) => (taken.has(accountId) ? [text] : []));
@@ -220,7 +226,7 @@ function isLimited({ config }: Context, { hasOwnLimits }: SendingOrganization): 
   return hasOwnLimits || hasLimits(config);
 }
 
-// Whichever of these numbers has room first says when to look again.
+// The first of these numbers to have room determines when to look again.
 function resultOf(marked: readonly MarkedText[], open: readonly Room[], options: SenderOptions): GateResult {
   const hasMore = open.length > 0;
   const waitMs = hasMore ? Math.min(...open.map((room) => waitMsOf(room, options))) : 0;

@@ -16,12 +16,12 @@ export function createInFlightLimit(first: number, most: number, monotonicMs: ()
     current: () => Math.floor(limit),
     answered() {
       if (limit >= most || monotonicMs() < restUntil) return;
-      // Twice as many each round until the first refusal, then one more a round.
+      // Doubles each round until the first refusal, then adds one per round.
       limit = Math.min(most, limit + (isCareful ? Math.max(0.05, 4 / limit) : 1));
     },
     pushedBack() {
       const now = monotonicMs();
-      // One refusal usually comes with others of the same moment; they count once.
+      // Refusals usually come together; those of one moment count once.
       if (now < restUntil) return;
       restUntil = now + REST_MS;
       isCareful = true;

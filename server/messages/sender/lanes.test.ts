@@ -12,8 +12,8 @@ clock.stand();
 const gate = (blast: Blast, limit: number) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
-describe('what waits of one organisation', () => {
-  it("goes in order of its time, and one person's words to one contact before all that goes to many", async () => {
+describe('waiting messages of one organization', () => {
+  it('are sent in order of their time, and a person’s text to one contact before messages to many', async () => {
     const blast = await buildBlast(context, { leads: 3, messages: ['Of the campaign'] });
     const { organizationId, userId, leadIds } = blast;
     const [first = 0, second = 0, third = 0] = leadIds;

@@ -10,7 +10,7 @@ const { context, clock } = await startSendingWorld({}, { payments: 'simulator' }
 clock.stand();
 clock.set('2026-03-11T16:00:00Z');
 
-it('takes over the texts of a process that died without waiting for those a report settles just now', async () => {
+it('takes over the messages of a dead process without waiting for those a report is settling', async () => {
   const blast = await buildBlast(context, { leads: 3 });
   await joinAll(context, blast);
   await gateAndMark(context, { ...usualOptions, leaseMs: 0 }, 'a process that died', {

@@ -8,7 +8,7 @@ import {
   takeOverAcrossOrganizations,
 } from './store.ts';
 
-/** Keeps this process's marks its own, and takes over those of processes that have died. */
+/** Renews this process's marks, and takes over those of processes that have died. */
 export function keepLeases(context: Context, options: SenderOptions, owner: string): Running {
   let beating: Promise<void> = Promise.resolve();
   const beat = async (): Promise<void> => {
@@ -18,9 +18,9 @@ export function keepLeases(context: Context, options: SenderOptions, owner: stri
         await renewLeasesAcrossOrganizations(tx, owner, options.leaseMs);
         return takeOverAcrossOrganizations(tx);
       });
-      if (taken > 0) context.log.warn({ texts: taken }, 'texts of a process that died are being confirmed');
+      if (taken > 0) context.log.warn({ texts: taken }, 'taking over the messages of a dead process');
     } catch (error) {
-      context.log.warn({ err: error }, 'leases could not be renewed');
+      context.log.warn({ err: error }, 'could not renew leases');
     }
   };
   const timer = setInterval(() => {

@@ -1,30 +1,30 @@
-/** The figures of the sender; tests shorten them, nobody else does. */
+/** The sender's constants; only tests change them. */
 export type SenderOptions = {
-  /** Carrier calls at once in this process. */
+  /** Concurrent carrier calls in this process. */
   readonly mostInFlight: number;
   readonly firstInFlight: number;
   readonly callTimeoutMs: number;
-  /** How long a marked text belongs to this process without a sign of life. */
+  /** How long a marked message belongs to this process without a heartbeat. */
   readonly leaseMs: number;
   readonly heartbeatMs: number;
-  /** How often due texts are looked for when nobody has told of any. */
+  /** How often to look for due messages when none were announced. */
   readonly pollMs: number;
-  /** A marked text starts within this time. */
+  /** A marked message is called within this time. */
   readonly startWithinMs: number;
-  /** One that has still not started so long after its moment goes back to the gate: a stop may have come meanwhile. */
+  /** A message not called this long after its planned time goes back to the gate: a stop may have come meanwhile. */
   readonly staleAfterMs: number;
   readonly reconcileEveryMs: number;
-  /** From the mark to the first look into the carrier's list. */
+  /** From the mark to the first lookup in the carrier's list. */
   readonly firstLookMs: number;
-  /** From the mark to the look that may bring a text back: at least twice the call's timeout. */
+  /** From the mark to the lookup that may send a message again: at least twice the call's timeout. */
   readonly lastLookMs: number;
-  /** The same where the carrier's list lags: longer than a message waits in the carrier's own queue. */
+  /** The same if the carrier's list lags: longer than a message waits in the carrier's own queue. */
   readonly lagMs: number;
-  /** How long a list may be unavailable before a text shows as an error. */
+  /** How long a list may be unavailable before a message is shown as an error. */
   readonly listPatienceMs: number;
-  /** The longest pause between two looks for a text that was sent again. */
+  /** The longest pause between two lookups of a message that was sent again. */
   readonly longestPauseMs: number;
-  /** From its last mark to the moment from which such a text is not looked for any more. */
+  /** From its last mark to the time after which such a message is no longer looked up. */
   readonly giveUpMs: number;
   readonly stopWithinMs: number;
   /** The pause after the wall clock has jumped; 0 where tests move it. */

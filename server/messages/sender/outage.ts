@@ -3,14 +3,14 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { endOutage, noteOutage } from './store.ts';
 
-/** When this sender last said of each carrier that it is out of reach; nothing of those that aren't. */
+/** When this sender last reported each unreachable carrier; reachable ones are absent. */
 export type Outage = Map<CarrierName, number>;
 
-// A sender that dies says nothing more: what it said is believed for so long.
+// How long a report is valid, as a sender that dies can't withdraw it.
 const LASTS_MS = 6_000;
 const SAY_AGAIN_MS = 2_000;
 
-/** Says whether this sender reaches a carrier, so that what waits for it says so, and nothing else. */
+/** Records whether this sender reaches a carrier, so that exactly the messages waiting for it say so. */
 export async function sayOutage(
   context: Context,
   outage: Outage,

@@ -7,7 +7,7 @@ import { pace } from './pace.ts';
 describe('the rate of a number', () => {
   const start = new Date('2026-03-10T19:00:00Z');
 
-  it.each([1, 10, 225])('lets at least 98 of 100 of %i texts a second go, and never more in any second', (rate) => {
+  it.each([1, 10, 225])('allows at least 98 of 100 of %i messages a second, and never more in any second', (rate) => {
     const calls: number[] = [];
     let pacedUntil: Date | null = null;
     for (let ms = 0; ms < 20_000; ms += 50) {
@@ -28,7 +28,7 @@ describe('a clock that was set back', () => {
   const now = new Date('2026-03-10T19:00:00Z');
   const inMs = (ms: number) => new Date(now.getTime() + ms);
 
-  it('keeps a number quiet for a minute at most', () => {
+  it('delays a number for a minute at most', () => {
     expect(pace(now, inMs(60_000), 10, { horizonMs: 250, limit: 100 }).count).toBe(0);
     expect(pace(now, inMs(61_000), 10, { horizonMs: 250, limit: 100 }).count).toBe(2);
     expect(pace(now, inMs(3_600_000), 10, { horizonMs: 250, limit: 100 })).toEqual(
@@ -36,14 +36,14 @@ describe('a clock that was set back', () => {
     );
   });
 
-  it('does not hurry a number that may send one text an hour', () => {
+  it('doesn’t speed up a number that may send one message an hour', () => {
     expect(pace(now, inMs(3_600_000), 1 / 3600, { horizonMs: 250, limit: 100 }).count).toBe(0);
     expect(pace(now, inMs(2 * 3_600_000), 1 / 3600, { horizonMs: 250, limit: 100 }).count).toBe(1);
   });
 });
 
 describe('the calls of one process', () => {
-  it('grow while the carrier keeps up and shrink once for refusals that come together', () => {
+  it('increase while the carrier keeps up and decrease once for refusals that come together', () => {
     let nowMs = 0;
     const limit = createInFlightLimit(10, 100, () => nowMs);
     for (let answer = 0; answer < 40; answer += 1) limit.answered();
@@ -56,7 +56,7 @@ describe('the calls of one process', () => {
     expect(limit.current()).toBe(24);
   });
 
-  it('stop for a carrier that is gone, try it with one text now and then, and go on with the first answer', () => {
+  it('stop for an unreachable carrier, try it with one message now and then, and resume with the first answer', () => {
     let nowMs = 0;
     const breaker = createCircuitBreaker(() => nowMs);
     for (let failure = 0; failure < 12; failure += 1) breaker.failed();
@@ -73,7 +73,7 @@ describe('the calls of one process', () => {
     expect([breaker.allowed(), breaker.mayCall(), breaker.mayCall()]).toEqual(['all', true, true]);
   });
 
-  it('serve organisations in turn, and none before its number may send', () => {
+  it('serve organizations in turn, and none before its number may send', () => {
     const due = createDueOrganizations();
     due.add([1, 2, 3]);
     expect([due.next(0), due.next(0), due.next(0), due.next(0)]).toEqual([1, 2, 3, 1]);

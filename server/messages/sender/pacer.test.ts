@@ -13,7 +13,7 @@ const text = (callAtMs: number, numberId = 7): MarkedText => ({
   ...{ numberId, carrier: 'twilio', accountId: 0, isTry: false, from: '+15558000001' },
   ...{ body: 'Hello', segments: 1, senderName: null, callAtMs, spaceMs },
 });
-/** Texts as the gate plans them. */
+/** Messages as the gate plans them. */
 const texts = (count: number) => Array.from({ length: count }, (_, index) => text(100 + index * spaceMs));
 
 function startPacer({ hasRoom = (): boolean => true, isSent = (): boolean => true } = {}) {
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('texts of a number with a rate', () => {
-  it('leave each at its moment', () => {
+describe('messages of a number with a rate', () => {
+  it('each leave on time', () => {
     const { pacer, left } = startPacer();
     const planned = texts(100);
     for (const one of planned) pacer.add(one);
@@ -45,7 +45,7 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
-  it('never leave together after a standstill, nor more of them in a second than the rate', () => {
+  it('never leave together after a standstill, nor exceed the rate in any second', () => {
     const { pacer, left } = startPacer();
     const planned = texts(200);
     for (const one of planned) pacer.add(one);
@@ -57,11 +57,11 @@ describe('texts of a number with a rate', () => {
       expect((left[index + 1] ?? Number.POSITIVE_INFINITY) - at).toBeGreaterThanOrEqual(spaceMs / 2);
       expect((left[index + RATE] ?? Number.POSITIVE_INFINITY) - at).toBeGreaterThan(1_000);
     }
-    // And what has been lost is lost only once.
+    // Lost time is lost only once.
     expect((left[199] ?? 0) - (planned[199]?.callAtMs ?? 0)).toBeLessThan(240);
   });
 
-  it('tell of a standstill once, for whoever else plans for the number', () => {
+  it('report a standstill once, for other planners of the number', () => {
     const { pacer } = startPacer();
     for (const one of texts(10)) pacer.add(one);
     standstillMs = 200;
@@ -70,7 +70,7 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
-  it('tell of no lateness below 50 ms', () => {
+  it('report no delay below 50 ms', () => {
     const { pacer } = startPacer();
     for (const [late, told] of [
       [40, []],
@@ -83,7 +83,7 @@ describe('texts of a number with a rate', () => {
     }
   });
 
-  it('tell of it only once, though what was planned before leaves late, too', () => {
+  it('report a delay only once, though messages planned before leave late, too', () => {
     const { pacer } = startPacer();
     for (const one of texts(10)) pacer.add(one);
     standstillMs = 200;
@@ -94,7 +94,7 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
-  it('tell of a second standstill by what it adds, and of that once, too', () => {
+  it('report only the additional delay of a second standstill, and that once, too', () => {
     const { pacer } = startPacer();
     for (const one of texts(30)) pacer.add(one);
     standstillMs = 200;
@@ -111,7 +111,7 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
-  it('leave at their moments beside those of another number of the organization', () => {
+  it('leave on time beside those of another number of the organization', () => {
     const { pacer, left } = startPacer();
     for (const one of texts(50)) {
       pacer.add(one);
@@ -126,7 +126,7 @@ describe('texts of a number with a rate', () => {
     const fast = pace(new Date(), null, 1_000, { horizonMs: 250, limit: 1 }).spaceMs;
     const { pacer, left } = startPacer();
     for (let index = 0; index < 1_000; index += 1) pacer.add({ ...text(100 + index * fast), spaceMs: fast });
-    // Each timer of a busy process fires 3 ms after its moment.
+    // Each timer of a busy process fires 3 ms late.
     for (let fired = 0; fired < 400; fired += 1) {
       vi.advanceTimersToNextTimer();
       standstillMs += 3;
@@ -136,7 +136,7 @@ describe('texts of a number with a rate', () => {
     expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
-  it('do not leave together because they were planned for one moment', () => {
+  it('don’t leave together because they were planned for the same time', () => {
     const { pacer, left } = startPacer();
     pacer.add(text(100));
     pacer.add(text(100));
@@ -144,7 +144,7 @@ describe('texts of a number with a rate', () => {
     expect((left[1] ?? 0) - (left[0] ?? 0)).toBeGreaterThanOrEqual(spaceMs / 2);
   });
 
-  it('wait for room, and do not leave together then', () => {
+  it('wait for room, and don’t leave together then', () => {
     let hasRoom = false;
     const { pacer, left } = startPacer({ hasRoom: () => hasRoom });
     for (const one of texts(3)) pacer.add(one);
@@ -159,7 +159,7 @@ describe('texts of a number with a rate', () => {
     expect((left[2] ?? 0) - (left[1] ?? 0)).toBeGreaterThanOrEqual(spaceMs / 2);
   });
 
-  it('do not wait for one that was given back', () => {
+  it('don’t wait for one that was given back', () => {
     const { pacer, left } = startPacer({ isSent: () => false });
     for (const one of texts(3)) pacer.add(one);
     standstillMs = 400;

@@ -1,27 +1,27 @@
 import type { MarkedText } from './gate-and-mark.ts';
 import { textsPerSecond } from './pace.ts';
 
-/** Lets the texts of each number with a rate leave at their moments, and none of them together after a standstill. */
+/** Releases the messages of each number with a rate on time, and never together after a standstill. */
 export type Pacer = {
   add(text: MarkedText): void;
-  /** Texts that have not left yet. */
+  /** Messages that haven't left yet. */
   waiting(): number;
   /** There is room for calls again. */
   resume(): void;
-  /** How much later the texts of an organization's numbers leave than planned, since this was asked the last time. */
+  /** How many milliseconds behind plan the messages of an organization's numbers leave, since the last call. */
   takeLateMs(organizationId: number): ReadonlyMap<number, number>;
 };
 
 type Line = { readonly texts: MarkedText[]; readonly leftAtMs: number[] };
 
-// The planned distance leaves 17 ms a second: half of them make up for lateness, half are for the way to the carrier.
+// The planned spacing leaves 17 ms a second to spare: half to make up for lateness, half for network jitter.
 const SECOND_MS = 1_008;
-// Timers are no more exact than this.
+// The precision of timers.
 const TIMER_MS = 2;
-// Less than this is made up for by the process itself; more has to be known by all who plan for the number.
+// The process makes up for less than this itself; other planners of the number have to know about more.
 const STANDSTILL_MS = 50;
 
-/** `leave` says whether the text went out: one that was given back has used nothing of the rate. */
+/** `leave` returns whether the message was sent: one that was given back used nothing of the rate. */
 export function createPacer(
   monotonicMs: () => number,
   hasRoom: () => boolean,
@@ -41,7 +41,7 @@ export function createPacer(
     const [first] = line.texts;
     if (first) setTimeout(letGo, Math.max(0, Math.ceil(momentOf(line, first) - monotonicMs())), line);
   }
-  // Timers are late by a millisecond and more: whatever may leave by then leaves with the first.
+  // Timers are late by a millisecond or more, so messages due by then leave with the first.
   function letGo(line: Line): void {
     let [first] = line.texts;
     while (first && monotonicMs() >= momentOf(line, first)) {
@@ -76,31 +76,31 @@ export function createPacer(
   };
 }
 
-/** When it may leave: not before its planned moment, and by what has really left before it. */
+/** When it may leave: not before its planned time, and not too soon after what actually left before it. */
 function momentOf({ leftAtMs }: Line, { callAtMs, spaceMs }: MarkedText): number {
   const last = leftAtMs.at(-1) ?? Number.NEGATIVE_INFINITY;
   const oneSecondAgo = leftAtMs.at(-textsPerSecond(spaceMs)) ?? Number.NEGATIVE_INFINITY;
   return Math.max(callAtMs, last + leastSpaceMs(spaceMs), oneSecondAgo + SECOND_MS);
 }
 
-// At a high rate the texts of one moment of a timer leave together; the second still holds no more than the rate.
+// At a high rate, the messages of one timer tick leave together; the second still stays within the rate.
 const leastSpaceMs = (spaceMs: number): number => (spaceMs / 2 < TIMER_MS ? 0 : spaceMs / 2);
 
-/** Writes down that a text left; answers how much later than planned. */
+/** Records that a message left; returns how many milliseconds behind plan. */
 function noteLeft(line: Line, { callAtMs, spaceMs }: MarkedText, nowMs: number): number {
   line.leftAtMs.push(nowMs);
   if (line.leftAtMs.length > textsPerSecond(spaceMs)) line.leftAtMs.shift();
   return nowMs - callAtMs;
 }
 
-/** How late each number's texts left, by organization, until somebody asks. What was told already is not told again. */
+/** The delay of each number, by organization, until it is read. A delay is reported only once. */
 function createLateness(lastPlannedMs: (numberId: number) => number) {
   const late = new Map<number, Map<number, number>>();
   const told = new Map<number, { readonly ms: number; readonly plannedUpToMs: number }>();
   return {
     note({ organizationId, numberId, callAtMs }: MarkedText, lateMs: number): void {
       const before = told.get(numberId);
-      // Whoever plans since then has pushed everything behind the texts that were planned by then.
+      // Later plans already start after the messages that were planned by then.
       const known = before && callAtMs <= before.plannedUpToMs ? before.ms : 0;
       if (lateMs - known <= STANDSTILL_MS) return;
       const ofNumbers = late.get(organizationId) ?? new Map<number, number>();

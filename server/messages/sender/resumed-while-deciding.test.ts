@@ -4,7 +4,7 @@ import { pauseSending } from '../../organizations/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../../testing/actor-for.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { buildBlast, joinAll, readQueue, startSendingWorld, untilSomebodyWaitsFor } from '../../testing/sending.ts';
+import { buildBlast, joinAll, readQueue, startSendingWorld, untilAnotherWaitsFor } from '../../testing/sending.ts';
 import { pauseAll, subscribe, unsubscribe } from '../../testing/staff-actions.ts';
 import { messageLead } from '../message-lead.ts';
 import { gateAndMark } from './gate-and-mark.ts';
@@ -14,7 +14,7 @@ const { context, clock } = await startSendingWorld({}, { payments: 'simulator' }
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
-it('sends at once what is resumed while a gate that still knows of the pause decides', async () => {
+it('sends at once what is resumed while a gate that still sees the pause decides', async () => {
   const blast = await buildBlast(context, { leads: 2 });
   const { organizationId } = blast;
   const { id } = await buildUser(context, organizationId);
@@ -28,10 +28,10 @@ it('sends at once what is resumed while a gate that still knows of the pause dec
     isClogged: false,
   });
   await inTransaction(context.db, organizationId, async (tx) => {
-    // The gate reads the organization first, and comes to its numbers after that.
+    // The gate reads the organization first, and locks its numbers after that.
     await sql`select 1 from numbers where organization_id = ${organizationId} for update`.execute(tx);
     decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
     await pauseSending(context, actor, false);
   });
   expect((await decided).marked).toHaveLength(2);
@@ -53,10 +53,10 @@ it('sends nothing more when the plan ends while a gate waits to decide [SEND-13]
   });
   await pauseAll(context, blast, false);
   await inTransaction(context.db, organizationId, async (tx) => {
-    // The gate has looked at the clock when it comes to lock what is due.
+    // The gate has read the clock before it locks what is due.
     await sql`lock table text_queue in exclusive mode`.execute(tx);
     decided = gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 100 });
-    await untilSomebodyWaitsFor(tx);
+    await untilAnotherWaitsFor(tx);
     clock.set('2026-04-10T19:00:01Z');
   });
   expect((await decided).marked).toEqual([]);

@@ -5,7 +5,7 @@ import type { SendingNumber, Use } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
 import { type Pace, pace, resting, unpaced } from './pace.ts';
 
-/** What a number's rate and daily cap leave for this moment, and how much of it is used while messages are shared out. */
+/** What a number's rate and daily cap allow now, and how much of it is used up while messages are shared out. */
 export type Room = {
   readonly number: SendingNumber;
   readonly pace: Pace;
@@ -18,13 +18,13 @@ export type Room = {
   isLineFull: boolean;
 };
 
-// Of an account on hold one message goes, and these are looked at for one that may.
+// An account on hold sends one message, and this many are looked at to find one that may be sent.
 const LOOK_AHEAD = 50;
 
-// A carrier that has no room now, or is gone, is asked again after so long.
+// How long to wait before asking again about a carrier without room, or an unreachable one.
 const NO_ROOM_MS = 400;
 
-/** The room of each number, for at most `limit` messages, and no more than its carrier has room for. */
+/** The room of each number, for at most `limit` messages and within its carrier's room. */
 export function roomsOf(
   numbers: readonly SendingNumber[],
   settings: LimitSettings,
@@ -44,36 +44,37 @@ export function roomsOf(
       const most = Math.min(limit, roomOf(number.carrier), number.isOnHold ? LOOK_AHEAD : limit);
       if (most <= 0) return resting(databaseNow, NO_ROOM_MS + options.startWithinMs / 2);
       const rate = rateOf(number, settings);
-      // Where the cap is used up nothing goes, and everything that is due is put off at once.
+      // If the cap is used up nothing is sent, and everything due is held at once.
       if (rate === null || left === 0) return unpaced(most);
       return pace(databaseNow, pacedUntil, rate, { horizonMs: options.startWithinMs, limit: most });
     }
   });
 }
 
-/** Uses a room up for one more message. */
+/** Uses room for one more message. */
 export function fillRoom(room: Room, segments: number): void {
   room.called += 1;
   room.segments += segments;
 }
 
-/** What was used of a room, to be written down; null when nothing was. */
+/** What was used of a room, to be recorded; null if nothing was. */
 export function usedOf({ number, pace: { count, pacedUntil, spaceMs }, called, segments }: Room): Use | null {
   if (called === 0) return null;
-  // Only what is really called uses the rate up.
+  // Only actual calls count against the rate.
   const until = pacedUntil === null ? null : new Date(pacedUntil.getTime() - (count - called) * spaceMs);
   return { id: number.id, pacedUntil: until, segments };
 }
 
-/** Whether nothing more goes from the number at this moment. */
+/** Whether the number can send nothing more now. */
 export function isUsedUp({ pace: { count }, called }: Room): boolean {
   return called >= count;
 }
 
-/** How long until it is worth looking at the number again. */
+/** Milliseconds until it is worth looking at the number again. */
 export function waitMsOf(room: Room, options: SenderOptions): number {
   const { databaseNow } = room.number;
   const until = usedOf(room)?.pacedUntil ?? (isUsedUp(room) ? room.pace.pacedUntil : null);
-  // Half of the time ahead is used up before more is marked, so that batches do not shrink to single messages.
+  // Wait until half of the planned time is used up before marking more, so that batches don't shrink to single
+  // messages.
   return until === null ? 0 : Math.max(0, until.getTime() - databaseNow.getTime() - options.startWithinMs / 2);
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { endRuns } from '../history/store.ts';
 
-/** Ends the figures of sends of which nothing is left to do. */
+/** Deletes the counters of sends with nothing left to do. */
 export async function endFinishedRuns(context: Context, organizationIds: Iterable<number>): Promise<void> {
   const now = context.clock.now();
   for (const organizationId of organizationIds) {

@@ -11,7 +11,7 @@ const text: MarkedText = {
   ...{ body: 'Hello', segments: 1, senderName: null, callAtMs: 0, spaceMs: 0 },
 };
 
-it('an outcome that can’t be written is tried again after pauses that grow, until the database takes it', async () => {
+it('an outcome that can’t be written is retried with growing pauses until the database accepts it', async () => {
   const failedAtMs: number[] = [];
   const db = Object.create(context.db, {
     kysely: {

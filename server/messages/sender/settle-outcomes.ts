@@ -11,24 +11,24 @@ import { announceDue } from '../store.ts';
 import type { MarkedText } from './gate-and-mark.ts';
 import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store.ts';
 
-/** What is known of a marked text after its call, or that the call was never made. */
+/** What is known of a marked message after its call, or that the call was never made. */
 export type CallOutcome = SendOutcome | { readonly released: true };
 export type Ended = { readonly text: MarkedText; readonly outcome: CallOutcome; readonly at: Date };
 
-/** Writes outcomes down in batches, a few transactions at a time for each organisation, until each is written. */
+/** Records outcomes in batches, a few transactions at a time per organization, until each is recorded. */
 export type Settler = {
   add(ended: Ended): void;
-  /** Outcomes that are not written yet. */
+  /** Outcomes that aren't recorded yet. */
   waiting(): number;
   whenIdle(): Promise<void>;
 };
 
 const GATHER_MS = 20;
 const MOST_AT_ONCE = 500;
-// Two batches of one campaign meet only at its figures; a third writer would wait there for the others.
+// Two batches of one campaign contend only for its counters; a third writer would just wait there.
 const MOST_WRITERS = 2;
 const ENOUGH_FOR_ANOTHER = 150;
-// What waits for a place meanwhile goes in larger batches, and connections are left for gates and webhooks.
+// What waits for a slot meanwhile forms larger batches, and connections stay free for gates and webhooks.
 const MOST_WRITERS_OF_ALL = 4;
 const LONGEST_PAUSE_MS = 2_000;
 const LONGEST_BACKOFF_MS = 20_000;
@@ -85,8 +85,8 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
   };
 }
 
-// The database may be gone for a while; what the carrier has answered is not forgotten meanwhile. What can't be written
-// keeps no place while it waits.
+// If the database is unavailable for a while, the carrier's answers must not be lost. A batch that can't be written
+// takes no slot while it waits.
 async function writeUntilDone(
   context: Context,
   organizationId: number,
@@ -107,7 +107,7 @@ async function writeUntilDone(
 async function write(context: Context, organizationId: number, batch: readonly Ended[]): Promise<boolean> {
   if (batch.length === 0) return true;
   try {
-    // Before the messages are put back: whoever takes them next knows.
+    // Before the messages are put back, so that the next process to take them knows.
     for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
     await stopRefused(context, organizationId, batch);
     await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
@@ -116,7 +116,7 @@ async function write(context: Context, organizationId: number, batch: readonly E
     if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
     return true;
   } catch (error) {
-    context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');
+    context.log.warn({ err: error, texts: batch.length }, 'could not record outcomes; they will be retried');
     return false;
   }
 }
@@ -129,7 +129,7 @@ function refusedAccounts(batch: readonly Ended[]): ReadonlyMap<number, string> {
   );
 }
 
-// Only the try tells: what was called before the account was put on hold may be answered after it.
+// Only the try counts: calls made before the account was put on hold may return after it.
 function acceptedAccounts(batch: readonly Ended[]): ReadonlySet<number> {
   return new Set(
     batch.flatMap(({ text, outcome }) =>
@@ -138,7 +138,7 @@ function acceptedAccounts(batch: readonly Ended[]): ReadonlySet<number> {
   );
 }
 
-// Each by itself and first: a stop ends other texts of its phone, whose figures come after everything else is locked.
+// Each on its own and first: a stop ends other messages of its phone, whose counters are locked after everything else.
 async function stopRefused(context: Context, organizationId: number, batch: readonly Ended[]): Promise<void> {
   for (const { text, outcome, at } of batch) {
     if (!('refused' in outcome) || outcome.effect !== 'opt-out') continue;
@@ -150,7 +150,7 @@ async function stopRefused(context: Context, organizationId: number, batch: read
   }
 }
 
-/** Writes what is known of these texts: settled, put back, or unknown. */
+/** Records what is known of these messages: settled, put back, or unknown. */
 export async function writeOutcomes(
   tx: Tx,
   context: Context,
@@ -158,7 +158,7 @@ export async function writeOutcomes(
   batch: readonly Ended[],
 ): Promise<void> {
   await preferKeys(tx);
-  // Before the settling, as everywhere: contacts come before texts and their figures.
+  // Before settling, as everywhere: contacts are locked before messages and counters.
   for (const { text, outcome, at } of batch) {
     if (!('refused' in outcome) || outcome.effect !== 'invalid-phone') continue;
     await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
@@ -167,9 +167,9 @@ export async function writeOutcomes(
   const ended = await settleTexts(tx, context, organizationId, { settlements });
   const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
   if (back.length > 0) await requeueItems(tx, organizationId, back);
-  // These are due since a moment that every sender may have looked past.
+  // Their due time may be one that every sender has already looked past.
   if (back.some(({ until }) => until === null)) await announceDue(tx, organizationId);
-  // What the carrier calls by a name that another text has already can't be told of either: the look finds its own.
+  // A carrier id that another message already has doesn't count either: the lookup finds this message's own.
   const endedIds = new Set(ended.map(({ itemId }) => itemId));
   const unknown = batch.flatMap(({ text, outcome }) =>
     'ambiguous' in outcome || ('accepted' in outcome && !endedIds.has(text.itemId))

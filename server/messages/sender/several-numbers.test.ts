@@ -31,7 +31,7 @@ const second = '+14805557001';
 const giveNumber = ({ organizationId }: Blast, phone: string) =>
   inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
 
-/** Half of the contacts are nearer to the one number, all of them before the other half. */
+/** Half of the contacts are nearer to one number, and all of them come before the other half. */
 async function buildHalves(leads: number, numbers: readonly [string, string]): Promise<Blast> {
   const blast = await buildBlast(context, { leads, phonePrefix: ['6025559', '4805559'] });
   for (const phone of numbers) await giveNumber(blast, phone);
@@ -46,7 +46,7 @@ const gateAt = (blast: Blast, senderRate: number | null) =>
   });
 
 describe('several numbers of one organization', () => {
-  it('send beside each other, each at its rate, though all messages of the one are due before the other’s', async () => {
+  it('send side by side, each at its rate, though all messages of one are due before the other’s', async () => {
     const blast = await buildHalves(120, [first, second]);
     const senders = [await world.startSender(), await world.startSender()];
     await untilSettled(context, blast.organizationId);
@@ -61,7 +61,7 @@ describe('several numbers of one organization', () => {
       contacts,
     ]);
     expect(Object.fromEntries(keeps), 'how many contacts keep each number').toEqual({ [first]: 60, [second]: 60 });
-    // By the carrier's own book: at no time was one number far ahead, so together they sent twice what one may.
+    // By the carrier's own records: neither number was ever far ahead, so together they sent twice what one may.
     let ahead = 0;
     for (const { from } of accepted) {
       ahead += from === first ? 1 : -1;
@@ -70,7 +70,7 @@ describe('several numbers of one organization', () => {
     expect(ahead).toBe(0);
   });
 
-  it('let a person’s words pass what waits in the line of the same number', async () => {
+  it('let a person’s text overtake what waits in the line of the same number', async () => {
     const blast = await buildHalves(60, ['+16025557002', '+14805557002']);
     const { organizationId, userId, leadIds, phones } = blast;
     const slow = 2;
@@ -123,7 +123,7 @@ describe('several numbers of one organization', () => {
     expect(taken).toEqual(room);
   });
 
-  it('take over what waits for one that is taken away', async () => {
+  it('take over the messages of a number that is removed', async () => {
     const blast = await buildHalves(40, ['+16025557003', '+14805557003']);
     const marked = [...(await gateAt(blast, 0.01)).marked];
     expect((await gateAt(blast, 0.01)).marked.length + marked.length).toBeLessThanOrEqual(2);
@@ -138,7 +138,7 @@ describe('several numbers of one organization', () => {
 });
 
 describe('a number whose daily cap is used up', () => {
-  it('waits with its reason until the carrier’s next day and an open hour, and goes on then', async () => {
+  it('waits with its reason until the carrier’s next day and an open sending window, and then continues', async () => {
     const numberDailyCaps = { local: 12, registered: null, 'toll-free': null, short: null };
     const capped = await startSendingWorld({}, { numberDailyCaps });
     capped.clock.set('2026-03-10T19:00:00Z');
@@ -148,7 +148,7 @@ describe('a number whose daily cap is used up', () => {
     await capped.startSender();
     await capped.startSender();
     const { accepted } = capped.stub;
-    // What a slow machine marks and gives back counts as used, so fewer may have gone, and never more.
+    // Messages that a slow machine marks and gives back count as used, so fewer may have been sent, but never more.
     const allHeldUntil = (moment: string) =>
       until(async () => {
         const queue = await readQueue(capped.context, organizationId);
@@ -170,7 +170,7 @@ describe('a number whose daily cap is used up', () => {
     await allHeldUntil('2026-03-12T15:00:00.000Z');
     expect(accepted().length).toBeGreaterThan(firstDay);
     expect(accepted().length - firstDay).toBeLessThanOrEqual(12);
-    // The carrier grants more: nobody waits for the next day.
+    // The carrier raises the cap: no message waits for the next day.
     await runNumbersCommand(capped.context, ['limits', blast.senderPhone, '--daily-cap', '1000'], () => undefined);
     await untilSettled(capped.context, organizationId);
     expect(capped.stub.accepted()).toHaveLength(30);

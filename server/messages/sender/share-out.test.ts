@@ -43,7 +43,7 @@ const someTexts = fc.array(
 );
 
 describe('messages that are shared out among numbers', () => {
-  it('go within what each number’s rate and cap leave, in order, and none is left out', () => {
+  it('stay within each number’s rate and cap, keep their order, and none is left out', () => {
     fc.assert(
       fc.property(someNumbers, someTexts, fc.integer({ min: 1, max: 50 }), (numbers, planned, limit) => {
         const rooms = roomsOf(numbers, settings, usualOptions, { now, limit });
@@ -62,7 +62,7 @@ describe('messages that are shared out among numbers', () => {
           expect(goes).toHaveLength(room.called);
           expect(room.called).toBeLessThanOrEqual(room.pace.count);
           expect(goes).toEqual(goes.toSorted((a, b) => a - b));
-          // Only a message that is longer than the whole day's cap may pass it, as the day's only one.
+          // Only a message longer than the whole daily cap may exceed it, as the only one of its day.
           if (room.capLeft !== null && room.called > 1) expect(room.segments).toBeLessThanOrEqual(room.capLeft);
           const until = usedOf(room)?.pacedUntil;
           if (until) expect(until.getTime()).toBeGreaterThan(room.number.pacedUntil?.getTime() ?? 0);
@@ -70,7 +70,7 @@ describe('messages that are shared out among numbers', () => {
         const places = [...go.map((one) => one.text.item.id), ...capped.map(({ item }) => item.id)];
         const known = new Set([...places, ...toLine.map((one) => one.id)]);
         expect(known.size).toBe(places.length + toLine.length);
-        // What isn't among them waits in its line already, or comes with the next turn.
+        // The others wait in its line already, or come with the next turn.
         for (const { item } of texts) {
           if (!known.has(item.id)) expect(item.lineOf !== null || go.length === limit).toBe(true);
         }

@@ -5,7 +5,7 @@ import type { GoingText } from './decide.ts';
 import type { DueItem, InLine } from './due/store.ts';
 import { fillRoom, type Room } from './rooms.ts';
 
-/** A message that goes now, from which number, and when by that number's rate. */
+/** A message that is sent now: from which number, and when by that number's rate. */
 export type SharedText = {
   readonly text: GoingText;
   readonly sender: ChosenSender;
@@ -15,15 +15,15 @@ export type SharedText = {
 
 export type Shared = {
   readonly go: readonly SharedText[];
-  /** Of each account on hold the one message that may be tried, by the account; it has used nothing of its room. */
+  /** For each account on hold, the one message that may be tried; it has used no room. */
   readonly tries: ReadonlyMap<number, SharedText>;
-  /** The number's daily cap leaves no room for these. */
+  /** The number's daily cap has no room for these. */
   readonly capped: readonly GoingText[];
-  /** The number is busy: these are to wait in its line. */
+  /** The number is busy: these wait in its line. */
   readonly toLine: readonly InLine[];
 };
 
-/** Gives messages to their numbers in order, as far as each number's room goes; uses the rooms up. */
+/** Assigns messages to their numbers in order, as far as each number's room allows; uses the rooms up. */
 export function shareOut(
   texts: readonly GoingText[],
   senderOf: (item: DueItem) => ChosenSender,

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
 /**
- * For this transaction: look each row up by its key. What is due is in memory, and statistics of a queue that fills and
- * empties are never right; without this a large send reads, and sorts, the whole queue for each batch.
+ * For this transaction: look each row up by its key. Due items are in memory, and the statistics of a queue that fills
+ * and empties are never right; without this, a large send reads and sorts the whole queue for each batch.
  */
 export async function preferKeys(tx: Tx): Promise<void> {
   await sql`select set_config('random_page_cost', '0.2', true), set_config('enable_sort', 'off', true)`.execute(tx);
@@ -20,9 +20,9 @@ export type SendingOrganization = {
   readonly planExpiresAt: Date | null;
   readonly pausedReason: string | null;
   readonly isStopped: boolean;
-  /** How many numbers the organization has or had: with a single one there is nothing to choose. */
+  /** How many numbers the organization has or had: with only one there is nothing to choose. */
   readonly had: number;
-  /** Whether a number has limits of its own, other than the settings'. */
+  /** Whether a number has its own limits instead of the configured ones. */
   readonly hasOwnLimits: boolean;
   readonly hasLines: boolean;
 };
@@ -64,8 +64,8 @@ export async function readSendingCampaigns(
 }
 
 /**
- * Which of these items belong to a contact with an appointment: one to come, or one made since they joined the campaign.
- * An appointment that was over before does not count.
+ * Which of these items belong to a contact with an appointment: a future one, or one made since they joined the
+ * campaign. An appointment that was over before doesn't count.
  */
 export async function readItemsWithAppointment(
   tx: Tx,
@@ -92,8 +92,9 @@ export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise
   return new Map(found.rows.map((row) => [row.id, row.name]));
 }
 
-/** Marks items as being on their way, each with the very words that will go. */
-// The organisation is a column here and in history, so that each row is found by its own key whatever the statistics say.
+/** Marks items as in flight, each with the exact content to be sent. */
+// The organization is a column here and in history, so that each row is found by its key whatever the table's
+// statistics are.
 export async function markInFlight(
   tx: Tx,
   organizationId: number,
@@ -142,7 +143,7 @@ export type BackInQueue = {
   readonly until: Date | null;
 };
 
-/** Puts items back that the carrier has certainly not taken on. */
+/** Puts items back that the carrier definitely didn't accept. */
 export async function requeueItems(tx: Tx, organizationId: number, items: readonly BackInQueue[]): Promise<void> {
   await sql`
     update text_queue q set state = 'waiting', reason = r.reason, held_until = r.until, leased_by = null,
@@ -154,7 +155,7 @@ export async function requeueItems(tx: Tx, organizationId: number, items: readon
       and q.state = 'in_flight'`.execute(tx);
 }
 
-/** Nobody can tell whether the carrier has these: the list will say. */
+/** Marks these as unknown: the carrier may have them, and its list will tell. */
 export async function markUnknown(
   tx: Tx,
   organizationId: number,
@@ -167,10 +168,10 @@ export async function markUnknown(
       and q.state = 'in_flight'`.execute(tx);
 }
 
-// A text that is being settled is locked, often with many others in one transaction. These two skip such texts instead of
+// A message being settled is locked, often with many others in one transaction. These two skip such messages instead of
 // waiting: they are settled soon, or the next heartbeat finds them again.
 
-/** Keeps what this process has on its way its own. */
+/** Extends this process's leases on its messages in flight. */
 export async function renewLeasesAcrossOrganizations(tx: Tx, owner: string, leaseMs: number): Promise<void> {
   await sql`
     update text_queue set leased_until = clock_timestamp() + ${`${leaseMs} milliseconds`}::interval
@@ -182,8 +183,8 @@ export async function renewLeasesAcrossOrganizations(tx: Tx, owner: string, leas
 }
 
 /**
- * After the clock was set back: nothing was marked or looked for in the future, and no lease is longer than a lease. Where
- * the carrier's list is to be read from is not known exactly then, and so it is read from earlier on.
+ * After the clock was set back: no mark or lookup is in the future, and no lease is longer than the maximum. The
+ * carrier's list is read from an earlier time, because the exact start is no longer known.
  */
 export async function bringMarksBackAcrossOrganizations(tx: Tx, leaseMs: number): Promise<void> {
   const soon = sql`clock_timestamp() + interval '1 minute'`;
@@ -201,7 +202,7 @@ export async function bringMarksBackAcrossOrganizations(tx: Tx, leaseMs: number)
       for update skip locked)`.execute(tx);
 }
 
-/** Texts of a process that gave no sign of life for the length of its lease. */
+/** Messages of a process without a heartbeat for the length of its lease. */
 export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
   const taken = await sql`
     update text_queue set state = 'unknown', reason = 'being-confirmed', leased_by = null, leased_until = null
@@ -214,7 +215,7 @@ export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
 
 type OutageKey = { readonly sender: string; readonly carrier: CarrierName };
 
-/** Says that this sender can't reach a carrier; true when it said nothing before. What it says ends after `lastsMs`. */
+/** Records that this sender can't reach a carrier; true if it hadn't before. The record expires after `lastsMs`. */
 export async function noteOutage(tx: Tx, { sender, carrier }: OutageKey, lastsMs: number): Promise<boolean> {
   const noted = await sql<{ isNew: boolean }>`
     insert into carrier_outages as o (sender, carrier, ends_at)
@@ -225,7 +226,7 @@ export async function noteOutage(tx: Tx, { sender, carrier }: OutageKey, lastsMs
   return noted.rows.some(({ isNew }) => isNew);
 }
 
-/** Says that this sender reaches the carrier again. */
+/** Records that this sender reaches the carrier again. */
 export async function endOutage(tx: Tx, { sender, carrier }: OutageKey): Promise<void> {
   await sql`delete from carrier_outages where sender = ${sender} and carrier = ${carrier}`.execute(tx);
 }

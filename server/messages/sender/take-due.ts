@@ -4,13 +4,16 @@ import { type DueItem, type Lane, lockDue, lockInLines, readLines, type Span } f
 import type { Room } from './rooms.ts';
 import type { SendingOrganization } from './store.ts';
 
-// As many are looked at, at least, where those of several numbers stand in one row: some will have to step aside.
+// The minimum to look at when messages of several numbers are mixed, because some will have to step aside.
 const LOOK_AHEAD = 50;
 
-/** The next due messages, single ones first, and whether there may be more that no number is chosen for. */
+/** The next due messages, single ones first, and whether there may be more without a chosen number. */
 export type Taken = { readonly items: readonly DueItem[]; readonly isMore: boolean };
 
-/** Locks the next due messages of an organization: of each number's line what the number has room for, then the others. */
+/**
+ * Locks the next due messages of an organization: from each number's line what the number has room for, then the
+ * others.
+ */
 export async function takeDue(
   tx: Tx,
   organizationId: number,
@@ -29,7 +32,7 @@ export async function takeDue(
   return takeOfSeveral(tx, organizationId, { lanes, rooms, lines, ahead }, span);
 }
 
-/** Locks the next due messages of an organization, of each line and lane up to about so many. */
+/** Locks the next due messages of an organization, up to about this many per line and lane. */
 export async function takeDueWithoutRoom(
   tx: Tx,
   organizationId: number,
@@ -77,7 +80,7 @@ async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, spa
   const { lanes, rooms, ahead } = wanted;
   const lines = wanted.lines.flatMap((id) => {
     const room = rooms.find(({ number }) => number.id === id);
-    // What waits for a number that can't send any more is given to another one.
+    // Messages that wait for a number that can't send anymore are assigned to another one.
     const most = room ? room.pace.count : ahead;
     return most > 0 ? [{ id, most, room }] : [];
   });
@@ -95,7 +98,7 @@ async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, spa
       else isMore = true;
     }
     items.push(...inLines);
-    // Where each number has enough in its own line, nothing has to be chosen for the many.
+    // If each number has enough in its own line, no numbers are chosen for messages to many.
     const isEnough = rooms.every(({ number, pace }) => (ofLine.get(number.id) ?? 0) >= pace.count);
     if (lane === 'bulk' && isEnough) continue;
     const others = await lockDue(tx, organizationId, lane, { span, limit: ahead });

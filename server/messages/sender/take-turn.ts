@@ -5,8 +5,8 @@ import { type GateResult, gateAndMark, type Turn } from './gate-and-mark.ts';
 import type { SenderOptions } from './options.ts';
 
 /**
- * One turn of an organization: marks what goes now, and where what doesn't go stands before the rest, takes a part of that
- * out of the way. What is not too late yet doesn't wait until all of that is gone.
+ * One turn of an organization: marks what is sent now. If messages that can't be sent are in front of the rest, clears
+ * some of them, so that messages that aren't too late yet don't wait for all of that.
  */
 export async function takeTurn(
   context: Context,
@@ -27,6 +27,6 @@ export async function takeTurn(
     roomOf: turn.roomOf,
     looksBackMs: expiresAfterMs,
   });
-  // The next turn comes at once: the rest is taken out of the way whatever the numbers have room for.
+  // The next turn comes at once: clearing doesn't depend on the room of the numbers.
   return { ...result, marked: recent.marked };
 }

@@ -11,7 +11,7 @@ import {
   readRows,
   startSendingWorld,
   until,
-  untilSomebodyWaitsFor,
+  untilAnotherWaitsFor,
 } from '../../testing/sending.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
@@ -19,7 +19,7 @@ import { usualOptions } from './options.ts';
 const { context, clock } = await startSendingWorld();
 clock.set('2026-03-10T19:00:00Z');
 
-/** Until two transactions of this database wait for locks. */
+/** Resolves when two transactions of this database wait for locks. */
 const untilTwoWait = () =>
   until(async () => {
     const waiting = sql`select 1 from pg_stat_activity
@@ -30,22 +30,22 @@ const untilTwoWait = () =>
 const gate = (blast: Blast, limit = 100) =>
   gateAndMark(context, usualOptions, 'a test', { organizationId: blast.organizationId, limit });
 
-describe('a number that is taken away', () => {
+describe('a number that is removed', () => {
   const takeAway = (blast: Blast) => runNumbersCommand(context, ['unassign', blast.senderPhone], () => undefined);
 
-  it('while a gate decides sends nothing: the gate waits for it and finds it gone', async () => {
+  it('while a gate decides sends nothing: the gate waits and finds it gone', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     await joinAll(context, blast);
     const { organizationId } = blast;
     let taking: Promise<unknown> = Promise.resolve();
     let marked: Promise<{ phone: string }[]> = Promise.resolve([]);
-    // Holds one of the messages, which whoever takes the number away looks at last: the other could go meanwhile.
+    // Locks one of the messages, which removing the number updates last: the other one could be sent meanwhile.
     await inTransaction(context.db, organizationId, async (tx) => {
       await sql`select 1 from text_queue where organization_id = ${organizationId} order by id limit 1 for update`.execute(
         tx,
       );
       taking = takeAway(blast);
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       marked = gate(blast).then((result) => [...result.marked]);
       await Promise.race([untilTwoWait(), marked]);
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LONGEST_TURN } from './options.ts';
 import { createTurnSize } from './turn-size.ts';
 
-it('a gate takes many messages where the database is quick, and few where it is slow', () => {
+it('a gate takes many messages if the database is fast, and few if it is slow', () => {
   const size = createTurnSize();
   expect(size.current()).toBe(100);
   const gateAt = (msPerMessage: number) => size.took(size.current(), size.current() * msPerMessage);

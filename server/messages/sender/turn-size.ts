@@ -1,9 +1,9 @@
 import { LONGEST_TURN } from './options.ts';
 
-/** How many messages a gate may take, so that whoever waits for its locks, such as a STOP, doesn't wait long. */
+/** How many messages a gate may take, so that anything that waits for its locks, such as a STOP, doesn't wait long. */
 export type TurnSize = {
   current(): number;
-  /** Says how long the gate took that marked so many. */
+  /** Records how many milliseconds the gate took to mark this many. */
   took(messages: number, ms: number): void;
 };
 
@@ -18,7 +18,7 @@ export function createTurnSize(): TurnSize {
     took(messages, ms) {
       if (messages === 0) return;
       const fitting = Math.floor((GATE_MS * messages) / Math.max(1, ms));
-      // At most four times as many: one quick gate of a few messages says little about many.
+      // At most four times as many: one fast gate with a few messages says little about large ones.
       size = Math.max(LEAST, Math.min(LONGEST_TURN, fitting, size * 4));
     },
   };

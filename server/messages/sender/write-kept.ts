@@ -7,7 +7,7 @@ import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
 import type { Decided, Facts } from './decide.ts';
 import { holdItems } from './store.ts';
 
-/** Writes down what doesn't go: not yet, or never. */
+/** Records what isn't sent: not yet, or never. */
 export async function writeKept(
   tx: Tx,
   context: Context,
@@ -29,8 +29,8 @@ export async function writeKept(
   if (ending.length > 0) await settleTexts(tx, context, organizationId, { settlements: ending, options: { zone } });
 }
 
-// Behind what is over its contact's next step is planned, and chains and places come before the texts that are held here.
-// What somebody else holds is over a turn later.
+// Ending an item plans its contact's next step, and chains and memberships are locked before the messages that are
+// locked here. Items whose locks others hold end a turn later.
 async function thoseThatCanEnd(
   tx: Tx,
   organizationId: number,

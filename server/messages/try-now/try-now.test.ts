@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ carrier: 'simulator', trustProxy: ['loopback'] });
   await preparePlatform(server.context);
 });
-// What one test asked for is forgotten before the next, which begins at noon again.
+// The limits of one test would carry over to the next, which starts at noon again.
 beforeEach(() => server.clock.advance({ days: 2 }));
 
 async function tryNow(name: string, phone: string, ip?: string) {
@@ -34,7 +34,7 @@ const waiting = async (phone: string) =>
     return rows.rows;
   });
 
-describe('whoever wants to see a text', () => {
+describe('a visitor who wants to see a text', () => {
   it('is sent one, once a day [API-100 OPEN-53]', async () => {
     expect(await tryNow('Dana Reyes', '(602) 555-0141')).toEqual(sent);
     const [text] = await textsTo(server, '6025550141');
@@ -48,18 +48,18 @@ describe('whoever wants to see a text', () => {
     expect(await textsTo(server, '6025550141', 2)).toHaveLength(2);
   });
 
-  it('needs a name and a phone that a text may go to', async () => {
+  it('must give a name and a phone that can be texted', async () => {
     expect(await tryNow('  ', '6025550142')).toEqual(refused('Please enter a name.'));
     for (const phone of ['', '12345', '+44 20 7946 0018', '9005550100'])
       expect(await tryNow('Dana', phone)).toEqual(refused('Please enter a valid phone number.'));
   });
 
-  it('cannot have words of their own sent to somebody', async () => {
+  it('can’t have their own content sent to anyone', async () => {
     expect(await tryNow('Win-a-car:https://evil.example/now today', '6025550143')).toEqual(sent);
     expect((await textsTo(server, '6025550143'))[0]).toMatch(/^Hi, this is /);
   });
 
-  it('gets it in the morning when it is night, and never after telling the platform to stop', async () => {
+  it('gets it in the morning if it is night, and never after telling the platform to stop', async () => {
     server.clock.advance({ hours: 13 });
     expect(await tryNow('Dana', '6025550144')).toEqual(sent);
     await expect.poll(async () => (await waiting('6025550144'))[0]?.reason).toBe('outside-window');
@@ -71,7 +71,7 @@ describe('whoever wants to see a text', () => {
     expect(await textsTo(server, stopped, 0)).toEqual([]);
   });
 
-  it('is held to ten an hour for one address', async () => {
+  it('is limited to ten an hour per address', async () => {
     const answers = [];
     for (let n = 0; n < 11; n += 1) answers.push(await tryNow('Dana', `60255502${n + 10}`, '192.0.2.7'));
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(sent));

@@ -12,8 +12,8 @@ import { sendToLead } from '../send-to-lead.ts';
 const LONGEST_AGENT = 300;
 
 /**
- * Texts a demo to a phone, once a day, through the same gate as every text: it waits for the hours, and a phone that has
- * told the platform to stop gets none.
+ * Texts a demo to a phone, once a day, through the same gate as every message: it waits for the sending window, and a
+ * phone that told the platform to stop gets none.
  */
 export async function tryNow(
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function tryNow(
 async function countDemo(context: RequestContext, phone: string): Promise<void> {
   const demo = { kind: 'demo', phone, ip: context.request.ip, organizationId: PLATFORM_ORGANIZATION } as const;
   const refused = await inTransactionAcrossOrganizations(context.db, (tx) => admitStrangersMessage(tx, context, demo));
-  // Refused only here: what was counted stays counted.
+  // Refuse only here, outside the transaction, so that the attempt stays counted.
   if (refused === null) return;
   if (refused.because === 'phone') refuse('lead-phone-not-valid');
   refuse(refused.limit.scope === 'phone' ? 'demo-sent-today' : 'too-many-texts');
@@ -47,10 +47,10 @@ function visitorOf(context: RequestContext, name: string, phone: string): Visito
   };
 }
 
-// Whoever asks may have written anything in place of a name, and anybody's phone.
+// The visitor may have entered anything as a name, and anyone's phone.
 function demoText({ config }: RequestContext, name: string): string {
   const { firstName } = splitName(name);
   const greeting = /^\p{L}[\p{L}'’-]{0,19}$/u.test(firstName) ? `Hi ${firstName}, this` : 'Hi, this';
   const { name: brand } = brandNamed(config.brand);
-  return `${greeting} is ${brand}. A text to everybody on your list looks just like this one. Reply STOP to opt out.`;
+  return `${greeting} is ${brand}. A text to everyone on your list looks just like this one. Reply STOP to opt out.`;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { appointmentKey } from '../appointments/store.ts';
 import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
-/** A text nobody can tell of whether the carrier has it. */
+/** A message with an unknown outcome: the carrier may have it. */
 export type UnknownText = {
   readonly organizationId: number;
   readonly id: number;
@@ -15,7 +15,7 @@ export type UnknownText = {
   readonly sentBody: string;
   readonly segments: number | null;
   readonly markedAt: Date;
-  /** The mark of the first of its calls that nobody can tell of. */
+  /** The time of its first call with an unknown outcome. */
   readonly calledSince: Date;
   readonly requeues: number;
   readonly checks: number;
@@ -24,8 +24,8 @@ export type UnknownText = {
 };
 
 /**
- * Of a message of the queue: it isn't in the carrier's list again and again, and is looked for for hours: it was sent again,
- * or its carrier's list lags.
+ * True of a queued message that may stay missing from the carrier's list for hours and is looked up for that long: it
+ * was sent again, or its carrier's list lags.
  */
 export const isInLongDoubt = sql`(state = 'unknown' and unknown_checks > 1)`;
 
@@ -35,7 +35,7 @@ const columns = sql`
   coalesce(q.in_doubt_since, q.marked_at) /* not null */ as "calledSince", q.requeues, q.unknown_checks as checks,
   (extract(epoch from clock_timestamp() - q.marked_at) * 1000)::double precision /* not null */ as "ageMs"`;
 
-/** Texts whose next look into the carrier's list has come; others pass them over until it is done. */
+/** Messages due for a lookup in the carrier's list; other processes skip them until it is done. */
 export async function takeForLookAcrossOrganizations(
   tx: Tx,
   wait: { firstLookMs: number; lastLookMs: number; longestPauseMs: number },
@@ -66,22 +66,23 @@ export async function readUnknown(tx: Tx, organizationId: number, id: number): P
   return found.rows[0] ?? null;
 }
 
-/** Lets one look at a phone's texts at a time, of every process, until the transaction ends. */
+/** Until the transaction ends, allows only one lookup per phone across all processes. */
 export async function lockPhoneForLook(tx: Tx, { organizationId, phone }: UnknownText): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`look:${organizationId}:${phone}`}, 0))`.execute(tx);
 }
 
-/** Texts of the same words from the same number to the same phone. */
+/** Messages with the same content from the same number to the same phone. */
 export type Twins = {
-  /** The carrier may have them, and its answer is still awaited. */
+  /** The carrier may have them, and its response is still awaited. */
   readonly inFlight: number;
-  /** Nobody can tell of them either, and they were called before. */
+  /** Their outcomes are unknown too, and they were called earlier. */
   readonly before: number;
 };
 
-/** The texts that nobody can tell apart from this one in the carrier's list. */
+/** The messages that can't be told apart from this one in the carrier's list. */
 export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
-  // Few texts are on their way to one phone. Sealed words differ each time they are stored, so they are compared here.
+  // Few messages are in flight to one phone. Sealed text is different each time it is stored, so it is compared here
+  // rather than in SQL.
   const found = await sql<{ isInFlight: boolean; isBefore: boolean; body: string | null }>`
     select state = 'in_flight' as "isInFlight", sent_body as body, state = 'unknown'
         and (date_trunc('milliseconds', marked_at), id) < (${text.markedAt}, ${text.id}) /* not null */ as "isBefore"
@@ -95,7 +96,7 @@ export async function readTwins(tx: Tx, text: UnknownText): Promise<Twins> {
   };
 }
 
-/** Which of these their carrier told us of before: they belong to other texts. Each as its carrier, a space and its id. */
+/** Which of these list entries are known to belong to other messages. Each as its carrier, a space, and its id. */
 export async function readKnownCarrierIds(
   tx: Tx,
   listed: readonly { readonly carrier: string; readonly carrierId: string }[],
@@ -112,7 +113,7 @@ export async function readKnownCarrierIds(
   return known;
 }
 
-/** The look found nothing. */
+/** Counts a lookup that found nothing. */
 export async function countLook(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
   await sql`
     update text_queue set unknown_checks = unknown_checks + 1, error_code = null
@@ -120,7 +121,7 @@ export async function countLook(tx: Tx, organizationId: number, text: UnknownTex
       and state = 'unknown'`.execute(tx);
 }
 
-/** Puts a text back that the carrier certainly does not have; false when it is not unknown any more. */
+/** Puts back a message that the carrier definitely doesn't have; false if it is no longer unknown. */
 export async function bringBack(tx: Tx, organizationId: number, text: UnknownText, now: Date): Promise<boolean> {
   const brought = await sql`
     update text_queue set state = 'waiting', requeues = requeues + 1, reason = 'sent-again', held_until = null,
@@ -130,7 +131,7 @@ export async function bringBack(tx: Tx, organizationId: number, text: UnknownTex
   return Number(brought.numAffectedRows ?? 0) > 0;
 }
 
-/** The list cannot be had: the text shows as an error that a person may retry, and is looked for all the same. */
+/** The list is unavailable: the message is shown as an error that a person may retry, and lookups continue. */
 export async function showAsUnconfirmed(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
   await sql`
     update text_queue set reason = 'unconfirmed', error_code = 'unconfirmed'
@@ -138,7 +139,7 @@ export async function showAsUnconfirmed(tx: Tx, organizationId: number, text: Un
       and error_code is null`.execute(tx);
 }
 
-/** The item a report names, locked, when it has been given to the carrier and is not settled yet. */
+/** The item that a report names, locked, if it was handed to the carrier and isn't settled yet. */
 export async function lockItemOfReport(
   tx: Tx,
   organizationId: number,
@@ -165,7 +166,7 @@ const momentOfAppointment = sql`(
   select a.moment_at from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
   where a.organization_id = messages.organization_id and a.id = messages.appointment_id and e.cancelled_at is null)`;
 
-/** What is brought back: only a text of a campaign, or anything; and why it waits until when. */
+/** What is put back: only campaign messages, or any kind; and the reason and time it waits for. */
 type BroughtBack = {
   readonly kinds: 'steps' | 'all';
   readonly reason: 'retried' | 'account-suspended';
@@ -175,8 +176,8 @@ type BroughtBack = {
 const retried: BroughtBack = { kinds: 'steps', reason: 'retried', heldUntil: null };
 
 /**
- * Puts a failed text back under its own id, once; null when there is none that failed. One that hangs on an appointment
- * goes for the moment that the appointment has now; without one there is nothing to go for.
+ * Puts a failed message back under its own id, once; null if there is no such failed message. A message around an
+ * appointment takes the appointment's current time; without an appointment it can't be put back.
  */
 export async function bringBackFailed(
   tx: Tx,
@@ -206,7 +207,7 @@ export async function bringBackFailed(
   return found.rows[0] ?? null;
 }
 
-/** Whether this item was brought back before. */
+/** Whether this item was put back before. */
 export async function wasRetried(tx: Tx, organizationId: number, queueId: number): Promise<boolean> {
   const found = await sql`
     select 1 from messages
@@ -214,7 +215,7 @@ export async function wasRetried(tx: Tx, organizationId: number, queueId: number
   return found.rows.length > 0;
 }
 
-/** Keeps a number quiet for a while. */
+/** Stops a number from sending for a while. */
 export async function restNumber(tx: Tx, organizationId: number, phone: string, ms: number): Promise<void> {
   await sql`
     update numbers
@@ -222,7 +223,7 @@ export async function restNumber(tx: Tx, organizationId: number, phone: string, 
     where organization_id = ${organizationId} and phone = ${phone} and state <> 'released'`.execute(tx);
 }
 
-/** The share of a campaign's newest texts that carriers filtered; 0 while there are too few to tell. */
+/** The share of a campaign's newest messages that carriers filtered; 0 while there are too few to judge. */
 export async function readFilteredShare(
   tx: Tx,
   organizationId: number,
@@ -239,7 +240,7 @@ export async function readFilteredShare(
 
 const FEWEST_TO_TELL = 5;
 
-/** Pauses a campaign that still runs. */
+/** Pauses a campaign if it is running. */
 export async function pauseForFiltering(
   tx: Tx,
   organizationId: number,

@@ -8,8 +8,8 @@ import {
   readQueue,
   startSendingWorld,
   until,
+  untilAnotherWaitsFor,
   untilSettled,
-  untilSomebodyWaitsFor,
 } from '../../testing/sending.ts';
 import { confirmText } from '../reconcile-unknown.ts';
 import { sendToLead } from '../send-to-lead.ts';
@@ -21,7 +21,7 @@ import { readUnknown } from './store.ts';
 const world = await startSendingWorld();
 const { acceptedBy, context, stub } = world;
 
-/** The same words to the first contact, once more; answers the item. */
+/** Sends the same text to the first contact again; returns the item. */
 function say({ organizationId, leadIds, phones, userId }: Blast): Promise<number> {
   const [leadId = 0] = leadIds;
   const [phone = ''] = phones;
@@ -30,8 +30,8 @@ function say({ organizationId, leadIds, phones, userId }: Blast): Promise<number
   );
 }
 
-describe('two texts of the same words to one phone', () => {
-  it('that end under one carrier id at the same moment: one does, and the other stays', async () => {
+describe('two identical texts to one phone', () => {
+  it('that end under the same carrier id at the same moment: one is settled, and the other stays queued', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     const { organizationId } = blast;
     const [one, other] = [await say(blast), await say(blast)];
@@ -44,7 +44,7 @@ describe('two texts of the same words to one phone', () => {
     const second = await inTransaction(context.db, organizationId, async (tx) => {
       await settle(one)(tx);
       const settling = inTransaction(context.db, organizationId, settle(other)).catch((error: Error) => error);
-      await untilSomebodyWaitsFor(tx);
+      await untilAnotherWaitsFor(tx);
       return { settling };
     });
     await second.settling;
@@ -54,7 +54,7 @@ describe('two texts of the same words to one phone', () => {
     expect(await readQueue(context, organizationId)).toMatchObject([{ id: other }]);
   });
 
-  it('each keep their own message when one is looked for while the other is on its way', async () => {
+  it('each keep their own list entry when one is looked up while the other is in flight', async () => {
     const sender = await world.startSender({ lastLookMs: 1_200 });
     const blast = await buildBlast(context, { leads: 1 });
     const { organizationId } = blast;
@@ -72,7 +72,7 @@ describe('two texts of the same words to one phone', () => {
   });
 });
 
-it('a text that was sent again is found by its first call', async () => {
+it('a message that was sent again is found by its first call', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   const { organizationId } = blast;
   const sender = await world.startSender({ firstLookMs: 60_000 });

@@ -20,19 +20,19 @@ import {
   type Window,
 } from './store.ts';
 
-/** A contact whom a message of a campaign has not reached: why, and what can be done about it. */
+/** A contact whom a campaign's message didn't reach: why, and what can be done about it. */
 export type UnreachedLead = {
   readonly lead: LeadRow;
-  /** Null for a message that is only scheduled or about to go. */
+  /** Null for a message that is only scheduled or about to be sent. */
   readonly reason: string | null;
   readonly advice: string | null;
-  /** Null for one that is over. */
+  /** Null if the message has ended. */
   readonly wait: Wait | null;
 };
 
 export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'STOPPED', 'WAITING'] as const;
 
-/** Which of them are meant; the cause and release are those of messages that wait. */
+/** Which contacts to list; cause and release select messages that wait for that. */
 export type WantedUnreached = {
   readonly campaignId: number;
   readonly kind: (typeof unreachedKinds)[number];
@@ -42,20 +42,20 @@ export type WantedUnreached = {
 };
 
 const LEADS_PER_PAGE = 10;
-// Nobody pages through more than this, and an exact count would cost more than the page itself.
+// No one pages further than this, and an exact count would cost more than the page itself.
 const COUNTED_AT_MOST = 10_000;
 
-/** The figures of those whom a campaign's messages have not reached. */
+/** The numbers of contacts that a campaign's messages didn't reach. */
 export type Unreached = {
-  /** Contacts whom none of its messages has reached, and none will. */
+  /** Contacts who got none of its messages and won't get any. */
   readonly gotNothing: number;
-  /** Contacts who got a part of it and get no more of it, as after STOP. */
+  /** Contacts who got some of its messages and get no more, as after STOP. */
   readonly stopped: number;
-  /** Of both, those who can get messages again: added once more, they continue where they stopped. */
+  /** Of both, those who can get messages again: if added again, they continue where they stopped. */
   readonly canContinue: number;
 };
 
-/** How many contacts of a campaign its messages have not reached; counting stops at 10,000. */
+/** How many contacts a campaign's messages didn't reach; counting stops at 10,000. */
 export function countUnreached(context: Context, organizationId: number, campaignId: number): Promise<Unreached> {
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
@@ -64,7 +64,7 @@ export function countUnreached(context: Context, organizationId: number, campaig
   });
 }
 
-/** One page of the contacts whom a campaign's messages have not reached, each with the reason. */
+/** One page of the contacts that a campaign's messages didn't reach, each with the reason. */
 export function loadUnreached(
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import { countUnreached, loadUnreached, type Unreached, type UnreachedLead, unre
 const UnreachedKind = builder.enumType('UnreachedKind', { values: unreachedKinds });
 
 const UnreachedLeadRef = builder.objectRef<UnreachedLead>('UnreachedLead').implement({
-  description: 'A contact whom a message of a campaign has not reached.',
+  description: 'A contact whom a campaign’s message didn’t reach.',
   fields: (t) => ({
     lead: t.expose('lead', { type: LeadRef }),
     reason: t.exposeString('reason', { nullable: true }),
@@ -32,7 +32,7 @@ builder.queryField('campaignUnreached', (t) =>
   t.field({
     type: CampaignUnreachedResult,
     permission: 'campaigns.view',
-    description: 'How many contacts a campaign’s messages have not reached, although at least one is over.',
+    description: 'How many contacts got none of a campaign’s messages although at least one has ended.',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, { campaignId }, context) =>
       countUnreached(context, actorOf(context).organizationId, idOf(campaignId)),
@@ -43,7 +43,8 @@ builder.queryField('unreachedLeads', (t) =>
   t.field({
     type: UnreachedLeadsResult,
     permission: 'campaigns.view',
-    description: 'Ten of the contacts a campaign’s messages have not reached; cause and release are those of a wait.',
+    description:
+      'Ten of the contacts that a campaign’s messages didn’t reach; cause and release select those who wait for that.',
     args: {
       campaignId: t.arg.id({ required: true }),
       kind: t.arg({ type: UnreachedKind, required: true }),

@@ -6,20 +6,20 @@ import type { WaitingGroup } from '../waiting/store.ts';
 
 export type Window = { readonly offset: number; readonly limit: number };
 
-/** A contact who didn't get a message of a campaign, and the last word on it. */
+/** A contact who didn't get a message of a campaign, and the latest reason. */
 export type UnreachedRow = {
   readonly leadId: number;
   readonly outcome: 'skipped' | 'failed' | 'sent';
   readonly reason: string | null;
   readonly errorCode: string | null;
-  /** It was left out after STOP, and they have opted in again since. */
+  /** It was skipped after STOP, and they have opted in again since. */
   readonly isBack: boolean;
 };
 
-// In the words of its index, messages_not_received.
+// Matches its index, messages_not_received.
 const notReceived = sql`(m.outcome in ('skipped', 'failed') or m.delivered = false)`;
 
-/** How many contacts of a campaign none of its messages has reached; counting stops at the most. */
+/** How many contacts got none of a campaign's messages; counting stops at the limit. */
 export async function countGotNothing(
   tx: Tx,
   organizationId: number,
@@ -31,7 +31,7 @@ export async function countGotNothing(
   return found.rows[0]?.count ?? 0;
 }
 
-/** One page of them, the newest contacts first, each with what became of the last message for them. */
+/** One page of them, newest contacts first, each with the outcome of their last message. */
 export async function readGotNothing(
   tx: Tx,
   organizationId: number,
@@ -41,7 +41,7 @@ export async function readGotNothing(
   return readLastWords(tx, organizationId, campaignId, { who: gotNothing(organizationId, campaignId), ...window });
 }
 
-/** Those whom none of a campaign's messages has reached, although at least one is over, and for whom none waits. */
+/** Contacts who got none of a campaign's messages although at least one has ended, and have none waiting. */
 export function gotNothing(organizationId: number, campaignId: number) {
   return sql<{ leadId: number }>`
     select t.lead_id from (
@@ -60,7 +60,7 @@ export function gotNothing(organizationId: number, campaignId: number) {
     order by t.lead_id desc`;
 }
 
-/** How many contacts a message of a campaign failed for, whatever else they got; counting stops at the most. */
+/** How many contacts had a failed message of a campaign, whatever else they got; counting stops at the limit. */
 export async function countFailed(tx: Tx, organizationId: number, campaignId: number, most: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from (${failed(organizationId, campaignId)} limit ${most}) found`.execute(tx);
@@ -88,7 +88,10 @@ function failed(organizationId: number, campaignId: number) {
     order by m.lead_id desc`;
 }
 
-/** How many got a part of a campaign and get no more of it, and for how many (of all members) it can go on; counting stops at the most. */
+/**
+ * How many got some of a campaign's messages and get no more, and how many of all members can continue; counting stops
+ * at the limit.
+ */
 export async function countStopped(
   tx: Tx,
   organizationId: number,
@@ -152,14 +155,14 @@ async function readLastWords(
   return found.rows;
 }
 
-/** A message of a campaign that waits, and whom it is for. */
+/** A waiting message of a campaign, and its contact. */
 export type WaitingRow = Omit<WaitingGroup, 'count'> & {
   readonly id: number;
   readonly leadId: number;
   readonly phone: string;
 };
 
-/** One page of the messages of a campaign that wait like one of these groups, the first to be planned first. */
+/** One page of a campaign's messages that wait in one of these ways, in the order they were planned. */
 export async function readWaiting(
   tx: Tx,
   organizationId: number,

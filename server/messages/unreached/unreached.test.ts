@@ -41,8 +41,8 @@ const report = (carrierId = '', state: 'delivered' | 'undelivered' = 'delivered'
   return inTransactionAcrossOrganizations(server.context.db, (tx) => recordDelivery(tx, server.context, told));
 };
 
-describe('who got nothing of a campaign', () => {
-  it('is everybody whom no message has reached, each with the reason and what to do', async () => {
+describe('contacts who got nothing of a campaign', () => {
+  it('include everyone whom no message has reached, each with the reason and what to do', async () => {
     const reached = await buildLead(server.context, organizationId);
     const undelivered = await buildLead(server.context, organizationId);
     const canceled = await buildLead(server.context, organizationId);
@@ -69,7 +69,7 @@ describe('who got nothing of a campaign', () => {
     expect(failed).toMatchObject({ total: 1, contacts: [{ lead: { id: String(undelivered.id) } }] });
   });
 
-  it('is nobody for whom a message still waits, or whom a later one has reached', async () => {
+  it('leave out contacts with a message still waiting, or reached by a later one', async () => {
     const lead = await buildLead(server.context, organizationId);
     const steps = [{ message: 'One' }, { message: 'Two' }];
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
@@ -80,7 +80,7 @@ describe('who got nothing of a campaign', () => {
     expect(await people(id, 'kind: FAILED')).toMatchObject({ total: 1, contacts: [{ lead: { id: String(lead.id) } }] });
   });
 
-  it('leaves out who was removed from the campaign since', async () => {
+  it('leave out contacts who were removed from the campaign since', async () => {
     const lead = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });
     await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
@@ -89,7 +89,7 @@ describe('who got nothing of a campaign', () => {
     expect(await gotNothingIn(id)).toBe(0);
   });
 
-  it('comes in pages of ten, and is nobody’s business in another organization', async () => {
+  it('come in pages of ten, and are hidden from other organizations', async () => {
     const leadIds = await buildLeads(server.context, organizationId, 12);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds });
     await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
@@ -101,7 +101,7 @@ describe('who got nothing of a campaign', () => {
     expect(await gotNothingIn(id)).toBeNull();
   });
 
-  it('is found in an index, however many the campaign has reached', async () => {
+  it('are found through an index, however many the campaign has reached', async () => {
     const { id } = await buildCampaign(server.context, organizationId);
     const plan = await inTransaction(server.context.db, organizationId, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
@@ -112,7 +112,7 @@ describe('who got nothing of a campaign', () => {
   });
 });
 
-describe('who stopped partway', () => {
+describe('contacts who stopped partway', () => {
   const steps = [{ message: 'One' }, { message: 'Two' }];
   const figures = async (campaignId: number) =>
     (await ask(`{ campaignUnreached(campaignId: "${campaignId}") { gotNothing stopped canContinue } }`))
@@ -120,7 +120,7 @@ describe('who stopped partway', () => {
   const stoppedIn = async (leadId: number) =>
     (await ask(`{ lead(leadId: "${leadId}") { lead { campaigns { stopped } } } }`)).lead.lead.campaigns;
 
-  it('shows with what to do, and continues after START when asked to', async () => {
+  it('are shown with what to do, and continue after START when asked to', async () => {
     const stays = await buildLead(server.context, organizationId);
     const stops = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [stays.id, stops.id] });
@@ -142,7 +142,7 @@ describe('who stopped partway', () => {
     expect(await stoppedIn(stops.id)).toEqual([{ stopped: false }]);
   });
 
-  it('is counted among those who got nothing when they stopped before the first message', async () => {
+  it('count among those who got nothing if they stopped before the first message', async () => {
     const lead = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
     await optOut(server.context, organizationId, lead.phone);
@@ -152,8 +152,8 @@ describe('who stopped partway', () => {
   });
 });
 
-describe('who waits', () => {
-  it('is listed by what they wait for, once the campaign is paused too', async () => {
+describe('waiting contacts', () => {
+  it('are listed by what they wait for, even once the campaign is paused', async () => {
     const leadIds = await buildLeads(server.context, organizationId, 3);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds });
     await ask(`mutation { pauseCampaign(campaignId: "${id}", paused: true) { success } }`);

@@ -13,7 +13,7 @@ type Asked = {
   readonly lastName: string | null;
 };
 
-/** Asks contacts for whom a text to many waits whether they want any; each is asked once. */
+/** Asks contacts who have a blast waiting whether they want messages; each is asked once. */
 export async function askToOptIn(
   tx: Tx,
   context: Context,

@@ -28,7 +28,7 @@ async function organization({ brand = 'blast' } = {}) {
   const { token } = await buildUser(context, id);
   const ask = async (document: string, variables: object) =>
     Object.values(await server.graphql(document, { ...variables }, token))[0];
-  /** A contact whom staff add by hand. */
+  /** A contact added manually by staff. */
   const add = async (name = 'Ana Diaz') => {
     people += 1;
     const phone = `602555${String(4_000 + people)}`;
@@ -52,7 +52,7 @@ async function write(from: string, to: string, body: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** What has arrived on a phone, the oldest first. */
+/** The texts that arrived on a phone, oldest first. */
 async function textsOn(phone: string): Promise<string[]> {
   const answer = await fetch(`${server.url}/simulator/messages?phone=${phone}`);
   const { messages } = (await answer.json()) as { messages: { direction: string; body: string }[] };
@@ -65,7 +65,7 @@ const untilTexts = (one: { texts(): Promise<string[]> }, count: number) =>
 const QUESTION = 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.';
 const WELCOME = 'Sunny Bakery: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.';
 
-describe('in blast a contact whom staff added', () => {
+describe('in blast, a contact added by staff', () => {
   it('is asked before the first blast, which arrives once they answer YES [SEND-07 OPEN-08]', async () => {
     const { id, add, blast, ask } = await organization();
     const [ana, ben] = [await add(), await add('Ben Ito')];
@@ -83,7 +83,7 @@ describe('in blast a contact whom staff added', () => {
         },
       ],
     });
-    // What waits for an answer is no send that runs.
+    // Messages that wait for an answer aren't a running send.
     expect(await ask(STATS, {})).toMatchObject({ sendStats: [] });
     await ana.write('Who is this?');
     expect(await ana.texts()).toEqual([QUESTION]);
@@ -102,7 +102,7 @@ describe('in blast a contact whom staff added', () => {
     }
   });
 
-  it('is asked once with the organisation’s own words, however many texts wait, and START answers too [SEND-07]', async () => {
+  it('is asked once in the organization’s own words, however many messages wait, and START answers too [SEND-07]', async () => {
     const { id, add, blast, ask } = await organization();
     await ask(EDIT, { id: String(id), text: 'Hi {{first_name}}, bread news? Reply YES' });
     const ana = await add();
@@ -125,7 +125,7 @@ describe('in blast a contact whom staff added', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('who answers STOP gets nothing more, and one who never answers nothing after a month [SEND-07]', async () => {
+  it('who answers STOP gets nothing more, and one who never answers gets nothing after a month [SEND-07]', async () => {
     const { id, add, blast } = await organization();
     const [ana, ben] = [await add(), await add('Ben Ito')];
     await blast([ana.id, ben.id], 'Fresh bread');
@@ -144,13 +144,13 @@ describe('in blast a contact whom staff added', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('is asked, and has a month to answer, also where the message could not go for longer than that [SEND-07]', async () => {
+  it('is asked, and has a month to answer, even if the message couldn’t be sent for longer than that [SEND-07]', async () => {
     const { id, ask, add, blast } = await organization();
     const ana = await add();
     await ask('mutation { pauseSending(paused: true) { success } }', {});
     await blast([ana.id], 'Fresh bread');
     clock.advance({ days: 40 });
-    // Whoever signed in before has been signed out meanwhile.
+    // The earlier session has ended meanwhile.
     const { token } = await buildUser(context, id);
     await server.graphql('mutation { pauseSending(paused: false) { success } }', {}, token);
     await untilTexts(ana, 1);
@@ -162,7 +162,7 @@ describe('in blast a contact whom staff added', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('gets what one person writes to them alone, and no question of another brand [SEND-07]', async () => {
+  it('gets what a person writes to them alone, and is asked nothing in other brands [SEND-07]', async () => {
     const { add, ask } = await organization();
     const ana = await add();
     await ask('mutation ($id: ID!) { messageLead(leadId: $id, message: "Your cake is ready") { success } }', {
@@ -178,7 +178,7 @@ describe('in blast a contact whom staff added', () => {
   });
 });
 
-describe('in blast a visitor of a landing page', () => {
+describe('in blast, a visitor of a landing page', () => {
   async function agreeOnPage(ask: Awaited<ReturnType<typeof organization>>['ask'], phone: string): Promise<void> {
     const { group } = await ask('mutation { createGroup(name: "Bread club") { success group { code } } }', {});
     const widgets = Object.entries({ name: 'Ana Diaz', phone, 'opt-in': 'Verified' }).map(
@@ -190,7 +190,7 @@ describe('in blast a visitor of a landing page', () => {
     expect(submitGroupLandingPage).toMatchObject({ success: true });
   }
 
-  it('whom staff have added still answers from their own phone: anybody could have filled in the form [SEND-07 OPEN-08]', async () => {
+  it('who was added by staff still answers from their own phone: anyone could have filled in the form [SEND-07 OPEN-08]', async () => {
     const { id, add, blast, ask } = await organization();
     const ana = await add();
     await blast([ana.id], 'Fresh bread');
@@ -205,7 +205,7 @@ describe('in blast a visitor of a landing page', () => {
     expect(await ana.lead()).toMatchObject({ optedIn: true });
   });
 
-  it('is not asked in the morning what they have answered at night [SEND-07]', async () => {
+  it('is not asked in the morning about what they answered at night [SEND-07]', async () => {
     const { id, add, blast } = await organization();
     clock.set('2026-03-11T05:00:00Z');
     const ana = await add();

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { announceDue } from '../store.ts';
 import { releaseAwaitingAppointment, releaseAwaitingConsent } from './store.ts';
 
-/** A contact has agreed, or wants no stop: what was held back until then goes on. */
+/** Releases messages held until a contact opted in, or until their reply was marked as no request to stop. */
 export async function releaseAgreed(
   tx: Tx,
   context: Context,
@@ -15,7 +15,7 @@ export async function releaseAgreed(
     await tell(tx, context, organizationId);
 }
 
-/** A contact has an appointment: what their campaigns held back until then goes on. */
+/** Releases what a contact's campaigns held until there was an appointment. */
 export async function releaseBooked(tx: Tx, context: Context, fact: FactOf<'appointment.booked'>): Promise<void> {
   const { organizationId, leadId } = fact;
   if ((await releaseAwaitingAppointment(tx, organizationId, leadId, context.clock.now())) > 0)

@@ -3,7 +3,7 @@ import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
-/** The organisation's own words that ask for the agreement, and its name. */
+/** The organization's own opt-in question, and its name. */
 export async function readQuestion(
   tx: Tx,
   organizationId: number,
@@ -14,7 +14,7 @@ export async function readQuestion(
   return found.rows[0] ?? null;
 }
 
-/** In which language each of these contacts reads. */
+/** The language that each of these contacts reads. */
 export async function languagesOf(
   tx: Tx,
   organizationId: number,
@@ -41,8 +41,9 @@ export async function insertQuestions(
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 
-// By the state alone, not by the reason: what a gate is holding back this very moment is waited for, and then let go too.
-/** Lets texts that wait for what this phone's owner wants go on; answers how many. */
+// By the state alone, not the reason: this waits for messages that a gate is holding right now, and then releases them
+// too.
+/** Releases messages that wait for this phone's owner to decide; returns how many. */
 export async function releaseAwaitingConsent(tx: Tx, organizationId: number, phone: string, at: Date): Promise<number> {
   const released = await sql`
     update text_queue set held_until = null, reason = null, permitted_at = greatest(permitted_at, ${at}::timestamptz)
@@ -54,7 +55,7 @@ export async function releaseAwaitingConsent(tx: Tx, organizationId: number, pho
   return Number(released.numAffectedRows ?? 0);
 }
 
-/** Lets what waits for this contact's appointment be looked at again; answers how much. */
+/** Has messages that wait for this contact's appointment checked again; returns how many. */
 export async function releaseAwaitingAppointment(
   tx: Tx,
   organizationId: number,

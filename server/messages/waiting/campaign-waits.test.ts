@@ -5,7 +5,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-it('a campaign’s report says why its messages wait, each reason once and with what releases it', async () => {
+it('a campaign’s report says why its messages wait: each reason once, and what releases it', async () => {
   const { context, graphql } = await startTestServer({ roles: ['web'] }, '2026-03-10T19:00:00Z');
   const { id: organizationId } = await buildOrganization(context);
   const { token } = await buildUser(context, organizationId);
@@ -25,7 +25,7 @@ it('a campaign’s report says why its messages wait, each reason once and with 
   expect(await waits(other.token)).toMatchObject({ success: false, waits: null });
 });
 
-it('what falls due at night is planned for the morning, on every screen', async () => {
+it('what falls due during quiet hours is planned for the morning on every screen', async () => {
   const { context, graphql } = await startTestServer({ roles: ['web'] }, '2026-03-10T19:00:00Z');
   const { id: organizationId } = await buildOrganization(context);
   const { token } = await buildUser(context, organizationId);
@@ -44,11 +44,11 @@ it('what falls due at night is planned for the morning, on every screen', async 
   expect(timeline).toContainEqual({ wait });
 });
 
-it('what waits for contacts’ own hours says so, with the time it leaves, whatever the brand’s hours say', async () => {
+it('messages that wait for contacts’ local time say so and when they leave, whatever the brand’s sending window', async () => {
   const { context, graphql } = await startTestServer({}, '2026-03-10T12:00:00Z');
   const { id: organizationId } = await buildOrganization(context);
   const { token } = await buildUser(context, organizationId);
-  // Phoenix opens at 15:00 UTC, the last of Alaska at 17:00, and nobody knows where 800 is.
+  // Phoenix opens at 15:00 UTC, the last of Alaska at 17:00, and area code 800 has no known location.
   const places = [907_555_0000, 907_555_1000, 800_555_0000];
   const leadIds = (await Promise.all(places.map((from) => buildLeads(context, organizationId, 1, from)))).flat();
   const { id } = await buildCampaign(context, organizationId, { steps: [{ message: 'Hello' }], leadIds });

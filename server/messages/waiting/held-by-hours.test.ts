@@ -12,7 +12,7 @@ const { context, clock } = server;
 const STATS = '{ sendStats { success errors sendStats { pending sent heldByHours wait { cause } } } }';
 const readStats = async (token: string) => (await server.graphql(STATS, {}, token)).sendStats.sendStats;
 
-it('a send tells how many of its texts wait for the hours, and none while it is paused', async () => {
+it('a send shows how many of its messages wait for the sending window, and none while it is paused', async () => {
   clock.set('2026-03-11T10:20:00Z');
   const blast = await buildBlast(context, { leads: 3 });
   const { token } = await buildUser(context, blast.organizationId, { access: 'MANAGER' });
@@ -24,8 +24,8 @@ it('a send tells how many of its texts wait for the hours, and none while it is 
   expect(await readStats(token)).toMatchObject([{ pending: 3, heldByHours: 0 }]);
 });
 
-it('a send tells of those that wait for where their contacts live', async () => {
-  // 9 in the morning in Arizona, 6 in Hawaii.
+it('a send shows which messages wait for their contacts’ local time', async () => {
+  // 9am in Arizona, 6am in Hawaii.
   clock.set('2026-03-11T16:00:00Z');
   const blast = await buildBlast(context, { leads: 4, phonePrefix: ['602555', '808555'] });
   await changeSettings(context, blast, { respectLocalHours: true });

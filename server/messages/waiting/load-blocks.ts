@@ -9,7 +9,7 @@ import { readHolds } from '../account-holds/store.ts';
 import { readSenderBeat } from '../sender-life/store.ts';
 import { isCarrierOut } from './store.ts';
 
-/** What keeps back everything that the organization sends at this moment. */
+/** What blocks everything that the organization sends now. */
 export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Date): Promise<SendingBlocks> {
   const { zone, opensHour, closesHour } = brandOfOrganization(organization).sending;
   const { respectLocalHours, allowAfterHours, allowWeekends } = organization;

@@ -11,11 +11,11 @@ import { hasCampaign, readWaitingGroups } from './store.ts';
 export type CampaignWait = {
   readonly messages: number;
   readonly wait: Wait;
-  /** Why, in words; null for those that are only scheduled or about to go. */
+  /** The reason as text; null for messages that are only scheduled or about to be sent. */
   readonly reason: string | null;
 };
 
-/** Why messages of a campaign wait, each reason once, the one with the most messages first. */
+/** Why messages of a campaign wait: each reason once, the one with the most messages first. */
 export function loadCampaignWaits(
   context: Context,
   organizationId: number,
@@ -34,7 +34,7 @@ export function loadCampaignWaits(
   });
 }
 
-// Of several times the first is told, when the first of them go, and in words the last.
+// The time is the earliest one, when the first of them are sent; the text names the last.
 function together(alike: readonly CampaignWait[], hours: ShownHours): CampaignWait[] {
   const sorted = alike.toSorted((a, b) => (a.wait.until?.getTime() ?? 0) - (b.wait.until?.getTime() ?? 0));
   const [first] = sorted;

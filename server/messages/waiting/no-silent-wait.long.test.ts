@@ -4,7 +4,7 @@ import { proveWaits } from '../../testing/waits/prove-waits.ts';
 const seed = Number(process.env.WAITS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const organizations = Number(process.env.WAITS_ORGANIZATIONS ?? 500);
 
-describe(`every message that waits, in ${organizations} organizations each time (seed ${seed})`, () => {
+describe(`every waiting message, in ${organizations} organizations each time (seed ${seed})`, () => {
   it.each([
     ['a Tuesday at noon', '2026-03-10T19:00:00Z', 'up'],
     ['a Friday night, while the carrier asks for a slower pace', '2026-03-14T05:00:00Z', 'busy'],
@@ -12,7 +12,7 @@ describe(`every message that waits, in ${organizations} organizations each time 
     ['a Wednesday morning, while the carrier is gone', '2026-03-11T15:30:00Z', 'gone'],
     ['a Thursday at noon, while the account is suspended', '2026-03-12T19:00:00Z', 'suspended'],
   ] as const)(
-    'has one reason, which is true and gives way once its cause is gone: from %s',
+    'has one true reason, which disappears once its cause is gone: from %s',
     {
       timeout: 900_000,
     },

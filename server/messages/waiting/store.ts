@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** Whether a sender can't reach a carrier of the organization's numbers at this moment. */
 export async function isCarrierOut(tx: Tx, organizationId: number): Promise<boolean> {
-  // What ends later than anybody says it does was said before the clock was set back.
+  // A report that ends later than any can was written before the clock was set back.
   const found = await sql`
     select 1 from carrier_outages
     where ends_at between clock_timestamp() and clock_timestamp() + interval '1 minute'
@@ -14,7 +14,10 @@ export async function isCarrierOut(tx: Tx, organizationId: number): Promise<bool
   return found.rows.length > 0;
 }
 
-/** Sends what waits for this contact to another phone. What held it back may have been the old one's local time. */
+/**
+ * Redirects this contact's waiting messages to another phone, and has them checked again: they may have been held by
+ * the old phone's local time.
+ */
 export async function moveToPhone(
   tx: Tx,
   organizationId: number,
@@ -29,7 +32,7 @@ export async function moveToPhone(
       order by id for update)`.execute(tx);
 }
 
-/** Messages of one campaign that wait alike. */
+/** Messages of one campaign that wait for the same reason. */
 export type WaitingGroup = {
   readonly count: number;
   readonly state: 'waiting' | 'in_flight' | 'unknown';
@@ -39,13 +42,16 @@ export type WaitingGroup = {
   readonly dueAt: Date;
   readonly campaignPausedReason: string | null;
   readonly isSilent: boolean;
-  /** Its time is still to come. */
+  /** It isn't due yet. */
   readonly isLater: boolean;
-  /** One of their phones where all have the same area code, as those have whose time is still to come or who wait for the hours; else null. */
+  /**
+   * One of their phones if all share an area code, as in groups that aren't due yet or wait for the sending window;
+   * otherwise null.
+   */
   readonly phone: string | null;
 };
 
-/** What waits of a campaign, counted by what the sender said of it the last time it looked. */
+/** The waiting messages of a campaign, counted by the reason of the sender's last look. */
 export async function readWaitingGroups(
   tx: Tx,
   organizationId: number,
@@ -58,7 +64,7 @@ export async function readWaitingGroups(
       case when g.area is not null then min(g.phone) end as phone
     from (
       select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later, q.phone,
-        -- Where they live decides when those leave whose time is still to come, and those that wait for the hours.
+        -- Location decides when messages leave that aren't due yet, or that wait for the sending window.
         case when q.due_at > ${now} or (q.held_until > ${now} and q.reason = any(${hoursCauses}::text[]))
           then left(q.phone, 3) end as area,
         case when q.held_until > ${now} then q.reason end as reason,

@@ -2,13 +2,16 @@ import type { CarrierConfig } from '../../carriers/carrier-config.ts';
 import type { Context } from '../../platform/context.ts';
 import { accountById } from './open-account.ts';
 
-/** What calls for an account are made with; null where its token can't be opened. 0 and less are the deployment's own. */
+/**
+ * The credentials for calls by account id; null if the account's token can't be decrypted. Ids of 0 and below are the
+ * deployment's own.
+ */
 export type AccountReader = (accountId: number) => CarrierConfig | Promise<CarrierConfig | null>;
 
-// How long a token that was changed is still tried.
+// How long a changed token may still be used.
 const KEPT_MS = 5_000;
 
-/** Opens accounts for somebody who calls often, and remembers each for a few seconds. */
+/** Opens accounts for frequent callers, and caches each for a few seconds. */
 export function createAccountReader(context: Context): AccountReader {
   const kept = new Map<number, { readonly atMs: number; readonly config: Promise<CarrierConfig | null> }>();
   return (accountId) => {
@@ -18,7 +21,7 @@ export function createAccountReader(context: Context): AccountReader {
     if (known && now - known.atMs < KEPT_MS) return known.config;
     const config = accountById(context, accountId).then((account) => account?.config ?? null);
     kept.set(accountId, { atMs: now, config });
-    // What couldn't be read is read again by the next one.
+    // A failed read isn't cached.
     config.catch(() => kept.delete(accountId));
     return config;
   };

@@ -94,7 +94,7 @@ async function given(): Promise<{ sid: string; token: string }> {
 }
 
 describe('an account of its own', () => {
-  it('is created at the carrier once, however often it is asked for, and its token is stored closed', async () => {
+  it('is created at the carrier once, however often it is requested, and its token is stored encrypted', async () => {
     const before = stub.accounts.all().length;
     const answers = await Promise.all([call('createCarrierAccount'), call('createCarrierAccount')]);
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -106,7 +106,7 @@ describe('an account of its own', () => {
     expect(row?.secret).not.toContain(made?.token);
   });
 
-  it.each(['reset', 500] as const)('is found by its name when the answer was lost (%s)', async (answer) => {
+  it.each(['reset', 500] as const)('is found by its name after a lost response (%s)', async (answer) => {
     const before = stub.accounts.all().length;
     stub.accounts.behave({ create: { answer, actsFirst: true } });
     expect(await call('createCarrierAccount')).toMatchObject({
@@ -123,7 +123,7 @@ describe('an account of its own', () => {
     expect(stub.accounts.all()).toHaveLength(before + 1);
   });
 
-  it('is given up only after two looks when the carrier never made it, and never without the list', async () => {
+  it('is given up only after two lookups if the carrier never created it, and never without the list', async () => {
     stub.accounts.behave({ create: { answer: 'reset' }, listDown: 503 });
     await call('createCarrierAccount');
     expect(await call('checkCarrierAccount')).toMatchObject({ account: { state: 'creating' } });
@@ -133,7 +133,7 @@ describe('an account of its own', () => {
     expect(await call('createCarrierAccount')).toMatchObject({ account: { state: 'active' } });
   });
 
-  it('can be one that is there, once the carrier accepts its SID and token', async () => {
+  it('can be an existing one, once the carrier accepts its SID and token', async () => {
     const ours = stub.accounts.add();
     const wrong = await call('connectCarrierAccount', { sid: ours.sid, token: 'wrong' });
     expect(wrong.errors).toEqual(["The carrier doesn't accept this account: Authenticate. Check its SID and token."]);
@@ -156,7 +156,7 @@ describe('an account of its own', () => {
     });
   });
 
-  it('needs ENCRYPTION_KEY, and can be removed while no number is in it', async () => {
+  it('needs ENCRYPTION_KEY, and can be removed while it has no numbers', async () => {
     const config = context.config as { encryptionKey: string | null };
     const { encryptionKey } = config;
     config.encryptionKey = null;
@@ -177,8 +177,8 @@ describe('an account of its own', () => {
   });
 });
 
-describe('what an organization with its own account does', () => {
-  it('buys, sends and takes in with that account; numbers on the main one stay there until they are moved', async () => {
+describe('an organization with its own account', () => {
+  it('buys, sends and receives with that account; numbers on the main one stay there until they are moved', async () => {
     const own = await given();
     await message('From the main account');
     await expect.poll(() => sentFrom('From the main account')).toBe(accountSid);
@@ -203,7 +203,7 @@ describe('what an organization with its own account does', () => {
       .toContain('Thanks');
   });
 
-  it('is believed only about its own numbers', async () => {
+  it('is trusted only about its own numbers', async () => {
     const own = await given();
     const other = await buildOrganization(context, { senderPhone: phone(9) });
     const lead = await buildLead(context, other.id);
@@ -212,7 +212,7 @@ describe('what an organization with its own account does', () => {
     expect(await stub.sendInbound(`${server.url}/webhooks/twilio/message`, { ...forged, accountSid })).toBe(200);
   });
 
-  it('waits with the reason while its account is suspended, and others go on', async () => {
+  it('waits with the reason while its account is suspended, and others continue', async () => {
     const own = await given();
     await transfer();
     const account = stub.accounts.all().find(({ sid }) => sid === own.sid);
@@ -240,7 +240,7 @@ describe('what an organization with its own account does', () => {
     expect(await call('checkCarrierAccount')).toMatchObject({ account: { state: 'active', reason: null } });
   });
 
-  it('keeps a number where it is when the carrier will not move it, and finds one whose answer was lost', async () => {
+  it('keeps a number in place if the carrier won’t move it, and finds one after a lost response', async () => {
     await given();
     stub.numbers.behave({ rules: [{ on: 'update', answer: 400, code: 21404, times: 1 }] });
     expect(await transfer()).toMatchObject({ success: false });
@@ -252,7 +252,7 @@ describe('what an organization with its own account does', () => {
     expect(await call('carrierAccount')).toMatchObject({ account: { inside: 1, elsewhere: 0 } });
   });
 
-  it('has a number again whose move was never answered, wherever it is', async () => {
+  it('gets back a number whose move was never answered, wherever it is', async () => {
     const own = await given();
     await check();
     stub.numbers.behave({
@@ -274,7 +274,7 @@ describe('what an organization with its own account does', () => {
     expect(await call('carrierAccount')).toMatchObject({ account: { inside: 1 } });
   });
 
-  it('is looked after from the command line too', async () => {
+  it('is managed from the command line too', async () => {
     const lines: string[] = [];
     const of = ['--organization', String(organization.id)];
     const run = (...words: string[]) =>

@@ -6,13 +6,13 @@ import { checkAccount, removeAccount } from './settle-account.ts';
 import { transferNumbers } from './transfer-numbers.ts';
 
 type Asked = {
-  /** What to do; empty: say how the account is. */
+  /** What to do; empty: show the account's state. */
   readonly verb: string;
   readonly sid: string;
   readonly organizationId: number;
 };
 
-/** Runs `npm run admin -- numbers account …`; false when there is no such verb. */
+/** Runs `npm run admin -- numbers account …`; false if there is no such verb. */
 export async function runAccountCommand(context: Context, say: (line: string) => void, asked: Asked): Promise<boolean> {
   const { verb, sid, organizationId } = asked;
   if (verb === 'remove') {

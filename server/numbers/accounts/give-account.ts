@@ -23,19 +23,19 @@ import {
 const SID = /^AC[0-9a-f]{32}$/;
 const LONGEST_TOKEN = 200;
 
-/** The calls about accounts of the carrier that has them; where none has, it's refused. */
+/** The account calls of the carrier that offers them; refused if none does. */
 export async function carrierAccounts({ config }: Context): Promise<AccountsCapability> {
   return (await carriers[accountsCarrier(config)].accounts?.()) ?? refuse('carrier-has-no-accounts');
 }
 
-/** The carrier that accounts of organizations are at; where none has them, it's refused. */
+/** The carrier that has accounts of organizations; refused if none does. */
 export function accountsCarrier(config: CarrierConfig): CarrierName {
   return carrierOffering(config, 'accounts') ?? refuse('carrier-has-no-accounts');
 }
 
 /**
- * Has the carrier create an account for one organization. Its name is written down first, so that an answer that never
- * comes is looked into by that name (see settle-account.ts), and no second account is made.
+ * Has the carrier create an account for one organization. The account's name is stored first, so that after a lost
+ * response it is looked up by that name (see settle-account.ts) and no second account is created.
  */
 export async function createAccount(context: Context, operator: Operator, organizationId: number): Promise<AccountRow> {
   const accounts = await checkCanHave(context, operator, organizationId);
@@ -50,7 +50,7 @@ export async function createAccount(context: Context, operator: Operator, organi
   return refuse('carrier-no-answer');
 }
 
-/** Takes an account that's there already; the carrier must accept its SID and token first. */
+/** Connects an existing account; the carrier must accept its SID and token first. */
 export async function connectAccount(
   context: Context,
   operator: Operator,
@@ -66,13 +66,13 @@ export async function connectAccount(
   const own = { ...config, twilio: { ...config.twilio, accountSid: sid, authToken: token } };
   const found = accepted(await accounts.look(own, sid));
   const known = await inTransaction(context.db, organizationId, (tx) => readAccount(tx, organizationId));
-  // A new token for the account it has is typed in the same way.
+  // A new token for the current account is entered the same way.
   if (known && known.sid !== null && known.sid !== sid) refuse('carrier-account-there');
   const { row } = await writeDown(context, organizationId, `Tidings ${organizationId}`);
   return openedAccount(context, operator, row, { ...found, sid, token });
 }
 
-/** Keeps what the carrier made or accepted, with its token encrypted. */
+/** Stores the account that the carrier created or accepted, with its token encrypted. */
 export async function openedAccount(
   context: Context,
   operator: Operator,

@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
 import { type AccountRow, countByAccount, readAccount } from './store.ts';
 
-/** An organization's account as a platform admin sees it; its token is shown to nobody. */
+/** An organization's account as a platform admin sees it; the token is never shown. */
 export type AccountShape = Omit<AccountRow, 'secret'> & { readonly inside: number; readonly elsewhere: number };
 
-/** The organization's own account at the carrier, and whether the carrier has such accounts at all. */
+/** The organization's own account at the carrier, and whether the carrier offers such accounts at all. */
 export async function loadAccount(
   context: Context,
   operator: Operator,

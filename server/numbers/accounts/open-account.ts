@@ -12,24 +12,24 @@ import {
   readCarriersOfPhone,
 } from './store.ts';
 
-/** An account at a carrier that calls can be made with; null is the deployment's own. */
+/** An account at a carrier to make calls with; null is the deployment's own. */
 export type OpenAccount = {
   readonly id: number | null;
   readonly carrier: CarrierName;
   readonly config: CarrierConfig;
 };
 
-/** The deployment's own account at a carrier, the one of new numbers unless another is named, as its settings say. */
+/** The deployment's configured account at a carrier; that of the carrier of new numbers if none is named. */
 export function mainAccount({ config }: Context, carrier: CarrierName = config.carrier): OpenAccount {
   return { id: null, carrier, config };
 }
 
-/** The deployment's own account at each carrier that is set up; the carrier of new numbers comes first. */
+/** The deployment's own account at each configured carrier; the carrier of new numbers comes first. */
 export function mainAccounts(context: Context): OpenAccount[] {
   return carriersSetUp(context.config).map((carrier) => mainAccount(context, carrier));
 }
 
-/** The account at a carrier that an organization's new numbers and registration belong to. */
+/** The account at a carrier for an organization's new numbers and registration. */
 export async function accountOfOrganization(
   context: Context,
   organizationId: number | null,
@@ -42,7 +42,9 @@ export async function accountOfOrganization(
   return (await opened(context, row)) ?? refuse('carrier-account-locked');
 }
 
-/** Which account at a carrier an organization's new numbers and registration belong to; null is the deployment's own. */
+/**
+ * The id of the account at a carrier for an organization's new numbers and registration; null is the deployment's own.
+ */
 export async function currentAccountId(
   context: Context,
   organizationId: number,
@@ -53,8 +55,8 @@ export async function currentAccountId(
 }
 
 /**
- * Every account that an organization's messages from a phone may have gone out from: numbers move between accounts, and
- * from one carrier to another. Null: one can't be opened, or its carrier isn't set up any more.
+ * Every account that an organization's messages from a phone may have been sent from: numbers move between accounts and
+ * between carriers. Null if one can't be opened or its carrier is no longer configured.
  */
 export async function accountsOfPhone(
   context: Context,
@@ -73,7 +75,7 @@ export async function accountsOfPhone(
   return own && [...main, own];
 }
 
-/** The account that a number belongs to; null where its token can't be opened. */
+/** The account that a number belongs to; null if its token can't be decrypted. */
 export async function accountOfNumber(
   context: Context,
   { accountId, carrier }: { readonly accountId: number | null; readonly carrier: CarrierName },
@@ -81,13 +83,13 @@ export async function accountOfNumber(
   return accountId === null ? mainAccount(context, carrier) : accountById(context, accountId);
 }
 
-/** An organization's own account; null where its token can't be opened. */
+/** An organization's own account; null if its token can't be decrypted. */
 export async function accountById(context: Context, id: number): Promise<OpenAccount | null> {
   const row = await inTransactionAcrossOrganizations(context.db, (tx) => readAccountByIdAcrossOrganizations(tx, id));
   return row && opened(context, row);
 }
 
-/** The account that a webhook says it is from; null where nobody here has it. */
+/** The account that a webhook claims to be from; null if no one here has it. */
 export async function accountBySid(context: Context, carrier: string, sid: string): Promise<OpenAccount | null> {
   const row = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readAccountBySidAcrossOrganizations(tx, carrier, sid),
@@ -95,7 +97,7 @@ export async function accountBySid(context: Context, carrier: string, sid: strin
   return row && opened(context, row);
 }
 
-/** The account of a row; null where its token can't be opened, because ENCRYPTION_KEY is another one now. */
+/** The account of a row; null if its token can't be decrypted because ENCRYPTION_KEY has changed. */
 export async function opened({ config }: Context, row: AccountRow): Promise<OpenAccount | null> {
   const { sid, secret } = row;
   if (sid === null || secret === null) return null;
@@ -108,12 +110,12 @@ export async function opened({ config }: Context, row: AccountRow): Promise<Open
   };
 }
 
-/** The token as it's stored: encrypted, and of use for this organization alone. */
+/** The token as stored: encrypted, and usable only for this organization. */
 export async function closedToken({ config }: Context, row: AccountRow, token: string): Promise<string> {
   return (await openCipher(config)).encrypt(token, purposeOfAccount(row));
 }
 
-/** What the token of an organization's carrier account is closed for. */
+/** The purpose that the token of an organization's carrier account is encrypted for. */
 export function purposeOfAccount({ organizationId }: Pick<AccountRow, 'organizationId'>): string {
   return `carrier account of ${organizationId}`;
 }

@@ -7,12 +7,12 @@ import { transferNumbers } from './transfer-numbers.ts';
 const CarrierAccountRef = builder.objectRef<AccountShape>('CarrierAccount').implement({
   description: "An organization's own account at the carrier.",
   fields: (t) => ({
-    sid: t.exposeString('sid', { nullable: true, description: 'Null while the carrier creates it.' }),
+    sid: t.exposeString('sid', { nullable: true, description: 'Null until the carrier has created it.' }),
     state: t.exposeString('state', { description: 'creating, active, suspended, closed or refused.' }),
     reason: t.exposeString('reason', { nullable: true }),
     checkedAt: t.string({ resolve: ({ checkedAt }) => instant(checkedAt) }),
     inside: t.exposeInt('inside', { description: 'How many numbers are in this account.' }),
-    elsewhere: t.exposeInt('elsewhere', { description: "How many are still in the deployment's own account." }),
+    elsewhere: t.exposeInt('elsewhere', { description: 'How many are still in the deployment’s own account.' }),
   }),
 });
 
@@ -20,7 +20,7 @@ const CarrierAccountResult = resultType<{ account: AccountShape | null; canHave:
   'CarrierAccountResult',
   (t) => ({
     account: t.expose('account', { type: CarrierAccountRef, nullable: true }),
-    canHave: t.exposeBoolean('canHave', { nullable: true, description: 'False where the carrier has no accounts.' }),
+    canHave: t.exposeBoolean('canHave', { nullable: true, description: 'False if the carrier offers no accounts.' }),
   }),
 );
 const RemoveCarrierAccountResult = resultType('RemoveCarrierAccountResult');
@@ -55,7 +55,7 @@ builder.mutationField('connectCarrierAccount', (t) =>
   t.field({
     type: CarrierAccountResult,
     permission: 'platform.numbers',
-    description: 'Takes an account that is there already, once the carrier accepts its SID and token.',
+    description: 'Connects an existing account, once the carrier accepts its SID and token.',
     args: {
       organizationId: t.arg.id({ required: true }),
       sid: t.arg.string({ required: true }),
@@ -73,7 +73,7 @@ builder.mutationField('checkCarrierAccount', (t) =>
   t.field({
     type: CarrierAccountResult,
     permission: 'platform.numbers',
-    description: 'Asks the carrier how the account is, now.',
+    description: 'Asks the carrier for the account’s current state.',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const organizationId = idOf(args.organizationId);
@@ -87,7 +87,7 @@ builder.mutationField('removeCarrierAccount', (t) =>
   t.field({
     type: RemoveCarrierAccountResult,
     permission: 'platform.numbers',
-    description: 'Forgets an account without numbers; the carrier keeps it.',
+    description: 'Disconnects an account that has no numbers; the carrier keeps it.',
     args: { organizationId: t.arg.id({ required: true }) },
     resolve: async (_root, { organizationId }, context) => {
       await removeAccount(context, actorOf(context), idOf(organizationId));

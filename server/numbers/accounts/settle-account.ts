@@ -18,11 +18,11 @@ import {
   writeState,
 } from './store.ts';
 
-// Longer than any call to the carrier takes, so that nobody still waits for the answer.
+// Longer than any call to the carrier takes, so that the original caller is no longer waiting.
 const OPEN_FOR_MS = 60_000;
 const CHECKS = 2;
 
-/** Looks into accounts whose creation was never answered; answers how many were settled. */
+/** Looks up accounts whose creation got no response; returns how many were settled. */
 export async function settleAccounts(context: Context): Promise<number> {
   const carrier = carrierOffering(context.config, 'accounts');
   const accounts = carrier && (await carriers[carrier].accounts?.());
@@ -36,7 +36,7 @@ export async function settleAccounts(context: Context): Promise<number> {
   return settled;
 }
 
-// An account of this name is ours; one that's missing twice was never made.
+// An account of this name is ours; one that is missing twice was never created.
 async function settle(context: Context, accounts: AccountsCapability, row: AccountRow): Promise<boolean> {
   const found = await accounts.named(mainAccount(context).config, row.name);
   if (!('done' in found)) return false;
@@ -52,7 +52,9 @@ async function settle(context: Context, accounts: AccountsCapability, row: Accou
   });
 }
 
-/** Asks the carrier how an organization's account is, and writes it down. Null: it was never made. */
+/**
+ * Asks the carrier for the state of an organization's account and records it. Null if the account was never created.
+ */
 export async function checkAccount(
   context: Context,
   operator: Operator,
@@ -66,7 +68,7 @@ export async function checkAccount(
   return inTransaction(context.db, organizationId, (tx) => readAccount(tx, organizationId));
 }
 
-/** Forgets an organization's account, once no number is in it. The carrier keeps it. */
+/** Disconnects an organization's account once it has no numbers. The carrier keeps it. */
 export async function removeAccount(context: Context, operator: Operator, organizationId: number): Promise<void> {
   checkOperator(operator);
   const row = await rowOf(context, organizationId);
@@ -88,7 +90,9 @@ async function rowOf(context: Context, organizationId: number): Promise<AccountR
 
 type Standing = { readonly state: AccountState; readonly reason: string | null };
 
-/** What the carrier says of the account: it must accept the token, and whoever owns it knows more of one that's suspended. */
+/**
+ * The carrier's view of the account: it must accept the token, and the parent account knows more about a suspended one.
+ */
 async function standingOf(
   context: Context,
   accounts: AccountsCapability,

@@ -3,7 +3,7 @@ import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { AccountStanding } from '../../carriers/management/accounts.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Where an account is in its life: `refused` accepts neither its SID nor its token. */
+/** The state of an account; `refused`: the carrier accepts neither its SID nor its token. */
 export type AccountState = 'creating' | 'refused' | AccountStanding;
 
 /** An organization's own account at the carrier. */
@@ -46,21 +46,21 @@ export async function readAccountBySidAcrossOrganizations(
   return found.rows[0] ?? null;
 }
 
-/** Whose numbers a phone of the organization is and was. */
+/** The carriers that have or had this phone of the organization. */
 export async function readCarriersOfPhone(tx: Tx, organizationId: number, phone: string): Promise<CarrierName[]> {
   const found = await sql<{ carrier: CarrierName }>`
     select distinct carrier from numbers where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
   return found.rows.map(({ carrier }) => carrier);
 }
 
-/** Every account that the carrier has made. */
+/** Every account that the carrier has created. */
 export async function readAccountsAcrossOrganizations(tx: Tx, carrier: string): Promise<AccountRow[]> {
   const found = await sql<AccountRow>`
     select ${columns} from carrier_accounts where carrier = ${carrier} and sid is not null order by id`.execute(tx);
   return found.rows;
 }
 
-/** The accounts whose creation was never answered. */
+/** The accounts whose creation got no response. */
 export async function readOpenAccountsAcrossOrganizations(
   tx: Tx,
   carrier: string,
@@ -72,7 +72,7 @@ export async function readOpenAccountsAcrossOrganizations(
   return found.rows;
 }
 
-/** Writes down what is about to be created; null when the organization has or gets an account already. */
+/** Records an account before it is created; null if the organization already has or is getting one. */
 export async function insertAccount(
   tx: Tx,
   account: { readonly organizationId: number; readonly carrier: string; readonly name: string; readonly at: Date },
@@ -85,7 +85,7 @@ export async function insertAccount(
   return made.rows[0] ?? null;
 }
 
-/** False where another organization has this account. */
+/** Whether no other organization has the account with this SID. */
 export async function isFreeAcrossOrganizations(tx: Tx, account: AccountRow, sid: string): Promise<boolean> {
   const found = await sql`
     select 1 from carrier_accounts where carrier = ${account.carrier} and sid = ${sid} and id <> ${account.id}`.execute(
@@ -94,7 +94,7 @@ export async function isFreeAcrossOrganizations(tx: Tx, account: AccountRow, sid
   return found.rows.length === 0;
 }
 
-/** The account is there and can be opened. */
+/** Marks the account as existing and usable. */
 export async function writeOpened(
   tx: Tx,
   organizationId: number,
@@ -106,7 +106,7 @@ export async function writeOpened(
     where organization_id = ${organizationId}`.execute(tx);
 }
 
-/** What the carrier says of an account; the reason is what people read. */
+/** Records the state of an account; the reason is shown to people. */
 export async function writeState(
   tx: Tx,
   { id, organizationId }: AccountRow,
@@ -117,7 +117,7 @@ export async function writeState(
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-/** Counts that the carrier didn't have the account; answers how often that was. */
+/** Counts a lookup that didn't find the account; returns how many there were. */
 export async function countCheck(tx: Tx, { id, organizationId }: AccountRow): Promise<number> {
   const changed = await sql<{ checks: number }>`
     update carrier_accounts set checks = checks + 1
@@ -125,7 +125,7 @@ export async function countCheck(tx: Tx, { id, organizationId }: AccountRow): Pr
   return changed.rows[0]?.checks ?? 0;
 }
 
-/** Forgets an account; false while numbers belong to it. What it was registered for has to be registered anew. */
+/** Deletes an account; false while it has numbers. Its registrations have to be made again. */
 export async function deleteAccount(tx: Tx, { id, organizationId }: AccountRow): Promise<boolean> {
   const gone = await sql`
     with freed as (select 1 from carrier_accounts a where organization_id = ${organizationId} and id = ${id}
@@ -154,6 +154,9 @@ export async function countByAccount(
   return found.rows[0] ?? { inside: 0, elsewhere: 0 };
 }
 
-/** The account of a number `n` of a query: an organization's own by its id; 0 and less are the deployment's, one a carrier. */
+/**
+ * The account of a query's number `n`: an organization's own by its id; 0 and below are the deployment's, one per
+ * carrier.
+ */
 export const accountOf = sql<number>`coalesce(n.account_id,
   case n.carrier when 'telnyx' then -1 when 'simulator' then -2 else 0 end)`;

@@ -22,8 +22,8 @@ const LOOKS = 40;
 const BETWEEN_LOOKS_MS = 250;
 
 /**
- * Moves an organization's numbers from the deployment's account into its own, one after the other. A number sends nothing
- * while it moves. Answers the phones that were moved.
+ * Moves an organization's numbers from the deployment's account to its own, one at a time. A number sends nothing
+ * during its move. Returns the phones that were moved.
  */
 export async function transferNumbers(
   context: Context,
@@ -49,7 +49,7 @@ async function transfer(context: Context, operator: Operator, own: CarrierNumber
   }
   const moved = await move(context, own, number);
   if (!('done' in moved)) {
-    // Without an answer it stays as it is until the carrier's lists say where it went.
+    // If there is no response, the number stays as it is until the carrier's lists show where it is.
     if (!('unknown' in moved)) await endMove(context, operator, number, null);
     if ('refused' in moved) refuse('carrier-refused', { words: moved.sentence });
     refuse('carrier-no-answer');
@@ -77,7 +77,7 @@ async function idAtCarrier({ numbers }: CarrierNumbers, config: CarrierConfig, p
   return 'done' in found ? (found.done[0]?.carrierId ?? null) : null;
 }
 
-// What was marked for the number before leaves from the account it's still in.
+// Messages marked before leave from the account it is still in.
 async function isQuiet(context: Context, { organizationId, phone }: Movable): Promise<boolean> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const isOnTheWay = await inTransaction(context.db, organizationId, (tx) =>

@@ -9,7 +9,7 @@ import { runNumbersCommand } from '../index.ts';
 import { loadAccount } from './load-account.ts';
 import { readMovable } from './moves/store.ts';
 
-it('gives an organization an account at Twilio, and leaves its number at Telnyx where it is', async () => {
+it('gives an organization an account at Twilio, and leaves its number at Telnyx in place', async () => {
   const { server, twilio, telnyx } = await startTwoCarriers({ roles: ['web'], encryptionKey: 'ab'.repeat(32) });
   const { context } = server;
   const { id, senderPhone } = await buildOrganization(context, { senderPhone: '+16025550100' });
@@ -31,7 +31,7 @@ it('gives an organization an account at Twilio, and leaves its number at Telnyx 
   expect(left.map(({ phone }) => phone)).toEqual([atTelnyx]);
 });
 
-it('says that organizations have no accounts of their own where Telnyx is alone', async () => {
+it('says that organizations can’t have their own accounts if Telnyx is the only carrier', async () => {
   const telnyx = await startTelnyxStub();
   atEnd(() => telnyx.close());
   const { context } = await startTestServer({

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { writeBlock } from './store.ts';
 
-/** Carriers block what this number sends: nothing more goes out from it until it is registered or tried again. */
+/** Marks a number as blocked by carriers: it sends nothing until it is registered or tried again. */
 export async function blockNumber(
   tx: Tx,
   context: Context,
@@ -11,7 +11,7 @@ export async function blockNumber(
 ): Promise<void> {
   const numberId = await writeBlock(tx, organizationId, { phone, code, sentAt, at: context.clock.now() });
   if (numberId === null) return;
-  context.log.warn({ organizationId, numberId, code }, 'carriers block what this number sends; its messages wait');
+  context.log.warn({ organizationId, numberId, code }, 'carriers block this number; its messages are held');
   await context.live.announce(tx, organizationId, 'numbers');
   await context.live.announce(tx, organizationId, 'send-stats');
 }

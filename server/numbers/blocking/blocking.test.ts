@@ -49,12 +49,12 @@ const accepted = (from: string) => stub.accepted().filter((text) => text.from ==
 const arrived = (from: string) =>
   stub.accepted().filter((text) => text.from === from && text.errorCode === null).length;
 
-/** Whether carriers block the number, and so many of its messages are back in the queue: their report brings them. */
+/** Whether carriers block the number and this many of its messages are back in the queue: their reports cause both. */
 const isBlocked = async (id: number, token: string, count: number) =>
   (await readQueue(context, id)).filter(({ state }) => state === 'waiting').length === count &&
   (await numberOf(token)).need === 'REGISTRATION';
 
-it('waits with the reason when carriers block its messages, and sends all of them once it is tried again with success', async () => {
+it('waits with the reason when carriers block its messages, and sends each of them once after a successful retry', async () => {
   const { id, senderPhone, token } = await build();
   await send({ id, token }, 3);
   const isBack = () => isBlocked(id, token, 3);
@@ -85,7 +85,7 @@ it('waits with the reason when carriers block its messages, and sends all of the
   stub.behave({ blocksUnregistered: true });
 });
 
-it('isn’t blocked by a report about what it sent before it was tried again', async () => {
+it('isn’t blocked by a report on a message sent before the retry', async () => {
   const { id, senderPhone, token } = await build();
   stub.behave({ blocksUnregistered: false });
   await send({ id, token }, 1);
@@ -99,13 +99,13 @@ it('isn’t blocked by a report about what it sent before it was tried again', a
   await ask(token, AGAIN, { id: (await numberOf(token)).id });
   await expect.poll(() => arrived(senderPhone)).toBe(2);
   expect(await stub.reportStatus(old?.sid ?? '', 'undelivered', 30_034)).toBe(200);
-  // It's sent again, at once.
+  // The message is sent again at once.
   await expect.poll(() => accepted(senderPhone)).toBe(4);
   expect((await numberOf(token)).need).toBeNull();
   stub.behave({ blocksUnregistered: true });
 });
 
-it('sends by itself once the registration is approved, and again an hour later where carriers were slower than that', async () => {
+it('sends automatically once the registration is approved, and again an hour later if carriers are slow to apply it', async () => {
   const { id, senderPhone, token } = await build();
   await send({ id, token }, 1);
   await expect.poll(() => isBlocked(id, token, 1)).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Keeps a number from sending; null where it is blocked already or gone, or was tried again after this text. */
+/** Stops a number from sending; null if it is already blocked or gone, or was unblocked after this message. */
 export async function writeBlock(
   tx: Tx,
   organizationId: number,
@@ -34,7 +34,7 @@ export async function lockBlockedRegistered(tx: Tx, organizationId: number): Pro
   return found.rows;
 }
 
-/** Locks numbers whose registration was approved and that carriers blocked all the same, before this moment. */
+/** Locks numbers that carriers blocked before this time although their registration was approved. */
 export async function lockBlockedBeforeAcrossOrganizations(tx: Tx, before: Date): Promise<BlockedNumber[]> {
   const found = await sql<BlockedNumber>`
     select id, organization_id as "organizationId" from numbers

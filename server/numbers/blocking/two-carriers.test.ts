@@ -18,7 +18,7 @@ it('a local number at Telnyx that carriers block waits with the reason, and send
   const SEND = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success } }';
   await server.graphql(SEND, { id: String(lead.id) }, token);
   await expect.poll(() => telnyx.accepted()).toHaveLength(1);
-  // 10DLC: what isn't registered is taken on and blocked afterward.
+  // 10DLC: messages of unregistered numbers are accepted and blocked afterward.
   await telnyx.reportStatus(telnyx.accepted()[0]?.id ?? '', 'delivery_failed', clock.now(), '40010');
   const need = async () =>
     (await server.graphql('{ numbers { numbers { need } } }', {}, token)).numbers.numbers[0].need;

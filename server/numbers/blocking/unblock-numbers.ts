@@ -28,14 +28,17 @@ export function tryNumberAgain(context: Context, operator: Operator, numberId: n
   });
 }
 
-/** The carriers have approved an organization's registration: its numbers send, and what waited for them goes out. */
+/**
+ * After the carriers approved an organization's registration: its numbers send again, and what waited for them is
+ * released.
+ */
 export async function unblockRegistered(tx: Tx, context: Context, organizationId: number): Promise<void> {
   await unblock(tx, context, await lockBlockedRegistered(tx, organizationId));
 }
 
 /**
- * Tries registered numbers again that carriers blocked an hour ago: an approval takes a while to reach every carrier.
- * Answers how many.
+ * Retries registered numbers that carriers blocked an hour ago: an approval takes a while to reach every carrier.
+ * Returns how many.
  */
 export function retryBlocked(context: Context): Promise<number> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

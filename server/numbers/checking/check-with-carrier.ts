@@ -20,36 +20,36 @@ import {
   writeSeenAcrossOrganizations,
 } from './store.ts';
 
-/** What came of comparing our numbers with the carrier's. */
+/** The result of comparing our numbers with the carrier's. */
 export type CarrierCheck = {
   readonly checked: number;
-  /** Phones the carrier no longer has; those it has again; those it has and nobody here knows. */
+  /** Phones the carrier no longer has, those it has again, and those it has that aren't known here. */
   readonly lost: readonly string[];
   readonly found: readonly string[];
   readonly unknown: readonly string[];
   /** Phones whose replies, calls or delivery receipts go elsewhere. */
   readonly misdirected: readonly string[];
-  /** The names of organizations' accounts that gave no list; nothing is known of their numbers. */
+  /** The organizations' accounts that returned no list, by name; nothing is known about their numbers. */
   readonly unanswered: readonly string[];
 };
 
-// One more call for each number that isn't on the list: the rest are looked at the next time.
+// Each number missing from the list costs one more call; the rest are checked next time.
 const MOST_LOOKS = 100;
-// A number that began to move before that isn't moving any more: whoever moved it died, or the answer was lost.
+// A move that started before this is over: its process died, or the response was lost.
 const LONGEST_MOVE_MS = 5 * 60_000;
 const LOST =
   'The carrier no longer has this number, so nothing is sent from it. It’s used again once the carrier has it.';
 
 /**
- * Compares our numbers with the carrier's list. A number that isn't on it is asked for once more by itself, and only then
- * it's lost: a list that failed, or came in part, loses nothing. What was lost and is there again sends again.
+ * Compares our numbers with the carrier's list. A number missing from it is looked up individually before it counts as
+ * lost, so that a failed or partial list loses nothing. A lost number that is back sends again.
  */
 export async function checkWithCarrier(context: Context, operator: Operator): Promise<CarrierCheck> {
   checkOperator(operator);
   const checks = await Promise.allSettled(
     mainAccounts(context).map((account) => checkWithOne(context, operator, account)),
   );
-  // A carrier that doesn't answer must not keep the others from being compared first.
+  // A carrier that doesn't answer must not keep the others from being compared.
   const failed = checks.find((check) => check.status === 'rejected');
   if (failed) throw failed.reason;
   const done = checks.flatMap((check) => (check.status === 'fulfilled' ? [check.value] : []));
@@ -66,7 +66,7 @@ export async function checkWithCarrier(context: Context, operator: Operator): Pr
 async function checkWithOne(context: Context, operator: Operator, account: OpenAccount): Promise<CarrierCheck> {
   const counter = await carrierNumbers(context, account);
   const { carrier } = counter;
-  // Ours are read first, so that a number that is bought meanwhile isn't missed on the list.
+  // Ours are read first, so that a number bought meanwhile doesn't look unknown.
   const held = await inTransactionAcrossOrganizations(context.db, (tx) => readHeldAcrossOrganizations(tx, carrier));
   const { listed, unanswered } = await readListsOf(context, carrier);
   const byPhone = new Map(listed.map((one) => [one.owned.phone, one]));
@@ -104,7 +104,7 @@ async function checkWithOne(context: Context, operator: Operator, account: OpenA
 
 type Seen = Listed & { readonly number: HeldNumber };
 
-// One that moves is in neither account for a moment.
+// A number is in neither account for a moment while it moves.
 function canBeLost({ state, isMoving }: HeldNumber): boolean {
   return state !== 'lost' && !isMoving;
 }
@@ -154,7 +154,7 @@ async function isLost(
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await writeLostAcrossOrganizations(tx, number, { reason: LOST, at }))) return false;
-    // Nobody is charged for what the carrier doesn't have.
+    // Numbers that the carrier doesn't have aren't charged for.
     await endHoldingAcrossOrganizations(tx, number.id, at);
     await record(tx, context, operator, { id: number.id, action: 'number-lost' });
     return true;

@@ -69,14 +69,14 @@ async function causes() {
   return sendStats.sendStats.map(({ wait }: { wait: object | null }) => wait);
 }
 
-/** Has the carrier seen once, and then taken away. */
+/** Has the carrier list it once, and then removes it. */
 async function lose() {
   expect(await check()).toMatchObject({ success: true });
   stub.numbers.remove(phone(0));
 }
 
 describe('comparing numbers with the carrier', () => {
-  it('marks what the carrier no longer has, says so to its organization, and takes it up once it is back', async () => {
+  it('marks what the carrier no longer has, tells its organization, and restores it once it is back', async () => {
     await lose();
     expect(await check()).toMatchObject({ success: true, lost: [phone(0)] });
     expect(await check()).toMatchObject({ success: true, lost: [], found: [] });
@@ -86,11 +86,11 @@ describe('comparing numbers with the carrier', () => {
     stub.numbers.add(phone(0));
     expect(await check()).toMatchObject({ success: true, lost: [], found: [phone(0)] });
     expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE', stateReason: null });
-    // Nothing keeps it back.
+    // Nothing is held anymore.
     expect(await causes()).toEqual([null]);
   });
 
-  it('gives a suspended number back as it was, with its reason', async () => {
+  it('restores a suspended number as it was, with its reason', async () => {
     const { id } = await rowOf(phone(0));
     await change(
       `mutation ($id: ID!, $of: ID) {
@@ -110,14 +110,14 @@ describe('comparing numbers with the carrier', () => {
     ['fails', { rules: [{ on: 'list', answer: 503 }] }],
     ['fails and the account is refused', { suspended: true }],
     ['is cut off', { rules: [{ on: 'list', answer: 'reset' }] }],
-  ] as const)('loses nothing while the list %s', async (_how, behaviour) => {
+  ] as const)('loses nothing if the list %s', async (_how, behavior) => {
     await lose();
-    stub.numbers.behave(behaviour);
+    stub.numbers.behave(behavior);
     expect(await check()).toMatchObject({ success: false });
     expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('loses nothing because the list came in part, or because the second look failed', async () => {
+  it('loses nothing because the list was partial, or because the second lookup failed', async () => {
     await check();
     stub.numbers.behave({ hidden: [phone(0)] });
     expect(await check()).toMatchObject({ success: true, lost: [] });
@@ -130,7 +130,7 @@ describe('comparing numbers with the carrier', () => {
     expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('moves contacts to the next number, and charges nobody for what is lost', async () => {
+  it('moves contacts to the next number, and charges nothing for lost ones', async () => {
     await change('mutation ($phone: String!) { getNumber(phone: $phone) { success errors } }', { phone: phone(1) });
     const before = await pricePerMonth();
     expect(before).toBe(1.15);
@@ -139,14 +139,14 @@ describe('comparing numbers with the carrier', () => {
     await check();
     expect(await pricePerMonth()).toBe(0);
     await message();
-    // Nothing keeps it back.
+    // Nothing is held anymore.
     expect(await causes()).toEqual([null]);
     stub.numbers.add(phone(1));
     await check();
     expect(await pricePerMonth()).toBe(1.15);
   });
 
-  it('can be bought again or removed by its organization, which then has nothing to wait for', async () => {
+  it('lets the organization buy a lost number again or remove it, with nothing left to wait for', async () => {
     await lose();
     await check();
     expect(
@@ -161,7 +161,7 @@ describe('comparing numbers with the carrier', () => {
     expect(await rowOf(phone(0))).toBeNull();
   });
 
-  it('shows what the carrier has and nobody here knows, and points what reports elsewhere to this server', async () => {
+  it('shows numbers of the carrier account that aren’t known here, and points those that report elsewhere to this server', async () => {
     stub.numbers.add(phone(5));
     const lines: string[] = [];
     await runNumbersCommand(context, ['reconcile'], (line) => lines.push(line));
@@ -208,7 +208,7 @@ describe('a toll-free number', () => {
   const test = () => change('mutation { sendTest(messageContent: "Hi") { success errors } }', {});
   const VERIFY = 'mutation ($id: ID!) { verifyNumber(numberId: $id) { success errors number { need } } }';
 
-  it('is said to wait wherever somebody sends, until the platform notes that the carrier has verified it', async () => {
+  it('is shown as waiting wherever messages are sent, until the platform marks it as verified by the carrier', async () => {
     const other = await buildOrganization(context, { senderPhone: `+1833555${area}9` });
     organization = other;
     token = (await buildUser(context, other.id, { access: 'OWNER', phone: '6025550142' })).token;
@@ -225,7 +225,7 @@ describe('a toll-free number', () => {
     });
     const { id } = (await rowOf(other.senderPhone)) ?? {};
     expect(await change(VERIFY, { id }, platform)).toEqual({ success: true, errors: [], number: { need: null } });
-    // Nothing keeps it back.
+    // Nothing is held anymore.
     expect(await causes()).toEqual([null]);
     expect(await told()).toMatchObject({ block: null, isTicked: true });
     expect(await test()).toMatchObject({ success: true });
@@ -233,7 +233,7 @@ describe('a toll-free number', () => {
     expect(await change(VERIFY, { id })).toMatchObject({ success: false });
   });
 
-  it('is verified from the command line as well; local numbers are registered instead', async () => {
+  it('is marked as verified from the command line as well; local numbers are registered instead', async () => {
     const other = await buildOrganization(context, { senderPhone: `+1844555${area}9` });
     organization = other;
     token = (await buildUser(context, other.id, { access: 'OWNER' })).token;
@@ -248,7 +248,7 @@ describe('limits that the carrier granted a number', () => {
   const LIMIT = `mutation ($id: ID!, $rate: Float, $cap: Int) {
     setNumberLimits(numberId: $id, ratePerSecond: $rate, dailyCap: $cap) { success errors number { limits } } }`;
 
-  it('are set by a platform admin, replace those of its kind, and are in the trail', async () => {
+  it('are set by a platform admin, override those of its kind, and are in the trail', async () => {
     const { id } = (await rowOf(phone(0))) ?? {};
     const set = (limits: object, as = platform) => change(LIMIT, { id, ...limits }, as);
     expect(await set({ rate: 0.5, cap: 2_000 })).toMatchObject({

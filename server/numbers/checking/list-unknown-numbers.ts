@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { checkOperator, type Operator, unknownAmong } from '../platform/list-all-numbers.ts';
 import { readCarrierLists } from './read-carrier-lists.ts';
 
-/** A number that an account has and that isn't known here. */
+/** A number in a carrier account that isn't known here. */
 export type UnknownNumber = { readonly phone: string; readonly carrier: CarrierName };
 
-/** The numbers that the carriers' accounts have and that aren't known here: they can be brought in. */
+/** The numbers in the carriers' accounts that aren't known here: they can be imported. */
 export async function listUnknownNumbers(context: Context, operator: Operator): Promise<UnknownNumber[]> {
   checkOperator(operator);
   const { listed } = await readCarrierLists(context);

@@ -4,7 +4,7 @@ import { type CheckedState, readCheckedAcrossOrganizations } from './store.ts';
 
 export type { CheckedState };
 
-/** What the newest answers of the carrier said about all numbers together. */
+/** The results of the latest checks over all numbers. */
 export function loadCheckedState(context: Context): Promise<CheckedState> {
   return inTransactionAcrossOrganizations(context.db, readCheckedAcrossOrganizations);
 }

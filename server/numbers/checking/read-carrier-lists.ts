@@ -7,23 +7,26 @@ import { mainAccount, type OpenAccount, opened } from '../accounts/open-account.
 import { type AccountRow, readAccountsAcrossOrganizations } from '../accounts/store.ts';
 import { answered, carrierNumbers } from '../carrier-numbers.ts';
 
-/** A number at the carrier with the account that has it. */
+/** A number at the carrier, and its account. */
 export type Listed = { readonly account: OpenAccount; readonly owned: OwnedNumber };
 
-/** What the carrier's accounts have. */
+/** The numbers in the carriers' accounts. */
 export type CarrierLists = {
   readonly listed: readonly Listed[];
-  /** Accounts of organizations that gave no list: nothing is known of their numbers. */
+  /** Accounts of organizations that returned no list: nothing is known about their numbers. */
   readonly unanswered: readonly AccountRow[];
 };
 
-/** Lists the numbers at every carrier that is set up, each of which must answer. */
+/** Lists the numbers at every configured carrier; throws if one doesn't answer. */
 export async function readCarrierLists(context: Context): Promise<CarrierLists> {
   const lists = await Promise.all(carriersSetUp(context.config).map((carrier) => readListsOf(context, carrier)));
   return { listed: lists.flatMap(({ listed }) => listed), unanswered: lists.flatMap(({ unanswered }) => unanswered) };
 }
 
-/** Lists the numbers of the deployment's account at a carrier, which must answer, and of every organization's own there. */
+/**
+ * Lists the numbers of the deployment's account at a carrier, which must answer, and those of every organization's own
+ * account there.
+ */
 export async function readListsOf(context: Context, carrier: CarrierName): Promise<CarrierLists> {
   const rows = await inTransactionAcrossOrganizations(context.db, (tx) => readAccountsAcrossOrganizations(tx, carrier));
   const main = mainAccount(context, carrier);

@@ -6,7 +6,7 @@ import { setWebhooks } from './set-webhooks.ts';
 builder.objectFields(PhoneNumberRef, (t) => ({
   webhooksOk: t.exposeBoolean('webhooksOk', {
     nullable: true,
-    description: 'Whether the carrier reports to this server about it; null while nobody has asked.',
+    description: 'Whether the carrier reports to this server about it; null until checked.',
   }),
   webhooksCheckedAt: t.string({ nullable: true, resolve: ({ webhooksCheckedAt }) => instant(webhooksCheckedAt) }),
 }));
@@ -27,7 +27,7 @@ builder.mutationField('checkNumbers', (t) =>
   t.field({
     type: CarrierCheckResult,
     permission: 'platform.numbers',
-    description: 'Compares all numbers with those the carrier account has, now.',
+    description: 'Compares all numbers with those in the carrier account, now.',
     resolve: (_root, _args, context) => checkWithCarrier(context, actorOf(context)),
   }),
 );

@@ -10,10 +10,10 @@ import { readMisdirectedAcrossOrganizations, writeWebhooksAcrossOrganizations } 
 
 const AT_ONCE = 100;
 
-/** Points every number that reports elsewhere to this server; answers how many there were. */
+/** Points every number that reports elsewhere to this server; returns how many there were. */
 export async function setWebhooks(context: Context, operator: Operator): Promise<number> {
   checkOperator(operator);
-  // Looks at the platform's own number first, which may have been changed a moment ago.
+  // Checks the platform's own number first, because it may have just been changed.
   const { phone, atCarrier } = await askAboutPlatformNumber(context);
   if (answered(atCarrier) === null && phone !== null) refuse('number-not-at-carrier');
   let changed = 0;

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 export type HeldNumber = {
   readonly id: number;
   readonly phone: string;
-  /** Null while the carrier never named it to us: such a number can't be lost. */
+  /** Null until the carrier gives us its id: such a number can't be lost. */
   readonly carrierId: string | null;
   /** The account that has it; null is the deployment's own. */
   readonly accountId: number | null;
@@ -14,7 +14,7 @@ export type HeldNumber = {
   readonly state: NumberState;
 };
 
-/** The numbers at a carrier that aren't on order or on their way back. */
+/** The numbers at a carrier, except those on order or being released. */
 export async function readHeldAcrossOrganizations(tx: Tx, carrier: string): Promise<HeldNumber[]> {
   const found = await sql<HeldNumber>`
     select id, phone, carrier_id as "carrierId", account_id as "accountId", moving_since is not null as "isMoving", state
@@ -23,7 +23,7 @@ export async function readHeldAcrossOrganizations(tx: Tx, carrier: string): Prom
   return found.rows;
 }
 
-/** What the carrier said of one number. */
+/** What the carrier said about one number. */
 export type SeenNumber = {
   readonly id: number;
   readonly carrierId: string;
@@ -31,7 +31,7 @@ export type SeenNumber = {
   readonly webhooksOk: boolean;
 };
 
-/** Writes down what the carrier said of numbers that it has. */
+/** Records what the carrier said about numbers it has. */
 export async function writeSeenAcrossOrganizations(tx: Tx, seen: readonly SeenNumber[], at: Date): Promise<void> {
   await sql`
     update numbers n set carrier_id = s.carrier_id, account_id = s.account_id, webhooks_ok = s.webhooks_ok, webhooks_checked_at = ${at}
@@ -41,7 +41,7 @@ export async function writeSeenAcrossOrganizations(tx: Tx, seen: readonly SeenNu
     where n.id = s.id and n.state in ('active', 'suspended', 'lost')`.execute(tx);
 }
 
-/** Writes down that numbers were looked for which the carrier never named to us, and doesn't have. */
+/** Records a check of numbers that the carrier doesn't have and never gave us an id for. */
 export async function writeComparedAcrossOrganizations(
   tx: Tx,
   numbers: readonly HeldNumber[],
@@ -52,7 +52,7 @@ export async function writeComparedAcrossOrganizations(
     where id = any(${numbers.map(({ id }) => id)}::bigint[])`.execute(tx);
 }
 
-/** The carrier doesn't have it anymore; false when that was written before, or something else happened to it meanwhile. */
+/** Marks a number as lost; false if it was already, or if something else happened to it meanwhile. */
 export async function writeLostAcrossOrganizations(
   tx: Tx,
   { id, carrierId }: HeldNumber,
@@ -66,7 +66,7 @@ export async function writeLostAcrossOrganizations(
   return changed.numAffectedRows === 1n;
 }
 
-/** The carrier has it again: it is what it was before. False when it wasn't lost. */
+/** Restores a lost number to its previous state. False if it wasn't lost. */
 export async function writeFoundAcrossOrganizations(tx: Tx, id: number): Promise<boolean> {
   const changed = await sql`
     update numbers set state = coalesce(state_before_loss, 'active'), state_reason = reason_before_loss,
@@ -75,7 +75,7 @@ export async function writeFoundAcrossOrganizations(tx: Tx, id: number): Promise
   return changed.numAffectedRows === 1n;
 }
 
-/** Removes a lost number: there is nothing to give back. False when the carrier has it again. */
+/** Removes a lost number: there is nothing to release. False if the carrier has it again. */
 export async function writeRemovedAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
   const changed = await sql`
     update numbers set state = 'released', state_reason = null, since = ${at} where id = ${id} and state = 'lost'`.execute(
@@ -100,16 +100,16 @@ export async function readMisdirectedAcrossOrganizations(
   return found.rows;
 }
 
-/** Writes down whether the carrier reports to us about a number. */
+/** Records whether the carrier reports to us about a number. */
 export async function writeWebhooksAcrossOrganizations(tx: Tx, id: number, isOk: boolean, at: Date): Promise<void> {
   await sql`update numbers set webhooks_ok = ${isOk}, webhooks_checked_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** What is known of all numbers together. */
+/** The latest checks over all numbers. */
 export type CheckedState = {
   /** How many report elsewhere. */
   readonly misdirected: number;
-  /** Every number was checked at that time or later; null: some never were. */
+  /** Every number was checked at this time or later; null if some never were. */
   readonly checkedAt: Date | null;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EndedMonth, NumberHolding } from '../../../domain/billing/number-charges.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The times in which an organization had numbers, as far as they fall into a month. */
+/** The periods in which an organization had numbers, as far as they overlap a billing month. */
 export async function holdingsOf(tx: Tx, organizationId: number, month: EndedMonth): Promise<NumberHolding[]> {
   const found = await sql<NumberHolding>`
     select number_id as "numberId", phone, monthly_price_cents as "monthlyPriceCents", held_from as "heldFrom",
@@ -14,7 +14,7 @@ export async function holdingsOf(tx: Tx, organizationId: number, month: EndedMon
   return found.rows;
 }
 
-/** From now on the number belongs to the organization of its row, at the price of its row. */
+/** Starts charging the organization of the number's row, at the price of the row. */
 export async function startHoldingAcrossOrganizations(tx: Tx, numberId: number, at: Date): Promise<void> {
   await sql`
     insert into number_holdings (organization_id, number_id, phone, monthly_price_cents, held_from)
@@ -23,14 +23,14 @@ export async function startHoldingAcrossOrganizations(tx: Tx, numberId: number, 
     on conflict (number_id) where held_until is null do nothing`.execute(tx);
 }
 
-/** Nobody is charged for the number from now on. */
+/** Stops charging for the number. */
 export async function endHoldingAcrossOrganizations(tx: Tx, numberId: number, at: Date): Promise<void> {
   await sql`
     update number_holdings set held_until = greatest(held_from, ${at}::timestamptz)
     where number_id = ${numberId} and held_until is null`.execute(tx);
 }
 
-/** What all numbers that an organization has now cost in a month. */
+/** The monthly cost of all numbers an organization has now. */
 export async function numbersCents(tx: Tx, organizationId: number): Promise<number> {
   const found = await sql<{ cents: number }>`
     select coalesce(sum(monthly_price_cents), 0)::int as cents from number_holdings

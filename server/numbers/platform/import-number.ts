@@ -16,8 +16,8 @@ import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { insertOwnedAcrossOrganizations } from './store.ts';
 
 /**
- * Brings a number of a carrier's account into the stock, with its webhooks pointed here; known already, nothing changes.
- * Without a carrier it's looked for at each that is set up.
+ * Adds a number of a carrier's account to the stock and points its webhooks here; does nothing if it is already known.
+ * Without a carrier, looks at each configured one.
  */
 export async function importNumber(
   context: Context,

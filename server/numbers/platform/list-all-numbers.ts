@@ -13,7 +13,7 @@ import { searchNumbersAcrossOrganizations } from './store.ts';
 
 const PAGE_SIZE = 50;
 
-/** Who runs a verb for the whole deployment: a platform admin, or (null) whoever has the command line. */
+/** Who runs a command for the whole deployment: a platform admin, or null from the command line. */
 export type Operator = Actor | null;
 
 export function checkOperator(operator: Operator): void {
@@ -44,7 +44,7 @@ export async function listAllNumbers(
   });
 }
 
-/** Those of the carrier's numbers that nobody here knows. */
+/** Numbers in the carrier's accounts that aren't known here. */
 export function unknownAmong(context: Context, listed: readonly OwnedNumber[]): Promise<string[]> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const unknown: string[] = [];

@@ -11,15 +11,21 @@ import { hasOrganizationAcrossOrganizations, writeOwnerAcrossOrganizations } fro
 
 export type Move = {
   readonly numberId: number;
-  /** Whose it is on the screen of whoever moves it; null: the stock. */
+  /** The organization that the screen showed; null: the stock. */
   readonly from: number | null;
   /** Null: back into the stock. */
   readonly to: number | null;
-  /** What it costs its new organization each month; left out: what it costs now. The platform's own is always free. */
+  /**
+   * The monthly price for its new organization; the current price if absent. The platform's own numbers are always
+   * free.
+   */
   readonly monthlyPriceCents?: number | null;
 };
 
-/** Assigns a number of the stock, moves it, or takes it back. Of two who do so at once one wins, and the other is told. */
+/**
+ * Assigns a number from the stock, moves it, or takes it back. If two people do so at once, one wins, and the other
+ * gets a refusal.
+ */
 export async function moveNumber(context: Context, operator: Operator, move: Move): Promise<PhoneNumberRow> {
   checkOperator(operator);
   const { numberId, from, to } = move;
@@ -27,7 +33,7 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
     if (number.organizationId === to) return number;
-    if (number.organizationId !== from) refuse('number-moved', { owner: number.organizationName ?? 'nobody' });
+    if (number.organizationId !== from) refuse('number-moved', { owner: number.organizationName ?? 'no one' });
     if (number.state !== 'active' && number.state !== 'suspended') refuse('number-not-active');
     if (to !== null && !(await hasOrganizationAcrossOrganizations(tx, to))) refuse('not-found');
     await checkAccountOf(tx, number, to);
@@ -39,7 +45,7 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     for (const organizationId of [from, to].filter((one) => one !== null).sort((a, b) => a - b)) {
       await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId, at });
       const object = { type: 'number', id: numberId };
-      // Whose it was or is now is no business of the other organization.
+      // The other organization must not learn whose it was or is now.
       const action = organizationId === to ? 'number-assigned' : 'number-unassigned';
       await recordAudit(tx, context, { organizationId, actor, action, object, details: { phone: number.phone } });
     }
@@ -47,7 +53,7 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
   });
 }
 
-// What is in a client's own account at the carrier is for that client alone.
+// A number in a client's own carrier account is for that client only.
 async function checkAccountOf(tx: Tx, { accountId }: PhoneNumberRow, to: number | null): Promise<void> {
   if (accountId === null || to === null) return;
   const account = await readAccountByIdAcrossOrganizations(tx, accountId);

@@ -9,13 +9,13 @@ import { writeWebhooksAcrossOrganizations } from '../checking/store.ts';
 import { mainNumberOf } from '../find-number.ts';
 import { readNumberInUseAcrossOrganizations } from '../taking/store.ts';
 
-/** The platform's own number as the carrier has it. */
+/** The platform's own number, as the carrier has it. */
 export type PlatformNumber = {
-  /** E.164; null while none is chosen. */
+  /** E.164; null if none is configured. */
   readonly phone: string | null;
-  /** Whose number it is; without one, the carrier of new numbers. */
+  /** The carrier that has the number, or the carrier of new numbers if there is none. */
   readonly carrier: CarrierName;
-  /** What the carrier says: the number, or null when its account doesn't have it. */
+  /** The carrier's answer: the number, or null if its account doesn't have it. */
   readonly atCarrier: Managed<OwnedNumber | null>;
   /** Whether the carrier reports about it to this server. */
   readonly isPointedHere: boolean;
@@ -36,10 +36,10 @@ export async function askAboutPlatformNumber(context: Context): Promise<Platform
   return { phone, carrier, atCarrier, isPointedHere: ours !== null && isPointedHere(ours, counter) };
 }
 
-// No account has it: what is asked is only whether the carrier answers.
+// No account has it, so this only checks whether the carrier answers.
 const NO_PHONE = '+10000000000';
 
-/** Asks the other carriers that are set up whether they answer. */
+/** Checks whether the other configured carriers answer. */
 export function askOtherCarriers(
   context: Context,
   known: CarrierName,

@@ -31,20 +31,24 @@ const AllNumbersResult = resultType<Page>('AllNumbersResult', (t) => ({
   carriers: t.field({
     type: [CarrierRef],
     nullable: true,
-    description: 'The carriers that are set up; the one of new numbers comes first.',
+    description: 'The configured carriers; the one for new numbers comes first.',
     resolve: (_page, _args, { config }) => [...carriersSetUp(config)],
   }),
   misdirected: t.exposeInt('misdirected', { nullable: true, description: 'How many numbers report elsewhere.' }),
   checkedAt: t.string({
     nullable: true,
-    description: 'Every number was compared with the carrier then or later; null: some never were.',
+    description: 'Every number was compared with the carrier at this time or later; null if some never were.',
     resolve: ({ checkedAt }) => instant(checkedAt ?? null),
   }),
 }));
 const UnknownNumberRef = builder.objectRef<UnknownNumber>('UnknownNumber').implement({
   fields: (t) => ({
     phone: t.exposeString('phone'),
-    carrier: t.field({ type: CarrierRef, description: 'Whose account has it.', resolve: ({ carrier }) => carrier }),
+    carrier: t.field({
+      type: CarrierRef,
+      description: 'The carrier whose account has it.',
+      resolve: ({ carrier }) => carrier,
+    }),
   }),
 });
 const UnknownNumbersResult = resultType<{ numbers: readonly UnknownNumber[] }>('UnknownNumbersResult', (t) => ({
@@ -58,7 +62,7 @@ builder.queryField('allNumbers', (t) =>
     args: {
       search: t.arg.string(),
       page: t.arg.int(),
-      organizationId: t.arg.id({ description: 'Only those it has.' }),
+      organizationId: t.arg.id({ description: 'Only numbers of this carrier.' }),
     },
     resolve: async (_root, { search, page, organizationId }, context) => ({
       ...(await listAllNumbers(context, actorOf(context), {
@@ -75,7 +79,7 @@ builder.queryField('unknownNumbers', (t) =>
   t.field({
     type: UnknownNumbersResult,
     permission: 'platform.numbers',
-    description: 'The numbers that the carrier accounts have and that are not known here.',
+    description: 'The numbers in the carrier accounts that are not known here.',
     resolve: async (_root, _args, context) => ({ numbers: await listUnknownNumbers(context, actorOf(context)) }),
   }),
 );
@@ -86,7 +90,10 @@ builder.mutationField('importNumber', (t) =>
     permission: 'platform.numbers',
     args: {
       phone: t.arg.string({ required: true }),
-      carrier: t.arg({ type: CarrierRef, description: 'Whose account has it; absent: the first that does.' }),
+      carrier: t.arg({
+        type: CarrierRef,
+        description: 'The carrier whose account has it; the first one that does if absent.',
+      }),
     },
     resolve: async (_root, { phone, carrier }, context) => ({
       number: await importNumber(context, actorOf(context), phone, carrier ?? undefined),
@@ -100,9 +107,9 @@ builder.mutationField('moveNumber', (t) =>
     permission: 'platform.numbers',
     args: {
       numberId: t.arg.id({ required: true }),
-      fromOrganizationId: t.arg.id({ description: 'Whose it is on the screen; absent: nobody’s.' }),
-      toOrganizationId: t.arg.id({ description: 'Absent: back to nobody.' }),
-      monthlyPriceCents: t.arg.int({ description: 'What it costs from now on; absent: as before.' }),
+      fromOrganizationId: t.arg.id({ description: 'The organization that the screen shows; absent if unassigned.' }),
+      toOrganizationId: t.arg.id({ description: 'Absent: back to the stock.' }),
+      monthlyPriceCents: t.arg.int({ description: 'The new monthly price; unchanged if absent.' }),
     },
     resolve: async (_root, args, context) => ({
       number: await moveNumber(context, actorOf(context), {
@@ -119,12 +126,12 @@ builder.mutationField('suspendNumber', (t) =>
   t.field({
     type: PhoneNumberResult,
     permission: 'platform.numbers',
-    description: 'Keeps a number from sending, as when the carrier suspended it, or lets it send again.',
+    description: 'Suspends a number, as when the carrier suspended it, or lets it send again.',
     args: {
       numberId: t.arg.id({ required: true }),
-      organizationId: t.arg.id({ description: 'Whose it is on the screen; absent: nobody’s.' }),
+      organizationId: t.arg.id({ description: 'The organization that the screen shows; absent if unassigned.' }),
       suspended: t.arg.boolean({ required: true }),
-      reason: t.arg.string({ description: 'What its organization reads.' }),
+      reason: t.arg.string({ description: 'The reason shown to its organization.' }),
     },
     resolve: async (_root, { numberId, organizationId, suspended, reason }, context) => ({
       number: await suspendNumber(context, actorOf(context), {
@@ -141,7 +148,7 @@ builder.mutationField('verifyNumber', (t) =>
   t.field({
     type: PhoneNumberResult,
     permission: 'platform.numbers',
-    description: 'Notes that the carrier has verified a toll-free number: it can send.',
+    description: 'Marks a toll-free number as verified by the carrier: it can send.',
     args: { numberId: t.arg.id({ required: true }) },
     resolve: async (_root, { numberId }, context) => ({
       number: await verifyNumber(context, actorOf(context), idOf(numberId)),
@@ -153,11 +160,11 @@ builder.mutationField('setNumberLimits', (t) =>
   t.field({
     type: PhoneNumberResult,
     permission: 'platform.numbers',
-    description: 'Gives a number a rate and a daily cap of its own; what is absent is that of its kind.',
+    description: 'Gives a number its own rate and daily cap; those of its kind apply where absent.',
     args: {
       numberId: t.arg.id({ required: true }),
-      ratePerSecond: t.arg.float({ description: 'Messages a second.' }),
-      dailyCap: t.arg.int({ description: 'Message segments on each of the carrier’s days.' }),
+      ratePerSecond: t.arg.float({ description: 'Messages per second.' }),
+      dailyCap: t.arg.int({ description: 'Message segments per day, by the carrier’s day.' }),
     },
     resolve: async (_root, { numberId, ratePerSecond, dailyCap }, context) => ({
       number: await setLimits(context, actorOf(context), idOf(numberId), {

@@ -12,7 +12,7 @@ const MOST_PER_DAY = 10_000_000;
 /** Limits that a carrier granted one number; null: those of its kind. */
 export type OwnLimits = { readonly ratePerSecond: number | null; readonly dailyCap: number | null };
 
-/** Gives a number a rate and daily cap of its own. What waited for its daily cap is looked at again. */
+/** Gives a number its own rate and daily cap, and has what waited for its daily cap checked again. */
 export async function setLimits(
   context: Context,
   operator: Operator,

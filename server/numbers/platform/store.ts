@@ -6,7 +6,7 @@ import type { SoldNumber } from '../taking/store.ts';
 
 const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Numbers by a part of them or of their organization's name, the newest first, and how many there are. */
+/** Searches numbers by a part of the number or of its organization's name, newest first, and counts the matches. */
 export async function searchNumbersAcrossOrganizations(
   tx: Tx,
   wanted: { text: string; digits: string; page: number; size: number; organizationId: number | null },
@@ -22,7 +22,7 @@ export async function searchNumbersAcrossOrganizations(
   return { ids: found.rows.map((row) => row.id), total: found.rows[0]?.total ?? 0 };
 }
 
-/** Writes down a number that the carrier account has already; null when it is known here. */
+/** Records a number that is already in the carrier account; null if it is known here. */
 export async function insertOwnedAcrossOrganizations(
   tx: Tx,
   number: SoldNumber & {
@@ -48,12 +48,12 @@ export async function insertOwnedAcrossOrganizations(
 
 type NewOwner = {
   readonly organizationId: number | null;
-  /** Null: the price stays. */
+  /** Null: the price is unchanged. */
   readonly monthlyPriceCents: number | null;
   readonly at: Date;
 };
 
-/** Makes the number an organization's, or with null the deployment's stock. */
+/** Assigns the number to an organization, or with null to the deployment's stock. */
 export async function writeOwnerAcrossOrganizations(tx: Tx, id: number, owner: NewOwner): Promise<void> {
   await sql`
     update numbers set organization_id = ${owner.organizationId}, since = ${owner.at}, contacts = 0,
@@ -62,7 +62,7 @@ export async function writeOwnerAcrossOrganizations(tx: Tx, id: number, owner: N
     where id = ${id}`.execute(tx);
 }
 
-/** Suspends a number or lets it send again, with the reason that its organization reads. */
+/** Suspends a number or lets it send again, with the reason shown to its organization. */
 export async function writeSuspensionAcrossOrganizations(
   tx: Tx,
   id: number,
@@ -79,20 +79,20 @@ export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Pr
   return found.rows.length > 0;
 }
 
-/** Carriers take messages from the number. */
+/** Records that carriers accept messages from the number. */
 export async function writeVerifiedAcrossOrganizations(tx: Tx, id: number): Promise<void> {
   await sql`update numbers set registration_state = 'approved', blocked_code = null, blocked_at = null where id = ${id}`.execute(
     tx,
   );
 }
 
-/** Gives a number limits of its own; null: those of its kind. */
+/** Gives a number its own limits; null: those of its kind. */
 export async function writeLimitsAcrossOrganizations(
   tx: Tx,
   id: number,
   limits: { readonly ratePerSecond: number | null; readonly dailyCap: number | null },
 ): Promise<void> {
-  // What it rests after its last message by a slower rate ends with that rate.
+  // A pause after its last message that came from a slower rate ends with that rate.
   await sql`
     update numbers set rate_per_second = ${limits.ratePerSecond}, daily_cap = ${limits.dailyCap},
       paced_until = case when rate_per_second is distinct from ${limits.ratePerSecond} then null else paced_until end

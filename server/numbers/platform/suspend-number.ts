@@ -11,15 +11,15 @@ const LONGEST_REASON = 200;
 const NO_REASON = 'This number was suspended by the platform. Ask support why.';
 
 /**
- * Keeps a number from sending, as when the carrier suspended it, or lets it send again. Replies still come in; what
- * waits says why and goes on once a number can send.
+ * Suspends a number, as when the carrier suspended it, or lets it send again. Replies still arrive; waiting messages
+ * say why, and are released once a number can send.
  */
 export async function suspendNumber(
   context: Context,
   operator: Operator,
   wanted: {
     readonly numberId: number;
-    /** Whose it is on the screen of whoever suspends it; null: the stock. */
+    /** The organization that the screen showed; null: the stock. */
     readonly of: number | null;
     readonly isSuspended: boolean;
     readonly reason: string;
@@ -31,7 +31,7 @@ export async function suspendNumber(
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
     const { state, organizationId } = number;
-    if (organizationId !== wanted.of) refuse('number-moved', { owner: number.organizationName ?? 'nobody' });
+    if (organizationId !== wanted.of) refuse('number-moved', { owner: number.organizationName ?? 'no one' });
     if (state !== 'active' && state !== 'suspended') refuse('number-not-active');
     if ((state === 'suspended') === isSuspended) return number;
     await writeSuspensionAcrossOrganizations(tx, numberId, isSuspended, reason);

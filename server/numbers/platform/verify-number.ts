@@ -9,8 +9,8 @@ import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { writeVerifiedAcrossOrganizations } from './store.ts';
 
 /**
- * The carrier has verified a toll-free number in its own console, or registered a local one there that can't be registered
- * from here: it can send, and what waited for it goes out.
+ * Marks a number as verified: a toll-free number by the carrier in its own console, or a local one registered there
+ * that can't be registered from here. It can send, and what waited for it is released.
  */
 export function verifyNumber(context: Context, operator: Operator, numberId: number): Promise<PhoneNumberRow> {
   checkOperator(operator);

@@ -22,11 +22,11 @@ const ASKS_EVERY_MS = 10 * MINUTE_MS;
 const SOON_MS = MINUTE_MS;
 
 type Progress = Parameters<typeof writeProgress>[2] & {
-  /** False where the carrier didn't answer, so that nothing is known of the numbers. */
+  /** False if the carrier didn't answer, so that nothing is known about the numbers. */
   readonly isKnown: boolean;
 };
 
-/** Goes on with every registration that is due, step by step; each step is kept before the next. Answers how many. */
+/** Advances every registration that is due, step by step; each step is saved before the next. Returns how many. */
 export async function advanceRegistrations(context: Context): Promise<number> {
   const registration = await carrierRegistration(context);
   if (registration === null) return 0;
@@ -65,11 +65,11 @@ async function advance(
     const numbers = await inTransaction(context.db, row.organizationId, (tx) =>
       readCarrierIds(tx, { ...row, carrier }),
     );
-    // What was made for an attempt that failed as a whole is found by its name never again.
+    // A new name, so that things created for an attempt that failed completely are never found again.
     const name = `Tidings ${row.organizationId}-${row.attempt}`;
     const answer = await registration.advance(account.config, { name, form: row.sentForm ?? row.form, ids, numbers });
     if ('refused' in answer) {
-      // What was made before the business is registered is made anew, with what is changed then.
+      // Things created before the business is registered are created again, with the changed form.
       if (ids.brand === undefined) await keep(context, row, {});
       return { state: 'rejected', reason: answer.sentence, checkAt: null, isKnown: true };
     }

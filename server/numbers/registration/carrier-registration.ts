@@ -3,12 +3,12 @@ import type { RegistrationCapability } from '../../carriers/management/registrat
 import { carrierOffering, carriers } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The carrier that businesses are registered at from here: the first that is set up and offers it. */
+/** The carrier that businesses are registered with: the first configured one that offers it. */
 export function registrationCarrier(config: CarrierConfig): CarrierName {
   return carrierOffering(config, 'registration') ?? config.carrier;
 }
 
-/** That carrier's way to register; null where there is none, or it has to be set up first. */
+/** That carrier's registration calls; null if none offers them, or if they aren't configured yet. */
 export async function carrierRegistration({ config }: Context): Promise<RegistrationCapability | null> {
   const registration = await carriers[registrationCarrier(config)].registration?.();
   return registration?.isReady(config) ? registration : null;

@@ -19,7 +19,7 @@ import { currentAccountId } from '../accounts/open-account.ts';
 import { carrierRegistration, registrationCarrier } from './carrier-registration.ts';
 import { readPerson, readRegistration, stateIn } from './store.ts';
 
-/** An organization's registration: the form as typed, what is missing in it, and what carriers say. */
+/** An organization's registration: the form as typed, what is missing from it, and what carriers say. */
 export type RegistrationShape = {
   readonly form: RegistrationForm;
   readonly problems: readonly { readonly field: RegistrationField; readonly sentence: string }[];
@@ -27,11 +27,11 @@ export type RegistrationShape = {
   readonly state: RegistrationState;
   readonly reason: string | null;
   readonly sentAt: Date | null;
-  /** False where whoever runs the server has to set something up first. */
+  /** False until the operator of the server has configured something. */
   readonly isReady: boolean;
 };
 
-/** The registration as it is; where nothing was typed yet, the form begins with what is known. */
+/** The registration's current state; an empty form is prefilled with what is known. */
 export async function loadRegistration(context: Context, actor: Actor): Promise<RegistrationShape> {
   if (!mayDo(actor, 'numbers.view')) refuse('no-permission');
   const known = await inTransaction(context.db, actor.organizationId, (tx) =>

@@ -5,10 +5,10 @@ import {
   registrationFields,
 } from '../../../domain/numbers/registration.ts';
 
-/** A form as somebody sent it, field by field. */
+/** A submitted form, field by field. */
 export type UntrustedForm = { readonly [Field in keyof RegistrationForm]?: string | null | undefined };
 
-/** The form as typed, cut to what a field keeps; what is absent stays as it was. */
+/** The form as typed, truncated to the field limits; absent fields are unchanged. */
 export function readForm(before: RegistrationForm | null, untrusted: UntrustedForm): RegistrationForm {
   const known = before ?? emptyRegistration;
   const typed = (field: keyof RegistrationForm) => storable(untrusted[field] ?? known[field]);
@@ -21,12 +21,12 @@ function isAddress(field: keyof RegistrationForm): boolean {
   return field === 'website' || field === 'optInPage';
 }
 
-// People type the address of a website as they say it.
+// People type website addresses without https://.
 function withScheme(address: string): string {
   return /^[^\s/:]+\.[^\s/:]{2,}(?:\/\S*)?$/.test(address.trim()) ? `https://${address.trim()}` : address;
 }
 
-// The database keeps no zero byte and no half of a character.
+// PostgreSQL can't store a zero byte or half of a surrogate pair.
 function storable(text: string): string {
   return text.replaceAll('\0', '').slice(0, longestField).toWellFormed();
 }

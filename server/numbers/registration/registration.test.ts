@@ -58,7 +58,7 @@ async function numberState({ server: on, token: as } = here()) {
 const ofCollection = (end: string) => stub.registration.things().filter(({ collection }) => collection.endsWith(end));
 
 describe('the registration of a business', () => {
-  it('begins with what is known, and keeps drafts as typed', async () => {
+  it('is prefilled with what is known, and keeps drafts as typed', async () => {
     expect(await load()).toMatchObject({ state: 'NONE', isReady: true });
     expect((await load()).form.sampleOne).toContain('Reply STOP to opt out.');
     expect((await load()).problems.map(({ field }: { field: string }) => field)).toContain('ein');
@@ -105,7 +105,7 @@ describe('the registration of a business', () => {
     expect(ofCollection('/PhoneNumbers').map(({ sid }) => sid)).toEqual([taken?.sid]);
   });
 
-  it('shows the words of a refusal, and is changed and sent again', async () => {
+  it('shows the reason of a refusal, and is changed and sent again', async () => {
     stub.registration.behave({ brand: 'APPROVED', campaign: 'FAILED', words: 'The opt-in page cannot be reached.' });
     await change('sendRegistration', exampleRegistration);
     await advanceRegistrations(context);
@@ -122,7 +122,7 @@ describe('the registration of a business', () => {
   });
 
   it.each(['/CustomerProfiles', '/BrandRegistrations', '/EndUsers'])(
-    'makes nothing twice when the answer of %s was lost, and waits while the carrier is down',
+    'creates nothing twice when the response of %s was lost, and waits while the carrier is down',
     async (lost) => {
       const counts = () =>
         ['/CustomerProfiles', '/BrandRegistrations', '/EndUsers'].map((end) => ofCollection(end).length);

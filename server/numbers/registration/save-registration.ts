@@ -10,7 +10,7 @@ import { carrierRegistration, registrationCarrier } from './carrier-registration
 import { readForm, type UntrustedForm } from './read-form.ts';
 import { beginRegistration, lockRegistration, stateIn, writeDraft, writeNumberStates, writeSent } from './store.ts';
 
-/** Keeps what was typed, whatever it is. */
+/** Saves what was typed, valid or not. */
 export async function saveRegistration(context: Context, actor: Actor, untrusted: UntrustedForm): Promise<void> {
   if (!mayDo(actor, 'numbers.edit')) refuse('no-permission');
   const { organizationId } = actor;
@@ -20,7 +20,7 @@ export async function saveRegistration(context: Context, actor: Actor, untrusted
   });
 }
 
-/** Keeps what was typed and sends it to the carriers; a job follows what becomes of it. */
+/** Saves what was typed and submits it to the carriers; a job follows the outcome. */
 export async function sendRegistration(context: Context, actor: Actor, untrusted: UntrustedForm): Promise<void> {
   await saveRegistration(context, actor, untrusted);
   const { organizationId } = actor;

@@ -9,13 +9,13 @@ import { loadRegistration, type RegistrationShape } from './load-registration.ts
 import { saveRegistration, sendRegistration } from './save-registration.ts';
 
 const RegistrationFormRef = builder.objectRef<RegistrationForm>('RegistrationForm').implement({
-  description: 'What carriers ask of a business, as it was typed.',
+  description: 'What carriers ask about a business, as typed.',
   fields: (t) =>
     Object.fromEntries(registrationFields.map((field) => [field, t.string({ resolve: (form) => form[field] })])),
 });
 
 const RegistrationInput = builder.inputType('RegistrationInput', {
-  description: 'What is absent stays as it was.',
+  description: 'Absent fields are unchanged.',
   fields: (t) => Object.fromEntries(registrationFields.map((field) => [field, t.string()])),
 });
 
@@ -55,7 +55,7 @@ builder.mutationField('saveRegistration', (t) =>
   t.field({
     type: RegistrationResult,
     permission: 'numbers.edit',
-    description: 'Keeps a draft as it was typed.',
+    description: 'Saves a draft as typed.',
     args: { form: t.arg({ type: RegistrationInput, required: true }) },
     resolve: async (_root, { form }, context) => {
       await saveRegistration(context, actorOf(context), form);
@@ -68,7 +68,7 @@ builder.mutationField('sendRegistration', (t) =>
   t.field({
     type: RegistrationResult,
     permission: 'numbers.edit',
-    description: 'Sends the form to the carriers, or sends it again after they refused.',
+    description: 'Submits the form to the carriers, or resubmits it after a refusal.',
     args: { form: t.arg({ type: RegistrationInput, required: true }) },
     resolve: async (_root, { form }, context) => {
       await sendRegistration(context, actorOf(context), form);

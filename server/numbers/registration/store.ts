@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 export type RegistrationRow = {
   readonly organizationId: number;
-  /** The account at the carrier it was sent for; null is the deployment's own. */
+  /** The carrier account it was submitted for; null is the deployment's own. */
   readonly accountId: number | null;
   readonly form: RegistrationForm;
   readonly sentForm: RegistrationForm | null;
@@ -17,7 +17,7 @@ export type RegistrationRow = {
   readonly sentAt: Date | null;
 };
 
-/** How far a registration is for the numbers of one account: what was sent for another says nothing about them. */
+/** The state of a registration for the numbers of one account: what was submitted for another account doesn't count. */
 export function stateIn(row: RegistrationRow, accountId: number | null): RegistrationState {
   return row.accountId === accountId ? row.state : 'none';
 }
@@ -32,28 +32,28 @@ export async function readRegistration(tx: Tx, organizationId: number): Promise<
   return whole(found.rows[0]);
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
   const found = await sql<RegistrationRow>`
     select ${columns} from number_registrations where organization_id = ${organizationId} for update`.execute(tx);
   return whole(found.rows[0]);
 }
 
-/** The same for whoever begins to type: a form that is not there yet cannot be held, so an empty one is kept first. */
+/** The same for someone who starts typing: a missing form can't be locked, so an empty one is saved first. */
 export async function beginRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
   await sql`
     insert into number_registrations (organization_id) values (${organizationId}) on conflict do nothing`.execute(tx);
   return lockRegistration(tx, organizationId);
 }
 
-/** Keeps what was typed. */
+/** Saves what was typed. */
 export async function writeDraft(tx: Tx, organizationId: number, form: RegistrationForm): Promise<void> {
   await sql`
     insert into number_registrations (organization_id, form) values (${organizationId}, ${JSON.stringify(form)}::jsonb)
     on conflict (organization_id) do update set form = excluded.form`.execute(tx);
 }
 
-/** What carriers judge from now on is the form as it is. */
+/** Marks the current form as submitted: it is what carriers review from now on. */
 export async function writeSent(
   tx: Tx,
   organizationId: number,
@@ -66,7 +66,7 @@ export async function writeSent(
     where organization_id = ${organizationId}`.execute(tx);
 }
 
-/** Takes registrations in hand that carriers are to be asked about; whoever dies leaves them to others. */
+/** Leases registrations that are due for a check with the carriers; a lease expires if its process dies. */
 export async function claimToCheckAcrossOrganizations(
   tx: Tx,
   { now, leasedUntil, most }: { readonly now: Date; readonly leasedUntil: Date; readonly most: number },
@@ -79,7 +79,7 @@ export async function claimToCheckAcrossOrganizations(
   return claimed.rows.flatMap((row) => whole(row) ?? []);
 }
 
-/** What the carrier has made by now; only of the attempt it was made for. */
+/** Records what the carrier has created so far, only for the attempt it was created for. */
 export async function writeIds(tx: Tx, row: RegistrationRow, ids: RegistrationRow['ids']): Promise<void> {
   await sql`
     update number_registrations set carrier_ids = ${JSON.stringify(ids)}::jsonb
@@ -92,7 +92,7 @@ type Progress = {
   readonly checkAt: Date | null;
 };
 
-/** How far the carriers are; false when it was sent again meanwhile. */
+/** Records the carriers' progress; false if it was resubmitted meanwhile. */
 export async function writeProgress(tx: Tx, row: RegistrationRow, progress: Progress): Promise<boolean> {
   const { state, reason, checkAt } = progress;
   const written = await sql`
@@ -101,10 +101,10 @@ export async function writeProgress(tx: Tx, row: RegistrationRow, progress: Prog
   return written.numAffectedRows === 1n;
 }
 
-/** The numbers that an organization registers: those in one account at one carrier. */
+/** The numbers an organization registers: those in one account at one carrier. */
 type RegisteredNumbers = Pick<RegistrationRow, 'organizationId' | 'accountId'> & { readonly carrier: CarrierName };
 
-/** The state of every local number that the organization has in one account. */
+/** The state of every local number of the organization in one account. */
 export async function writeNumberStates(
   tx: Tx,
   { organizationId, accountId, carrier }: RegisteredNumbers,
@@ -130,7 +130,7 @@ export async function readCarrierIds(
   return found.rows.map(({ id }) => id);
 }
 
-/** Asks again at once where a number came after the carriers had approved. */
+/** Checks again at once if a number was added after the carriers' approval. */
 export async function askAgain(
   tx: Tx,
   organizationId: number,
@@ -143,7 +143,7 @@ export async function askAgain(
         and n.registration_state <> 'approved')`.execute(tx);
 }
 
-/** Somebody to begin the form with: the person's own name and addresses. */
+/** A person to prefill the form with: their name and addresses. */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;

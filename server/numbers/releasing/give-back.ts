@@ -20,8 +20,8 @@ const NO_ANSWER_MS = 10 * MINUTE_MS;
 const REFUSED_MS = 60 * MINUTE_MS;
 
 /**
- * Gives numbers back whose days are over. The carrier's own list comes first: what isn't there any more was given back
- * already, by a call whose answer was lost or by hand. Answers how many went back.
+ * Returns numbers to the carrier once their grace period is over. Checks the carrier's own list first: a number that is
+ * gone was returned already, by a call whose response was lost or manually. Returns how many went back.
  */
 export async function giveBackNumbers(context: Context): Promise<number> {
   const now = context.clock.now();

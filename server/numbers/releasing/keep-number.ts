@@ -9,7 +9,7 @@ import { type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/st
 import { lockOwnNumber } from './lock-own-number.ts';
 import { readGiveBackAtAcrossOrganizations, writeKeptAcrossOrganizations } from './store.ts';
 
-/** Takes a release back: the number sends again, and the days in between cost nothing. */
+/** Cancels a release: the number sends again, and the days in between aren't charged. */
 export function keepNumber(context: Context, operator: Operator, numberId: number): Promise<PhoneNumberRow> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = await lockOwnNumber(tx, operator, numberId);

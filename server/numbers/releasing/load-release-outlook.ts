@@ -9,14 +9,14 @@ import { countContactsOf } from './store.ts';
 
 /** What releasing a number would do. */
 export type ReleaseOutlook = {
-  /** Who is texted from it now. */
+  /** How many contacts are texted from it now. */
   readonly contacts: number;
-  /** True where the organization has no other number that can send. */
+  /** True if the organization has no other number that can send. */
   readonly isLast: boolean;
   readonly keepUntil: Date;
 };
 
-/** Says what releasing a number would do, before anybody decides. */
+/** Says what releasing a number would do, before anyone decides. */
 export function loadReleaseOutlook(context: Context, operator: Operator, numberId: number): Promise<ReleaseOutlook> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = await lockOwnNumber(tx, operator, numberId);

@@ -4,7 +4,10 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Operator } from '../platform/list-all-numbers.ts';
 import { lockNumberAcrossOrganizations, type PhoneNumberRow } from '../taking/store.ts';
 
-/** The number, held until the transaction ends. Owners have their own organization's, platform admins have all. */
+/**
+ * The number, locked until the transaction ends. Owners can reach their own organization's numbers, platform admins all
+ * of them.
+ */
 export async function lockOwnNumber(tx: Tx, operator: Operator, numberId: number): Promise<PhoneNumberRow> {
   if (operator && !mayDo(operator, 'numbers.release')) refuse('no-permission');
   const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');

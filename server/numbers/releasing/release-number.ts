@@ -10,14 +10,14 @@ import { type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/st
 import { lockOwnNumber } from './lock-own-number.ts';
 import { writeReleaseAcrossOrganizations } from './store.ts';
 
-/** Releases a number: nothing goes out from it any more, and after the days in which it can be kept it goes back. */
+/** Releases a number: it sends nothing more, and is returned to the carrier after the grace period. */
 export function releaseNumber(context: Context, operator: Operator, numberId: number): Promise<PhoneNumberRow> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = await lockOwnNumber(tx, operator, numberId);
     if (number.state === 'releasing') return number;
     if (!canRelease(number.state)) refuse('number-not-releasable');
     const at = context.clock.now();
-    // The carrier doesn't have it: there is nothing to give back, and nothing to keep for a week.
+    // The carrier doesn't have it, so there is nothing to return, and no reason for a grace period.
     const releaseAt = number.state === 'lost' ? at : releaseAtOf(at);
     if (number.state === 'lost') await writeRemovedAcrossOrganizations(tx, numberId, at);
     else await writeReleaseAcrossOrganizations(tx, numberId, releaseAt);

@@ -71,8 +71,8 @@ async function released(): Promise<string> {
 
 const isAtCarrier = () => stub.numbers.owned().some((one) => one.phone === phone(0));
 
-describe('a number that is released', () => {
-  it('says what happens before, stops sending at once, and still takes in texts', async () => {
+describe('a released number', () => {
+  it('says what will happen first, stops sending at once, and still receives texts', async () => {
     const lead = await buildLead(context, organization.id);
     const text = { from: `+1${lead.phone}`, to: phone(0) };
     const webhook = `${server.url}/webhooks/twilio/message`;
@@ -116,7 +116,7 @@ describe('a number that is released', () => {
     });
   });
 
-  it('is released by owners of its organization and by platform admins alone', async () => {
+  it('is released only by owners of its organization and by platform admins', async () => {
     const { id } = await rowOf(phone(0));
     const admin = await buildUser(context, organization.id, { access: 'ADMIN' });
     expect(await change('releaseNumber', id, admin.token)).toMatchObject({ success: false });
@@ -140,8 +140,8 @@ describe('a number that is released', () => {
   });
 });
 
-describe('giving a number back', () => {
-  it('happens once the seven days are over, and anybody can get it afterwards', async () => {
+describe('returning a number to the carrier', () => {
+  it('happens once the seven days are over, and anyone can get it afterward', async () => {
     const { id } = await rowOf(phone(0));
     await change('releaseNumber', id);
     clock.advance({ days: 6, hours: 23 });
@@ -161,7 +161,7 @@ describe('giving a number back', () => {
     expect(getNumber).toMatchObject({ success: true, number: { state: 'ACTIVE' } });
   });
 
-  it.each(['reset', 500] as const)('is settled by the list when the answer was lost (%s)', async (answer) => {
+  it.each(['reset', 500] as const)('is settled by the list after a lost response (%s)', async (answer) => {
     const id = await released();
     stub.numbers.behave({ rules: [{ on: 'remove', answer, actsFirst: true, times: 1 }] });
     const before = stub.numbers.calls('remove');
@@ -174,7 +174,7 @@ describe('giving a number back', () => {
     expect(await actionsOf(id)).toEqual(['number-given-back', 'number-released']);
   });
 
-  it('goes on where a process died between the call and the note', async () => {
+  it('continues after a process died between the call and recording it', async () => {
     await released();
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + 5 * 60_000);
@@ -189,7 +189,7 @@ describe('giving a number back', () => {
     expect(await rowOf(phone(0))).toBeNull();
   });
 
-  it('waits while the carrier is down, and shows its words when it refuses', async () => {
+  it('waits while the carrier is down, and shows its message when it refuses', async () => {
     await released();
     stub.numbers.behave({ rules: [{ on: 'list', answer: 503 }] });
     await giveBackNumbers(context);

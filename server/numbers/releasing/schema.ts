@@ -5,7 +5,7 @@ import { loadReleaseOutlook, type ReleaseOutlook } from './load-release-outlook.
 import { releaseNumber } from './release-number.ts';
 
 const ReleaseOutlookResult = resultType<ReleaseOutlook>('ReleaseOutlookResult', (t) => ({
-  contacts: t.exposeInt('contacts', { nullable: true, description: 'Who is texted from it now.' }),
+  contacts: t.exposeInt('contacts', { nullable: true, description: 'How many contacts are texted from it now.' }),
   isLast: t.exposeBoolean('isLast', { nullable: true, description: 'No other number can send.' }),
   keepUntil: t.string({ nullable: true, resolve: ({ keepUntil }) => instant(keepUntil ?? null) }),
 }));
@@ -35,7 +35,7 @@ builder.mutationField('keepNumber', (t) =>
   t.field({
     type: PhoneNumberResult,
     permission: 'numbers.release',
-    description: 'Takes a release back, while its days are not over.',
+    description: 'Cancels a release before its grace period is over.',
     args: { numberId: t.arg.id({ required: true }) },
     resolve: async (_root, { numberId }, context) => ({
       number: await keepNumber(context, actorOf(context), idOf(numberId)),

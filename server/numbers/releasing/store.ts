@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Stops sending from the number at once, and has it given back later. */
+/** Stops the number from sending at once, and schedules its release at the carrier. */
 export async function writeReleaseAcrossOrganizations(tx: Tx, id: number, releaseAt: Date): Promise<void> {
   await sql`
     update numbers set state = 'releasing', state_reason = null, release_at = ${releaseAt}, give_back_at = ${releaseAt}
     where id = ${id}`.execute(tx);
 }
 
-/** Takes a release back. */
+/** Cancels a release. */
 export async function writeKeptAcrossOrganizations(tx: Tx, id: number): Promise<void> {
   await sql`
     update numbers set state = 'active', state_reason = null, release_at = null, give_back_at = null
@@ -30,7 +30,7 @@ export type ToGiveBack = {
   readonly carrierId: string | null;
 };
 
-/** Takes numbers in hand whose days are over; whoever has them in hand and dies leaves them to others after `leasedUntil`. */
+/** Leases numbers whose grace period is over; if the process dies, others take them after `leasedUntil`. */
 export async function claimToGiveBackAcrossOrganizations(
   tx: Tx,
   { now, leasedUntil, most }: { readonly now: Date; readonly leasedUntil: Date; readonly most: number },
@@ -44,7 +44,7 @@ export async function claimToGiveBackAcrossOrganizations(
   return claimed.rows;
 }
 
-/** Says why the carrier still has it, and when it is asked again. */
+/** Records why the carrier still has it, and when it is asked again. */
 export async function putOffGivingBackAcrossOrganizations(
   tx: Tx,
   id: number,
@@ -56,7 +56,7 @@ export async function putOffGivingBackAcrossOrganizations(
   );
 }
 
-/** The carrier has it again; false when that was written before. */
+/** Records that the carrier has it back; false if that was recorded before. */
 export async function writeGivenBackAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
   const changed = await sql`
     update numbers set state = 'released', state_reason = null, give_back_at = null, since = ${at}
@@ -64,7 +64,9 @@ export async function writeGivenBackAcrossOrganizations(tx: Tx, id: number, at: 
   return changed.numAffectedRows === 1n;
 }
 
-/** How many contacts are texted from this number: those who keep it, and those whose newest message is from or to it. */
+/**
+ * How many contacts are texted from this number: those who keep it, and those whose newest message is from or to it.
+ */
 export async function countContactsOf(
   tx: Tx,
   organizationId: number,

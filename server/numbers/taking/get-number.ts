@@ -11,7 +11,7 @@ import { takeNumber } from './take-number.ts';
 
 const MOST_NUMBERS = 10;
 
-/** An organization's own people get a number; what it costs is on the plan's invoices. */
+/** Gets a number for an organization at the request of its own people; its price is added to the plan's invoices. */
 export async function getNumber(context: Context, actor: Actor, untrustedPhone: string): Promise<PhoneNumberRow> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'numbers.edit')) refuse('no-permission');
@@ -20,7 +20,7 @@ export async function getNumber(context: Context, actor: Actor, untrustedPhone: 
   return takeNumber(context, { organizationId, phone, orderedBy: userId });
 }
 
-/** A number as somebody wrote it, in E.164; anything else is refused. */
+/** Parses a typed number into E.164; refuses anything else. */
 export function readNumber(untrusted: string): string {
   const read = normalizePhone(untrusted);
   return 'phone' in read ? toE164(read.phone) : refuse('number-not-valid');
@@ -34,7 +34,7 @@ async function checkMayGet(context: Context, organizationId: number): Promise<vo
     count: await countNumbers(tx, organizationId),
   }));
   if (organization.sendingStoppedReason !== null) refuse('sending-stopped');
-  // Where nobody really pays, a number can be tried before there is a plan.
+  // If payments are simulated, a number can be tried before there is a plan.
   if (payments !== 'simulator' && !isBillingActive(organization, context.clock.now())) refuse('number-needs-plan');
   if (count >= MOST_NUMBERS) refuse('too-many-numbers', { limit: MOST_NUMBERS });
 }

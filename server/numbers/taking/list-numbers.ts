@@ -7,7 +7,7 @@ import { type PhoneNumberRow, readShownNumbers } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The organization's numbers; an order that failed is shown for a day, with its reason. */
+/** The organization's numbers; a failed order is shown for a day, with its reason. */
 export async function listNumbers(context: Context, actor: Actor): Promise<PhoneNumberRow[]> {
   if (!mayDo(actor, 'numbers.view')) refuse('no-permission');
   const failedSince = new Date(context.clock.now().getTime() - DAY_MS);

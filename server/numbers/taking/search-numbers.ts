@@ -16,11 +16,11 @@ export type UntrustedSearch = {
   readonly areaCode?: string | null | undefined;
   readonly digits?: string | null | undefined;
   readonly city?: string | null | undefined;
-  /** Whose numbers; without it, those of the carrier of new numbers. */
+  /** The carrier to search; the carrier of new numbers if absent. */
   readonly carrier?: CarrierName | undefined;
 };
 
-/** A number for sale, with what carriers want before they take messages from it. */
+/** A number for sale, with what carriers require before they accept messages from it. */
 export type ForSale = OfferedNumber & { readonly need: NumberNeed | null };
 
 const SHOWN = 20;
@@ -43,10 +43,10 @@ export async function searchNumbers(
   return refuse('carrier-not-reached');
 }
 
-/** The same for an organization's own people, who read what carriers want first. */
+/** The same for an organization's own people, who see the carriers' requirements first. */
 export async function searchForSale(context: Context, actor: Actor, untrusted: UntrustedSearch): Promise<ForSale[]> {
   const found = await searchNumbers(context, actor, untrusted);
-  // Nobody has to register simulated numbers.
+  // Simulated numbers need no registration.
   if (context.config.carrier === 'simulator') return found.map((number) => ({ ...number, need: null }));
   const isRegistered = await isBusinessRegistered(context, actor.organizationId);
   return found.map((number) => {

@@ -6,14 +6,14 @@ import { carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { countOrderCheckAcrossOrganizations, type OpenOrder, readOpenOrdersAcrossOrganizations } from './store.ts';
 import { activateOrder, failOrder } from './take-number.ts';
 
-// Longer than any call to the carrier takes, so that nobody still waits for the answer.
+// Longer than any call to the carrier takes, so that the original caller is no longer waiting.
 const OPEN_FOR_MS = 60_000;
 const AT_ONCE = 50;
 const CHECKS = 2;
 
 /**
- * Settles orders whose answer never came by the carrier's own list of our numbers: what is there is ours, what is
- * missing twice was not sold. Answers how many were settled.
+ * Settles orders without a response by the carrier's list of our numbers: a number on it is ours, and one that is
+ * missing twice was not sold. Returns how many were settled.
  */
 export async function settleOrders(context: Context): Promise<number> {
   const before = new Date(context.clock.now().getTime() - OPEN_FOR_MS);
@@ -26,7 +26,7 @@ export async function settleOrders(context: Context): Promise<number> {
   return settled;
 }
 
-/** Settles one order by the carrier's list; false when that still can't be told. */
+/** Settles one order by the carrier's list; false if it still can't be known. */
 export async function settleOrder(context: Context, order: OpenOrder): Promise<boolean> {
   const { id, phone } = order;
   if (!carriersSetUp(context.config).includes(order.carrier)) return false;
@@ -35,11 +35,11 @@ export async function settleOrder(context: Context, order: OpenOrder): Promise<b
   const counter = await carrierNumbers(context, account);
   const { numbers, config, webhooks } = counter;
   const owned = await numbers.owned(config, phone);
-  // Without the list nothing is known, and nothing is decided.
+  // Nothing can be decided without the list.
   if (!('done' in owned)) return false;
   const [ours] = owned.done;
   if (!ours) return wasNotSold(context, id);
-  // Some carriers sell a number first and learn from other calls where it reports to.
+  // Some carriers sell a number first, and need further calls to set where it reports to.
   if (!isPointedHere(ours, counter) && !('done' in (await numbers.setWebhooks(config, ours.carrierId, webhooks))))
     return false;
   await activateOrder(context, { id, carrier: order.carrier }, ours);

@@ -15,7 +15,7 @@ const columns = sql`
   n.webhooks_checked_at as "webhooksCheckedAt", n.release_at as "releaseAt"`;
 const source = sql`numbers n left join organizations o on o.id = n.organization_id`;
 
-/** The numbers an organization sees: those it has, those on order, and orders that failed since a moment. */
+/** The numbers an organization sees: those it has, those on order, and orders that failed since a given time. */
 export async function readShownNumbers(tx: Tx, organizationId: number, failedSince: Date): Promise<PhoneNumberRow[]> {
   const found = await sql<PhoneNumberRow>`
     select ${columns} from ${source}
@@ -37,7 +37,7 @@ export async function readNumberAcrossOrganizations(tx: Tx, id: number): Promise
   return found.rows[0] ?? null;
 }
 
-/** The number as it is now, held until the transaction ends. */
+/** The number as it is now, locked until the transaction ends. */
 export async function lockNumberAcrossOrganizations(tx: Tx, id: number): Promise<PhoneNumberRow | null> {
   await sql`select 1 from numbers where id = ${id} for update`.execute(tx);
   return readNumberAcrossOrganizations(tx, id);
@@ -49,7 +49,7 @@ export async function readNumberInUseAcrossOrganizations(tx: Tx, phone: string):
   return found.rows[0] ?? null;
 }
 
-/** Writes an order down before the carrier is called; null when somebody has or orders this number already. */
+/** Records an order before the carrier is called; null if this number is already taken or on order. */
 export async function insertOrderAcrossOrganizations(
   tx: Tx,
   order: {
@@ -73,7 +73,7 @@ export async function insertOrderAcrossOrganizations(
   return made.rows[0]?.id ?? null;
 }
 
-/** What the carrier says of a number that it has sold to us. */
+/** The carrier's data about a number that it sold to us. */
 export type SoldNumber = {
   readonly carrierId: string;
   readonly canText: boolean;
@@ -81,7 +81,7 @@ export type SoldNumber = {
   readonly canVoice: boolean;
 };
 
-/** The order went through; false when it had been settled before. */
+/** Completes an order; false if it was already settled. */
 export async function activateOrderAcrossOrganizations(
   tx: Tx,
   id: number,
@@ -102,12 +102,12 @@ export async function failOrderAcrossOrganizations(tx: Tx, id: number, reason: s
   return changed.numAffectedRows === 1n;
 }
 
-/** Says why an order is still open. */
+/** Records why an order is still open. */
 export async function writeOrderReasonAcrossOrganizations(tx: Tx, id: number, reason: string): Promise<void> {
   await sql`update numbers set state_reason = ${reason} where id = ${id} and state = 'ordering'`.execute(tx);
 }
 
-/** Counts that the carrier did not have the ordered number; answers how often that was. */
+/** Counts a lookup that didn't find the ordered number; returns how many there were. */
 export async function countOrderCheckAcrossOrganizations(tx: Tx, id: number): Promise<number> {
   const changed = await sql<{ checks: number }>`
     update numbers set order_checks = order_checks + 1 where id = ${id} and state = 'ordering'
@@ -130,7 +130,7 @@ export async function readOpenOrdersAcrossOrganizations(tx: Tx, before: Date, mo
   return found.rows;
 }
 
-/** The phone of the organization's owner who joined first: ten digits; null where nobody has one. */
+/** The phone of the organization's first owner, ten digits; null if no owner has one. */
 export async function readFounderPhone(tx: Tx, organizationId: number): Promise<string | null> {
   const found = await sql<{ phone: string | null }>`
     select u.phone from memberships m join users u on u.id = m.user_id

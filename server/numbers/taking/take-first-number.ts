@@ -12,12 +12,12 @@ const CANDIDATES = 5;
 /** The name of the job that gets a new organization its first number. */
 export const TAKE_FIRST_NUMBER = 'numbers.take-first';
 
-/** Says whether a person founded the organization, who will want to send from it. */
+/** Whether a person founded the organization and will want to send from it. */
 export async function hasFounder(tx: Tx, organizationId: number): Promise<boolean> {
   return (await readFounderPhone(tx, organizationId)) !== null;
 }
 
-/** Gets a new organization a number near its founder's own; throws when it is worth another try. */
+/** Gets a new organization a number near its founder's own; throws if it should be retried. */
 export async function takeFirstNumber(context: Context, organizationId: number): Promise<void> {
   const { founder, count } = await inTransaction(context.db, organizationId, async (tx) => ({
     founder: await readFounderPhone(tx, organizationId),
@@ -39,7 +39,7 @@ async function phonesFor(context: Context, organizationId: number, areaCode: str
   return 'done' in found ? found.done.filter((one) => one.canText).map((one) => one.phone) : [];
 }
 
-// Somebody else may get the number first; then the next one is tried.
+// Another buyer may get the number first; then the next one is tried.
 async function isTaken(context: Context, organizationId: number, phone: string): Promise<boolean> {
   try {
     await takeNumber(context, { organizationId, phone, orderedBy: null });

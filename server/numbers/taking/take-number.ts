@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 
 export type Order = {
-  /** Whose number it is; without it, the carrier of new numbers. */
+  /** The carrier to order from; the carrier of new numbers if absent. */
   readonly carrier?: CarrierName | undefined;
   readonly organizationId: number;
   /** E.164. */
@@ -31,12 +31,12 @@ export type Order = {
   readonly orderedBy: number | null;
 };
 
-// As Twilio says it, and ours for carriers that have no code for it.
+// Twilio's own code; we use it for carriers that have no code for this.
 const NOT_AVAILABLE = new Set(['21422', 'not-available']);
 
 /**
- * Gets a number from the carrier for an organization: the order is written down first, so that an answer that never
- * comes is looked into later (see settle-orders.ts) and nothing is bought twice. Asked again, nothing changes.
+ * Orders a number from the carrier for an organization. The order is recorded first, so that a lost response is looked
+ * up later (see settle-orders.ts) and nothing is bought twice. Safe to repeat.
  */
 export async function takeNumber(context: Context, order: Order): Promise<PhoneNumberRow> {
   const counter = await carrierNumbers(
@@ -63,7 +63,7 @@ async function knownNumber(context: Context, order: Order): Promise<PhoneNumberR
   );
   if (known && known.organizationId !== order.organizationId) refuse('number-gone');
   if (known?.state !== 'lost') return known;
-  // What the carrier has lost can be bought again, as a number of its own.
+  // A lost number can be bought again, as a new number.
   await releaseNumber(context, null, known.id);
   return null;
 }
@@ -101,7 +101,7 @@ async function settle(
   } else {
     const owned = NOT_AVAILABLE.has(answer.refused) ? await counter.numbers.owned(counter.config, order.phone) : null;
     const [ours] = owned && 'done' in owned ? owned.done : [];
-    // Not for sale because it is ours: an earlier attempt went through without an answer.
+    // Not for sale because it is ours: an earlier attempt succeeded but its response was lost.
     if (ours) await activateOrder(context, placed, ours);
     else {
       await failOrder(context, order.id, answer.sentence);
@@ -115,7 +115,7 @@ async function settle(
   return settled ?? refuse('not-found');
 }
 
-/** The carrier has sold the number: it sends from now on, and what waited for a number goes on. */
+/** Completes a purchase: the number sends from now on, and what waited for a number is released. */
 export async function activateOrder(
   context: Context,
   order: { readonly id: number; readonly carrier: CarrierName } & Partial<Order>,
@@ -123,7 +123,7 @@ export async function activateOrder(
 ): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    // Nobody has to register simulated numbers.
+    // Simulated numbers need no registration.
     const registrationState = order.carrier === 'simulator' ? 'approved' : 'none';
     if (!(await activateOrderAcrossOrganizations(tx, order.id, { ...sold, registrationState, at }))) return;
     await startHoldingAcrossOrganizations(tx, order.id, at);

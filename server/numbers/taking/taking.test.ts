@@ -44,7 +44,7 @@ async function stateOf(wanted: string) {
 }
 
 describe('getting a number', () => {
-  it('searches by area code, shows the price and sets the webhooks of what is taken', async () => {
+  it('searches by area code, shows the price and sets the webhooks of a bought number', async () => {
     const { numbers } = await search(String(area));
     expect(numbers).toHaveLength(20);
     expect(numbers[0]).toEqual({ phone: phone(), city: 'Phoenix', monthlyPriceCents: 115 });
@@ -57,7 +57,7 @@ describe('getting a number', () => {
     expect((await search(String(area))).numbers.map((one: { phone: string }) => one.phone)).not.toContain(phone());
   });
 
-  it('is searched from the command line by a bare area code, digits or city', async () => {
+  it('can be searched for on the command line by a bare area code, digits or city', async () => {
     const found = async (...words: string[]) => {
       const lines: string[] = [];
       await runNumbersCommand(server.context, ['search', ...words], (line) => lines.push(line));
@@ -69,7 +69,7 @@ describe('getting a number', () => {
     expect(await found('5501')).toEqual(await found('--digits', '5501'));
   });
 
-  it('buys once however often it is asked, also at the same moment', async () => {
+  it('buys once however often it is requested, even at the same moment', async () => {
     const answers = await Promise.all([get(phone()), get(phone()), get(phone())]);
     expect(answers.every((answer) => answer.success)).toBe(true);
     expect(new Set(answers.map((answer) => answer.number.id)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('getting a number', () => {
     expect(purchasesOf(phone())).toBe(1);
   });
 
-  it('is refused with a sentence when somebody else was quicker, here or at the carrier', async () => {
+  it('is refused with a sentence when another buyer was faster, here or at the carrier', async () => {
     const other = await buildOrganization(server.context);
     const theirs = await buildUser(server.context, other.id, { access: 'ADMIN' });
     expect(await get(phone(), theirs.token)).toMatchObject({ success: true });
@@ -90,7 +90,7 @@ describe('getting a number', () => {
     expect(await get(phone(1))).toMatchObject({ success: true });
   });
 
-  it('says so where an area code has no numbers left, the account is suspended or its token is wrong', async () => {
+  it('says so if an area code has no numbers left, the account is suspended or its token is wrong', async () => {
     stub.numbers.behave({ soldOut: [String(area)] });
     expect(await search(String(area))).toEqual({ success: true, errors: [], numbers: [] });
     stub.numbers.behave({ suspended: true });
@@ -110,7 +110,7 @@ describe('getting a number', () => {
   });
 
   it.each(['reset', 500] as const)(
-    'finds a number whose answer was lost (%s), and never buys it twice',
+    'finds a number after a lost response (%s), and never buys it twice',
     async (answer) => {
       stub.numbers.behave({ rules: [{ on: 'take', answer, actsFirst: true, times: 1 }] });
       const first = await get(phone());
@@ -124,7 +124,7 @@ describe('getting a number', () => {
     },
   );
 
-  it('fails an order that the carrier never saw only after two looks, and decides nothing without the list', async () => {
+  it('fails an order that the carrier never received only after two lookups, and decides nothing without the list', async () => {
     stub.numbers.behave({
       rules: [
         { on: 'take', answer: 'reset', times: 1 },
@@ -140,7 +140,7 @@ describe('getting a number', () => {
     expect(purchasesOf(phone())).toBe(0);
   });
 
-  it('needs a plan where numbers cost money', async () => {
+  it('needs a plan if numbers cost money', async () => {
     const unpaid = await buildOrganization(server.context, { billingActive: false });
     const admin = await buildUser(server.context, unpaid.id, { access: 'ADMIN' });
     expect(await get(phone(), admin.token)).toMatchObject({
@@ -152,7 +152,7 @@ describe('getting a number', () => {
 });
 
 describe('the numbers of the carrier account', () => {
-  it('are brought in and assigned by platform admins; of two at once one wins', async () => {
+  it('are imported and assigned by platform admins; of two at once, one wins', async () => {
     const platform = await buildUser(server.context, 1, { isPlatformAdmin: true }).catch(() => null);
     const admin =
       platform ??

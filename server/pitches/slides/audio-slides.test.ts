@@ -21,7 +21,7 @@ async function staffOf(brand: string, showAudio: boolean) {
 const answerOf = 'success errors slide { id slideType audioFile isVideo }';
 const sound = (name = 'a1B2c3.mp3') => `/media/${name}`;
 
-describe('a slide with a sound', () => {
+describe('a slide with audio', () => {
   it.each([
     ['default', true, true],
     ['default', false, false],
@@ -30,7 +30,7 @@ describe('a slide with a sound', () => {
     ['blast', true, false],
     ['tattoo', true, true],
   ])(
-    'in %s, where the organisation shows audio: %s, can be made: %s [SLIDE-08 BRAND-20 BRAND-30]',
+    'in %s, where the organization shows audio: %s, can be created: %s [SLIDE-08 BRAND-20 BRAND-30]',
     async (brand, showAudio, may) => {
       const { pitchId, slideId, token } = await staffOf(brand, showAudio);
       const settings = `slideType: AUDIO, pitchSlide: { audioFile: "${sound()}" }`;
@@ -50,7 +50,7 @@ describe('a slide with a sound', () => {
     },
   );
 
-  it('holds one of our own sounds and nothing else [SLIDE-07]', async () => {
+  it('accepts only an uploaded audio file [SLIDE-07]', async () => {
     const { pitchId, token } = await staffOf('default', true);
     const { createPitchSlide } = await server.graphql(
       `mutation { createPitchSlide(pitchId: "${pitchId}", slideType: AUDIO) { ${answerOf} } }`,

@@ -28,7 +28,7 @@ export type UntrustedSlide = {
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CONTENT = 50_000;
 
-/** An empty slide of one kind, as it is before anything was saved in it. */
+/** A new slide of one kind, with nothing saved in it. */
 export function emptySlide(slideType: SlideType): SlideSettings {
   return {
     slideType,
@@ -39,7 +39,10 @@ export function emptySlide(slideType: SlideType): SlideSettings {
   };
 }
 
-/** Refuses a kind of slide that this brand and organisation do not offer; one of questions only is a text without words. */
+/**
+ * Refuses a kind of slide that this brand and organization don't offer; a questions-only slide is a text slide without
+ * content.
+ */
 export function checkOffered(
   { brand, switches: { organization } }: Actor,
   { slideType, content }: Pick<SlideSettings, 'slideType' | 'content'>,
@@ -50,7 +53,7 @@ export function checkOffered(
   if (!offered.some((kind) => kind.type === slideType)) refuse('slide-kind-not-offered');
 }
 
-/** The slide with what was sent put in, as it may be stored; its kind says what it must have. */
+/** Merges the submitted fields into the slide and validates them for its kind; returns what to store. */
 export function applySlide(
   hosts: Hosts,
   stored: SlideSettings,
@@ -68,7 +71,7 @@ export function applySlide(
     thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(hosts)),
     url,
     content: changed(stored.content, untrusted.content, checkContent),
-    // What a video of our own is, its name says.
+    // The name of an uploaded video says its type.
     mimeType: mimeTypeOfVideo(url) ?? changed(stored.mimeType, untrusted.mimeType, checkLine),
     audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(hosts)),
     highlevelCalendarId: changed(stored.highlevelCalendarId, untrusted.highlevelCalendarId, checkCalendarId),

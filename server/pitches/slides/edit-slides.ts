@@ -26,7 +26,7 @@ type Wanted = {
   readonly settings: UntrustedSlide | null;
 };
 
-/** A new slide behind the named one, or last; without settings it waits to be filled in. */
+/** Adds a slide after the named one, or last; without settings it waits to be filled in. */
 export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted: Wanted): Promise<number> {
   const { organizationId } = actor;
   const order = await holdSlides(tx, organizationId, wanted.pitchId);
@@ -42,7 +42,7 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   return slideId;
 }
 
-/** Changes what was sent of a slide; a change of kind must be to one that is offered. */
+/** Changes a slide's submitted fields; it can change only to a kind that is offered. */
 export async function updateSlide(
   tx: Tx,
   context: Context,
@@ -73,7 +73,7 @@ export async function updateSlide(
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
-/** Puts a slide behind another of its pitch, or first when none is named. Answers its pitch. */
+/** Moves a slide after another of its pitch, or first if none is named. Returns its pitch. */
 export async function moveSlide(
   tx: Tx,
   context: Context,
@@ -87,7 +87,7 @@ export async function moveSlide(
   return pitchId;
 }
 
-/** Takes a slide and its widgets away; what was viewed and answered of it stays in the reports. Answers its pitch. */
+/** Deletes a slide and its widgets; their views and answers stay in the reports. Returns its pitch. */
 export async function deleteSlide(tx: Tx, context: Context, organizationId: number, slideId: number): Promise<number> {
   const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
   await removeSlide(tx, organizationId, slideId);
@@ -96,7 +96,7 @@ export async function deleteSlide(tx: Tx, context: Context, organizationId: numb
   return pitchId;
 }
 
-/** The slide with how far its video is; a new one begins to be processed. */
+/** Sets how far the slide's video is; processing starts for a new one. */
 async function beginVideo(
   tx: Tx,
   context: Context,
@@ -108,7 +108,7 @@ async function beginVideo(
   return { ...slide, processed: progress === 'ready', processingFailed: progress === 'failed' };
 }
 
-/** The order of a pitch's slides, held for an edit. */
+/** The order of a pitch's slides, locked for an edit. */
 async function holdSlides(tx: Tx, organizationId: number, pitchId: number): Promise<number[]> {
   if (!(await lockPitch(tx, organizationId, pitchId))) refuse('not-found');
   return (await readSlides(tx, organizationId, [pitchId])).map((slide) => slide.id);
@@ -121,7 +121,7 @@ async function holdSlide(
 ): Promise<{ pitchId: number; order: number[] }> {
   const { pitchId } = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const order = await holdSlides(tx, organizationId, pitchId);
-  // Between finding and holding it another edit may have deleted the slide.
+  // Another edit may have deleted the slide before it was locked.
   if (!order.includes(slideId)) refuse('not-found');
   return { pitchId, order };
 }

@@ -22,7 +22,7 @@ const PitchSlideInput = builder.inputType('PitchSlideInput', {
   }),
 });
 
-// Whoever meets a slide in the library, or behind a link, learns nothing of what its owners keep for themselves.
+// People who see a slide in the library, or behind a link, don't see its owners' internal fields.
 const isOwn = (slide: SlideRow, context: RequestContext) => slide.organizationId === context.actor?.organizationId;
 
 const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
@@ -50,7 +50,7 @@ SlideRef.implement({
     processed: t.exposeBoolean('processed'),
     processingFailed: t.exposeBoolean('processingFailed'),
     isEmpty: t.boolean({
-      description: 'It was made and not filled in: contacts never see it.',
+      description: 'It was created and not filled in: contacts never see it.',
       resolve: (slide) => isEmptySlide(slide),
     }),
     content: t.exposeString('content', { nullable: true }),

@@ -3,7 +3,7 @@ import { insertWidget, readPageWidgets } from './store.ts';
 
 type Page = { readonly organizationId: number; readonly campaignId: number };
 
-/** Asks on the page of one campaign what is asked on that of another, of this organisation or another one. */
+/** Copies the questions of one campaign's page to that of another, of this organization or another one. */
 export async function clonePageWidgets(tx: Tx, from: Page, into: Page, at: Date): Promise<void> {
   for (const widget of await readPageWidgets(tx, from.organizationId, [from.campaignId]))
     await insertWidget(tx, into.organizationId, { ...widget, slideId: null, campaignId: into.campaignId, at });

@@ -30,7 +30,7 @@ const LONGEST_FINE_TEXT = 1_000;
 const MOST_CHOICES = 50;
 const empty = { label: null, fineText: null, labels: [], start: null, end: null, options: [] };
 
-/** A new question behind the others of its slide, or of its campaign's page; it has one of the two. */
+/** Adds a question after the others of its slide, or of its campaign's page; exactly one of the two is given. */
 export async function createWidget(
   tx: Tx,
   context: Context,
@@ -45,7 +45,7 @@ export async function createWidget(
   return widgetId;
 }
 
-/** Changes what was sent of a question. */
+/** Changes a question's submitted fields. */
 export async function updateWidget(
   tx: Tx,
   context: Context,
@@ -60,7 +60,7 @@ export async function updateWidget(
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
-/** Takes a question away; answers it got stay in the reports. Answers where it was. */
+/** Deletes a question; its answers stay in the reports. Returns where it was. */
 export async function deleteWidget(
   tx: Tx,
   context: Context,
@@ -96,10 +96,10 @@ function applyWidget(
   if ((sent.labels?.length ?? 0) > MOST_CHOICES) refuse('widget-labels-too-many', { limit: MOST_CHOICES });
   const label = checkSent(sent.label, (line) => checkLine(line, LONGEST_LABEL));
   const fineText = checkSent(sent.fineText, (text) => checkText(text, LONGEST_FINE_TEXT));
-  // The words at the ends of a scale are no choices of a list, and the other way round.
+  // The labels of a scale's ends aren't the choices of a list, and vice versa.
   const keepsLabels = widgetKind(stored.widgetType).fields.includes('endWords') === kind.fields.includes('endWords');
   const hasBounds = kind.fields.includes('bounds');
-  // Bounds can be taken away; a range without ends has those of its kind.
+  // Bounds can be cleared; a range without ends has those of its kind.
   const boundOf = (given: number | null | undefined, before: number | null) =>
     given === undefined || (given === null && !hasBounds) ? before : given;
   const settings = kind.normalize({

@@ -3,7 +3,7 @@ import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { WidgetRow } from '../types.ts';
 
-/** Where a question is asked: on a slide, or on the public page of a campaign. */
+/** Where a question is: on a slide, or on the public page of a campaign. */
 export type WidgetPlace = Pick<WidgetRow, 'slideId' | 'campaignId'>;
 
 export type StoredWidgetSettings = {
@@ -42,7 +42,7 @@ export async function readPageWidgets(
   return found.rows;
 }
 
-/** Holds the campaign until the transaction ends, so that two new questions of its page follow each other. */
+/** Locks the campaign until the transaction ends, so that new questions of its page are serialized. */
 export async function lockCampaignOfPage(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
   const found = await sql`
     select 1 from campaigns
@@ -58,7 +58,7 @@ export async function readWidget(tx: Tx, organizationId: number, widgetId: numbe
   return found.rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends, so that two changes of a widget follow each other. */
+/** The same, locked until the transaction ends, so that changes of a widget are serialized. */
 export async function lockWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow | null> {
   const found = await sql<WidgetRow>`
     select ${columns} from widgets where organization_id = ${organizationId} and id = ${widgetId}
@@ -66,7 +66,7 @@ export async function lockWidget(tx: Tx, organizationId: number, widgetId: numbe
   return found.rows[0] ?? null;
 }
 
-/** Puts a widget behind the others of its slide, or of its campaign's page. */
+/** Adds a widget after the others of its slide, or of its campaign's page. */
 export async function insertWidget(
   tx: Tx,
   organizationId: number,

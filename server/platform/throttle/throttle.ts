@@ -34,7 +34,7 @@ export function forget(tx: Tx, key: string): Promise<void> {
   return deleteThrottle(tx, key);
 }
 
-/** Deletes tries that no rule counts any more. */
+/** Deletes tries that no rule counts anymore. */
 export function sweepThrottles(tx: Tx, now: Date): Promise<void> {
   return deleteThrottlesBefore(tx, new Date(now.getTime() - DAY_MS));
 }

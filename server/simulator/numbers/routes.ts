@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { type Behaviour, fateOf } from '../behaviour.ts';
+import { type Behavior, fateOf } from '../behavior.ts';
 import { isAuthorized } from '../signature.ts';
 import {
   changeSold,
@@ -16,13 +16,13 @@ import {
 } from './sell-numbers.ts';
 
 /** The simulated carrier's API for buying numbers, in a scope where every request must be ours. */
-export function numberRoutes(app: FastifyInstance, context: Context, behaviour: () => Behaviour): void {
+export function numberRoutes(app: FastifyInstance, context: Context, behavior: () => Behavior): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!isAuthorized(context.config, request.headers.authorization)) return no(reply, 401, '20003', 'Authenticate');
     });
     readingRoutes(scope, context);
-    changingRoutes(scope, context, behaviour);
+    changingRoutes(scope, context, behavior);
   });
 }
 
@@ -42,12 +42,12 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-function changingRoutes(app: FastifyInstance, context: Context, behaviour: () => Behaviour): void {
+function changingRoutes(app: FastifyInstance, context: Context, behavior: () => Behavior): void {
   app.post('/simulator/carrier/numbers', async (request, reply) => {
     const sale = saleInput.safeParse(request.body);
     if (!sale.success) return no(reply, 400, '21421', 'PhoneNumber is invalid');
-    const fate = fateOf(behaviour(), { to: sale.data.phone, body: '' });
-    if (behaviour().delayMs > 0) await pause(behaviour().delayMs, undefined, { ref: false });
+    const fate = fateOf(behavior(), { to: sale.data.phone, body: '' });
+    if (behavior().delayMs > 0) await pause(behavior().delayMs, undefined, { ref: false });
     if (fate.kind === 'http-status') return no(reply, fate.status, `http-${fate.status}`, 'The carrier is in trouble.');
     if (fate.kind === 'refused') return no(reply, 400, fate.code, 'The simulated carrier does not sell this number.');
     const number = await sellNumber(context, sale.data);

@@ -243,7 +243,7 @@ function editStep(world: World, campaign: Campaign, deed: Extract<Deed, { does: 
   const step = campaign.steps.find(({ key }) => key === deed.key);
   if (!step) return false;
   Object.assign(step, { words: deed.words, minutes: deed.minutes });
-  // What is on its way stays due; what waits gets the new delay.
+  // A message in flight stays due; a waiting one gets the new delay.
   for (const { waiting } of Object.values(campaign.members))
     for (const one of waiting) if (one.step === deed.key && one.onItsWay === null) one.isBack = false;
   startMembers(world, campaign, deed.key);

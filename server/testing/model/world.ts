@@ -20,7 +20,7 @@ export type Waiting = {
   step: number;
   since: number;
   onItsWay: { to: string; words: string } | null;
-  /** It was on its way and got lost, so it goes again at once, whatever delay its step has got meanwhile. */
+  /** It was lost in flight, so it is sent again at once, even if the delay of its step has changed. */
   isBack?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { refuse, send } from './telnyx-wire.ts';
 
-/** A number of the account, as the stub keeps it. */
+/** A number of the account, as the stub stores it. */
 export type TelnyxNumber = {
   readonly id: string;
   readonly phone: string;
@@ -10,47 +10,47 @@ export type TelnyxNumber = {
   status: string;
 };
 
-export type TelnyxNumbersBehaviour = {
-  /** Orders stay pending; a number is there only once `finishOrders` was called. */
+export type TelnyxNumbersBehavior = {
+  /** Orders stay pending; a number appears only after `finishOrders`. */
   ordersPend?: boolean;
-  /** Phones that a search still shows and that were sold meanwhile. */
+  /** Phones that a search still shows although they were sold meanwhile. */
   soldMeanwhile?: readonly string[];
-  /** An HTTP status that each call about numbers gets. */
+  /** An HTTP status for every call about numbers. */
   answers?: number;
 };
 
 /** The account's numbers and its messaging profile. */
 export type TelnyxNumbersBook = {
-  behaviour: TelnyxNumbersBehaviour;
+  behavior: TelnyxNumbersBehavior;
   owned: TelnyxNumber[];
-  /** Phones of every order that went through. */
+  /** Phones of every completed order. */
   orders: string[];
-  /** Phones that a search has shown: only they can be ordered. */
+  /** Phones that a search has shown: only these can be ordered. */
   readonly offered: Set<string>;
   readonly profile: { readonly id: string; enabled: boolean; webhookUrl: string; webhookVersion: string };
 };
 
-/** The numbers of the account: what a test sets up, and what it looks at. */
+/** The numbers of the account: for setting up and inspecting. */
 export type TelnyxNumbersDoor = {
-  behave(behaviour: TelnyxNumbersBehaviour): void;
+  behave(behavior: TelnyxNumbersBehavior): void;
   owned(): readonly TelnyxNumber[];
   orders(): readonly string[];
   profile(): TelnyxNumbersBook['profile'];
-  /** Buys a number in Telnyx's portal; without a profile it has none. */
+  /** Buys a number in Telnyx's portal; it has no messaging profile unless one is given. */
   add(phone: string, profileId?: string | null): TelnyxNumber;
-  /** Gives a number back in Telnyx's portal. */
+  /** Releases a number in Telnyx's portal. */
   remove(phone: string): void;
   finishOrders(): void;
 };
 
 export function emptyNumbersBook(profileId: string): TelnyxNumbersBook {
   const profile = { id: profileId, enabled: true, webhookUrl: '', webhookVersion: '2' };
-  return { behaviour: {}, owned: [], orders: [], offered: new Set(), profile };
+  return { behavior: {}, owned: [], orders: [], offered: new Set(), profile };
 }
 
 export const telnyxNumbersDoor = (book: TelnyxNumbersBook): TelnyxNumbersDoor => ({
-  behave(behaviour) {
-    book.behaviour = behaviour;
+  behave(behavior) {
+    book.behavior = behavior;
   },
   owned: () => book.owned,
   orders: () => book.orders,
@@ -66,13 +66,13 @@ export const telnyxNumbersDoor = (book: TelnyxNumbersBook): TelnyxNumbersDoor =>
 
 export type TelnyxAsked = {
   readonly method: string;
-  /** The path behind /v2. */
+  /** The path after /v2. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Answers what is asked about numbers and profiles as the API reference says; false for any other path. */
+/** Answers requests about numbers and profiles as the API reference says; false for any other path. */
 export function answerAboutTelnyxNumbers(
   book: TelnyxNumbersBook,
   asked: TelnyxAsked,
@@ -80,7 +80,7 @@ export function answerAboutTelnyxNumbers(
 ): boolean {
   const answer = answerOf(book, asked);
   if (answer === null) return false;
-  const { answers } = book.behaviour;
+  const { answers } = book.behavior;
   if (answers === undefined) void answer(response);
   else refuse(response, answers, '10007');
   return true;
@@ -142,9 +142,9 @@ async function order(
 ): Promise<void> {
   const [wanted] = body.phone_numbers as readonly { phone_number: string }[];
   const phone = wanted?.phone_number ?? '';
-  const isGone = book.owned.some((one) => one.phone === phone) || book.behaviour.soldMeanwhile?.includes(phone);
+  const isGone = book.owned.some((one) => one.phone === phone) || book.behavior.soldMeanwhile?.includes(phone);
   if (isGone || !book.offered.has(phone)) return refuse(response, 400, '10015');
-  const pends = book.behaviour.ordersPend === true;
+  const pends = book.behavior.ordersPend === true;
   keep(book, phone, String(body.messaging_profile_id ?? '') || null, pends ? 'purchase-pending' : 'active');
   book.orders.push(phone);
   const status = pends ? 'pending' : 'success';
@@ -158,7 +158,7 @@ function keep(book: TelnyxNumbersBook, phone: string, profileId: string | null, 
   return number;
 }
 
-// Like Telnyx, which takes the phone for a part of one.
+// Like Telnyx, which matches parts of a phone number.
 function byPhone(book: TelnyxNumbersBook, query: URLSearchParams): TelnyxNumber[] {
   const part = query.get('filter[phone_number]') ?? '';
   return book.owned.filter(({ phone }) => phone.includes(part));

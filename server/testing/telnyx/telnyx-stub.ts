@@ -20,26 +20,26 @@ import {
   telnyxKeys,
 } from './telnyx-wire.ts';
 
-/** What goes wrong with a text: for one phone (E.164, or its last digits) or, without `phone`, for all. */
+/** A fault: for one phone (E.164, or its last digits) or, without `phone`, for all. */
 export type TelnyxRule = {
   readonly phone?: string;
-  /** An HTTP status to answer with, or a fault of the connection. */
+  /** An HTTP status to respond with, or a connection fault. */
   readonly answer: number | 'hang' | 'reset';
   readonly code?: string;
   readonly retryAfterSeconds?: number;
-  /** The text is taken on although the answer says otherwise or never comes. */
+  /** The text is accepted although the response says otherwise or never comes. */
   readonly acceptsFirst?: boolean;
-  /** How often the rule holds before it is used up; without it, always. */
+  /** How often the rule applies before it is used up; always by default. */
   readonly times?: number;
 };
 
-export type TelnyxBehaviour = {
-  /** Milliseconds between taking a text on and answering. */
+export type TelnyxBehavior = {
+  /** Milliseconds between accepting a text and responding. */
   delayMs?: number;
   rules?: readonly TelnyxRule[];
-  /** How long after it was taken on a text has a detail record, as while it waits in Telnyx's queue. */
+  /** How long after it was accepted a text gets a detail record, as when it waits in Telnyx's queue. */
   recordsAfterMs?: number;
-  /** Detail records don't say where reports go. */
+  /** Detail records don't include the callback address. */
   hidesAddresses?: boolean;
 };
 
@@ -48,17 +48,17 @@ export type TelnyxStub = {
   readonly apiKey: string;
   readonly publicKey: string;
   readonly profileId: string;
-  behave(behaviour: TelnyxBehaviour): void;
+  behave(behavior: TelnyxBehavior): void;
   accepted(): readonly TelnyxText[];
   /** How many requests to send there were, in all or for one phone. */
   requests(phone?: string): number;
-  /** How many requests of any kind arrived, also such as aren't let in. */
+  /** How many requests of any kind arrived, including rejected ones. */
   calls(): number;
-  /** Reports a state to the address given with the text, signed for that moment; answers with the HTTP status. */
+  /** Reports a state to the callback address of the text, signed with the current time; returns the HTTP status. */
   reportStatus(id: string, status: string, at: Date, errorCode?: string): Promise<number>;
-  /** An inbound text as it is posted, signed for that moment. */
+  /** An inbound text as it is posted, signed with the current time. */
   inbound(text: { from: string; to: string; body: string; id?: string }, at: Date): TelnyxWebhook;
-  /** The phones that replied STOP: nothing of the profile reaches them. */
+  /** The phones that replied STOP: nothing sent with the profile reaches them. */
   blocked(): ReadonlySet<string>;
   readonly numbers: TelnyxNumbersDoor;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export type TelnyxStub = {
 type State = {
   readonly apiKey: string;
   readonly keys: ReturnType<typeof telnyxKeys>;
-  behaviour: TelnyxBehaviour;
+  behavior: TelnyxBehavior;
   used: Map<TelnyxRule, number>;
   readonly texts: TelnyxText[];
   readonly requests: Map<string, number>;
@@ -76,12 +76,12 @@ type State = {
   readonly numbers: TelnyxNumbersBook;
 };
 
-/** Telnyx over real HTTP: it answers as its documentation says, and fails as it is told. */
-export async function startTelnyxStub(behaviour: TelnyxBehaviour = {}): Promise<TelnyxStub> {
+/** Telnyx over real HTTP: it responds as its documentation says, and fails on request. */
+export async function startTelnyxStub(behavior: TelnyxBehavior = {}): Promise<TelnyxStub> {
   const state: State = {
     apiKey: 'KEYstub',
     keys: telnyxKeys(),
-    behaviour,
+    behavior,
     used: new Map(),
     texts: [],
     requests: new Map(),
@@ -104,9 +104,9 @@ function handleOf(state: State, url: string, close: TelnyxStub['close']): Telnyx
   const { keys, apiKey, numbers, texts, requests } = state;
   return {
     ...{ url, apiKey, publicKey: keys.publicKey, profileId: numbers.profile.id, close },
-    behave(behaviour) {
-      state.behaviour = { ...state.behaviour, ...behaviour };
-      if (behaviour.rules) state.used = new Map();
+    behave(behavior) {
+      state.behavior = { ...state.behavior, ...behavior };
+      if (behavior.rules) state.used = new Map();
     },
     accepted: () => texts,
     requests: (phone) =>
@@ -120,7 +120,7 @@ function handleOf(state: State, url: string, close: TelnyxStub['close']): Telnyx
       return postWebhook(text.webhookUrl, signedEvent(keys.privateKey, event, messageOf(text), at));
     },
     inbound({ from, to, body, id = randomUUID() }, at) {
-      // Whatever we make of it, Telnyx blocks from then on.
+      // Telnyx blocks the phone from then on, whatever we do with the text.
       if (/^(stop|stopall|stop all|unsubscribe|cancel|end|quit)$/i.test(body.trim())) state.blocked.add(from);
       if (/^(start|unstop)$/i.test(body.trim())) state.blocked.delete(from);
       const said = { id, record_type: 'message', direction: 'inbound', type: 'SMS', text: body, errors: [], parts: 1 };
@@ -172,7 +172,7 @@ async function create(
     ...{ createdAt: new Date().toISOString(), status: 'queued', errorCode: null },
   };
   state.texts.push(text);
-  await pause(state.behaviour.delayMs ?? 0);
+  await pause(state.behavior.delayMs ?? 0);
   if (rule) return fail(rule, request, response);
   send(response, 200, { data: messageOf(text) });
 }
@@ -184,7 +184,7 @@ function fail(rule: TelnyxRule, request: IncomingMessage, response: ServerRespon
 }
 
 function ruleFor(state: State, to: string): TelnyxRule | undefined {
-  const rule = (state.behaviour.rules ?? []).find(
+  const rule = (state.behavior.rules ?? []).find(
     (one) =>
       (one.phone === undefined || to.endsWith(one.phone)) && (state.used.get(one) ?? 0) < (one.times ?? Infinity),
   );
@@ -198,7 +198,7 @@ function records(state: State, query: URLSearchParams, response: ServerResponse)
 }
 
 function recordsOf(state: State, query: URLSearchParams): object {
-  const { recordsAfterMs = 0, hidesAddresses = false } = state.behaviour;
+  const { recordsAfterMs = 0, hidesAddresses = false } = state.behavior;
   const [cli, cld] = [query.get('filter[cli]'), query.get('filter[cld]')];
   const since = query.get('filter[created_at][gte]') ?? '';
   const all = state.texts

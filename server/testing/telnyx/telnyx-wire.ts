@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** One text the stub took on. */
+/** A text the stub accepted. */
 export type TelnyxText = {
   readonly id: string;
   readonly from: string;
@@ -27,34 +27,34 @@ const TITLES: Readonly<Record<string, string>> = {
   '40318': 'Message queue full',
 };
 
-/** Keys that webhooks are signed with, the public one as Telnyx's portal shows it. */
+/** Keys for signing webhooks, the public one in the format of Telnyx's portal. */
 export function telnyxKeys(): { readonly privateKey: KeyObject; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
   return { privateKey, publicKey: raw.toString('base64') };
 }
 
-/** An error as Telnyx writes it into answers and reports. */
+/** An error in the format of Telnyx's responses and reports. */
 export function errorOf(code: string): object {
   const title = TITLES[code] ?? 'Refused';
   const detail = code === '40300' ? 'Messages cannot be sent due to an existing block rule.' : `${title}.`;
   return { code, title, detail, meta: { url: `https://developers.telnyx.com/docs/overview/errors/${code}` } };
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function send(response: ServerResponse, status: number, body: object): void {
   const text = JSON.stringify(body);
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
   response.end(text);
 }
 
-/** An error answer of the API. */
+/** An error response of the API. */
 export function refuse(response: ServerResponse, status: number, code: string, retryAfterSeconds?: number): void {
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
   send(response, status, { errors: [errorOf(code)] });
 }
 
-/** A text as the API and its reports show it. */
+/** A text in the format of the API and its reports. */
 export function messageOf(text: TelnyxText): object {
   const { id, from, to, body, webhookUrl, createdAt, status, errorCode } = text;
   return {
@@ -66,10 +66,10 @@ export function messageOf(text: TelnyxText): object {
   };
 }
 
-/** A signed webhook: what is posted, and with which headers. */
+/** A signed webhook: its body and headers. */
 export type TelnyxWebhook = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-/** An event as Telnyx signs it: the time, a bar and the body. */
+/** Signs an event as Telnyx does: the time, a vertical bar, and the body. */
 export function signedEvent(privateKey: KeyObject, event: string, payload: object, at: Date): TelnyxWebhook {
   const occurred = at.toISOString();
   const data = { event_type: event, id: randomUUID(), occurred_at: occurred, payload, record_type: 'event' };
@@ -86,7 +86,7 @@ export function signedEvent(privateKey: KeyObject, event: string, payload: objec
   };
 }
 
-/** Calls a webhook as Telnyx does; answers with the HTTP status. */
+/** Calls a webhook as Telnyx does; returns the HTTP status. */
 export async function postWebhook(url: string, { body, headers }: TelnyxWebhook): Promise<number> {
   const response = await fetch(url, { method: 'POST', headers, body });
   await response.arrayBuffer();

@@ -2,7 +2,7 @@ import { actorOf, builder, instant, resultType } from '../../platform/graphql/bu
 import { type Approval, approveAddress, loadApprovals } from './approve-address.ts';
 
 const WebhookApproval = builder.objectRef<Approval>('WebhookApproval').implement({
-  description: 'A web address that rules may tell names and phone numbers in health.',
+  description: 'A web address that workflows may send names and phone numbers to in health.',
   fields: (t) => ({
     address: t.exposeString('address'),
     by: t.exposeString('by'),

@@ -32,7 +32,7 @@ beforeAll(async () => {
     });
     request.on('end', () => {
       calls.push({ headers: request.headers, body });
-      response.writeHead(status).end('not for anybody');
+      response.writeHead(status).end('not for anyone');
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));

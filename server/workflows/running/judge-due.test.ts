@@ -113,7 +113,7 @@ describe('a workflow about something that was not done', () => {
     expect(await rules.said(world)).toEqual([]);
   });
 
-  it('that fails for one contact holds up no one else', async () => {
+  it('that fails for one contact delays no one else', async () => {
     const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
     const [broken, fine] = [await wait(), await wait()];
     const write = (statement: ReturnType<typeof sql>) =>

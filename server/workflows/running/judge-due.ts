@@ -7,8 +7,8 @@ import { readDueOrganizationsAcrossOrganizations, takeDue } from './store.ts';
 const AT_ONCE = 50;
 
 /**
- * Evaluates every workflow that is due. Delays are kept in a table and not in timers, so nothing is lost when a process
- * ends. A contact for whom it fails is retried by a separate job and holds up no one else.
+ * Evaluates every workflow that is due. Delays are stored in a table instead of timers, so nothing is lost when a
+ * process ends. A contact for whom it fails is retried by a separate job and delays no one else.
  */
 export async function judgeDue(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -26,7 +26,7 @@ async function judgeSome(context: Context, organizationId: number, now: Date): P
       return due.length > 0;
     });
   } catch (error) {
-    context.log.warn({ err: error, organizationId }, 'rules that are due are judged one by one');
+    context.log.warn({ err: error, organizationId }, 'a batch of due workflows failed; evaluating them one by one');
     return inTransaction(context.db, organizationId, async (tx) => {
       const due = await takeDue(tx, organizationId, now, AT_ONCE);
       for (const one of due) await context.jobs.enqueue(tx, JUDGE_RULES, { organizationId, ...one });

@@ -143,7 +143,7 @@ const isStillCharged =
   ({ id }: Billing['products'][number]) =>
     expires === null || id !== 'access';
 
-// Some organisations have rates that were agreed with them, and some are let through without a plan of their own.
+// Some organizations have rates that were agreed with them, and some are let through without a plan of their own.
 function planLine({ plan, active, products }: Billing): string {
   if (plan !== null) return planNames[plan];
   if (active && products.some(({ id }) => id === 'access')) return phrases.agreedRates;

@@ -1,6 +1,6 @@
 import { graphql } from '../../api/graphql.ts';
 
-/** The organisation's plan, prices and card, and one's own payout account. */
+/** The organization's plan, prices and card, and one's own payout account. */
 export const BillingQuery = graphql(`
   query Billing {
     user(includeBilling: true) {
@@ -82,7 +82,7 @@ export const BillingQuery = graphql(`
   }
 `);
 
-/** Makes the card behind a token the one the organisation pays with, and chooses a plan; either may be left out. */
+/** Makes the card behind a token the one the organization pays with, and chooses a plan; either may be left out. */
 export const SaveBillingMutation = graphql(`
   mutation SaveBilling($token: String, $plan: String) {
     updateUser(user: { token: $token, plan: $plan }) {

@@ -15,7 +15,7 @@ export type Invoice = Facts['invoices'][number];
 /** The messages of one billing month. */
 export type Cycle = Facts['messages'][number];
 
-/** What the billing screens show of the organisation in use. */
+/** What the billing screens show of the organization in use. */
 export type Billing = Facts & {
   isNewUser: boolean;
   plan: Organization['orgType'];

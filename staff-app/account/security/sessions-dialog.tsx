@@ -70,7 +70,7 @@ function SessionLine({ session }: { session: Session }) {
         </Text>
       </div>
       {isCurrent ? (
-        <Badge variant="light" style={{ flex: 'none' }}>
+        <Badge variant="light" tt="none" style={{ flex: 'none' }}>
           {phrases.thisDevice}
         </Badge>
       ) : (

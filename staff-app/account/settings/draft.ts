@@ -11,7 +11,7 @@ export type SettingsDraft = {
   organization: OrganizationDraft;
 };
 
-/** What belongs to the organisation. */
+/** What belongs to the organization. */
 export type OrganizationDraft = {
   name: string;
   color: string;
@@ -36,7 +36,7 @@ export type OrganizationDraft = {
   messageAlertIds: string[];
 };
 
-/** The fields as they are before anybody changes them. */
+/** The fields before anyone changes them. */
 export function draftOf(account: Account, organization: AccountOrganization): SettingsDraft {
   return {
     name: account.name ?? '',

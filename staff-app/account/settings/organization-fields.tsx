@@ -17,12 +17,12 @@ import { ReplyFields } from './reply-fields.tsx';
 type OrganizationFieldsProps = {
   draft: OrganizationDraft;
   problems: DraftProblems;
-  /** The server has a language model that may write for this organisation. */
+  /** The server has a language model that may write for this organization. */
   hasModel: boolean;
   onChange: (part: Partial<OrganizationDraft>) => void;
 };
 
-/** What an organisation sets for itself, as far as its brand offers it and one may change it. */
+/** What an organization sets for itself, as far as its brand offers it and one may change it. */
 export function OrganizationFields({ draft, problems, hasModel, onChange }: OrganizationFieldsProps) {
   const { words, controls, isHealth } = useBrand();
   const lead = words.lead.toLowerCase();

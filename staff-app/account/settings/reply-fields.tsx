@@ -11,7 +11,7 @@ import { FieldGroup } from './field-group.tsx';
 
 type ReplyFieldsProps = {
   draft: OrganizationDraft;
-  /** The server has a language model that may write for this organisation. */
+  /** The server has a language model that may write for this organization. */
   hasModel: boolean;
   onChange: (part: Partial<OrganizationDraft>) => void;
 };

@@ -7,7 +7,7 @@ import { OrganizationFields } from './organization-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
 import type { Settings } from './use-settings.ts';
 
-/** The settings of a person, and of the organisation for those who may change it. */
+/** The settings of a person, and of the organization for those who may change it. */
 export function SettingsFields({ settings }: { settings: Settings }) {
   const { draft, saved, problems, failure, version } = settings;
   const mayEditOrganization = useMay('organization.edit');

@@ -59,7 +59,7 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     isSaving: save.isPending || askForCode.isPending || letOut.isLooking,
     letOut,
     phoneToConfirm,
-    /** The server has a language model that may write replies for this organisation. */
+    /** The server has a language model that may write replies for this organization. */
     hasModel: organization.aiRepliesOffered,
     change: (part: Partial<SettingsDraft>) => set((now) => ({ ...now, draft: { ...now.draft, ...part } })),
     changeOrganization: (part: Partial<OrganizationDraft>) =>

@@ -9,7 +9,7 @@ import { PhonePreview } from './phone-preview.tsx';
 
 type LibraryPreviewDialogProps = { campaignId: string; name: string; onClose: () => void };
 
-/** What a contact would get of a campaign of the library, before anybody copies it. */
+/** A preview of what contacts would get from a library campaign, before anyone copies it. */
 export function LibraryPreviewDialog({ campaignId, name, onClose }: LibraryPreviewDialogProps) {
   const { campaign, hasFailed } = useCampaign(campaignId, true);
   const [shownKey, setShownKey] = useState<string | null>(null);

@@ -33,7 +33,7 @@ describe('the first message of a campaign', () => {
     const { type, field, server, onSaved } = await open();
     type('Hi, your roof check is due.');
     expect((await screen.findByRole('status', { name: 'First message' })).textContent).toContain(
-      'it doesn’t say who it’s from or how to opt out',
+      'This message doesn’t say who it’s from or how to opt out',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
     await waitFor(() => expect(field.textContent).toBe('Hi, your roof check is due. Reply STOP to opt out.'));

@@ -15,7 +15,7 @@ import { IfThenButton } from '../workflows/if-then-button.tsx';
 import { RuleLines } from '../workflows/rule-lines.tsx';
 import classes from './chain.module.css';
 
-/** The colours of the edges, in turn. */
+/** The colors of the edges, in turn. */
 export const edgeColors = ['brand', 'cyan', 'violet', 'orange', 'pink'] as const;
 
 type StepCardProps = {

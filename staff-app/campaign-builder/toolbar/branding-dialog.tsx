@@ -13,7 +13,7 @@ import type { Campaign } from '../use-campaign.ts';
 
 type Branding = Pick<Campaign, 'id' | 'brandName' | 'brandImage' | 'brandColor'>;
 
-/** The name, picture and colour that contacts see on the slides of this campaign. */
+/** The name, picture and color that contacts see on the slides of this campaign. */
 export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onClose: () => void }) {
   const words = useWords();
   const [name, setName] = useState(campaign.brandName ?? '');

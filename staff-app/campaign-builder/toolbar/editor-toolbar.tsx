@@ -25,7 +25,7 @@ import { CalendarDialog } from './calendar-dialog.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
-// Choosing a colour and bringing in a picture are large; only these dialogs need them.
+// Choosing a color and bringing in a picture are large; only these dialogs need them.
 const LandingPageDialog = lazy(() =>
   import('./landing-page-dialog.tsx').then((m) => ({ default: m.LandingPageDialog })),
 );

@@ -67,15 +67,15 @@ describe('the landing page of a campaign', () => {
     expect(await dialog.findByRole('button', { name: 'Save and Copy Link' })).toHaveProperty('disabled', false);
   });
 
-  it('has colour and image in place of the widgets where messages go out in blasts [PAGE-17 PAGE-18]', async () => {
+  it('has color and image in place of the widgets where messages go out in blasts [PAGE-17 PAGE-18]', async () => {
     clipboard();
     const server = openEditor(exampleBrand({ pageEditor: 'branding' }));
     const dialog = await openDialog();
     expect(dialog.queryByRole('button', { name: '+ Add widgets' })).toBeNull();
-    const colour = dialog.getByLabelText('Branding color');
-    fireEvent.change(colour, { target: { value: '#12' } });
+    const color = dialog.getByLabelText('Branding color');
+    fireEvent.change(color, { target: { value: '#12' } });
     expect(dialog.getByRole('button', { name: 'Save and Copy Link' })).toHaveProperty('disabled', true);
-    fireEvent.change(colour, { target: { value: '#c2410c' } });
+    fireEvent.change(color, { target: { value: '#c2410c' } });
     expect(dialog.getByText('Image')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));
     await waitFor(() =>

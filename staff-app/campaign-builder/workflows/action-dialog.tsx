@@ -5,7 +5,7 @@ import { type ActionType, actionKind, actionKinds } from '../../../domain/workfl
 import { Dialog } from '../../design/dialog.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersWebhooks } from '../../session/offers.ts';
-import { ActionFields, startingMessage, useLabelled } from './action-fields.tsx';
+import { ActionFields, startingMessage, useLabeled } from './action-fields.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
 
@@ -19,7 +19,7 @@ type ActionDialogProps = {
 export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogProps) {
   const words = useWords();
   const offersWebhooks = useOffersWebhooks();
-  const labelled = useLabelled();
+  const labeled = useLabeled();
   const [draft, setDraft] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<ActionDraft>) => {
@@ -28,7 +28,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
   };
   const choose = (actionType: ActionType) => {
     const { key: _key, id: _id, ...nothing } = newAction('');
-    change(labelled({ ...draft, ...nothing, actionType, messageContent: startingMessage(actionType, draft) }));
+    change(labeled({ ...draft, ...nothing, actionType, messageContent: startingMessage(actionType, draft) }));
   };
   const finish = () => {
     const wrong = problemOfAction(draft);

@@ -26,7 +26,7 @@ export function startingMessage(type: ActionType, { messageContent }: ActionDraf
 type Names = { campaign?: string; users?: readonly string[] };
 
 /** Puts an effect into words, with the names of what was chosen. */
-export function useLabelled() {
+export function useLabeled() {
   const { lead } = useWords();
   const { name } = useSignedIn();
   return (action: ActionDraft, names: Names = {}): ActionDraft => {
@@ -38,11 +38,11 @@ export function useLabelled() {
 /** The settings of an effect, as its kind asks for them. */
 export function ActionFields({ action, onChange }: ActionFieldsProps) {
   const { words, isHealth } = useBrand();
-  const labelled = useLabelled();
+  const labeled = useLabeled();
   const { actionType } = action;
   if (actionType === null) return null;
   const { fields } = actionKind(actionType);
-  const change = (part: Partial<ActionDraft>, names?: Names) => onChange(labelled({ ...action, ...part }, names));
+  const change = (part: Partial<ActionDraft>, names?: Names) => onChange(labeled({ ...action, ...part }, names));
   return (
     <Stack gap="md">
       {fields.includes('userIds') && (

@@ -30,7 +30,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
   const [problem, setProblem] = useState<string | null>(null);
   const change = (part: Partial<TriggerDraft>) => {
     setProblem(null);
-    setDraft((before) => labelled(step, { ...before, ...part }));
+    setDraft((before) => labeled(step, { ...before, ...part }));
   };
   const choose = (triggerType: TriggerType) => change(startingWith(triggerType, step));
 
@@ -90,7 +90,7 @@ export function problemOfTrigger(step: Step, trigger: TriggerDraft): string | nu
   return triggerKind(trigger.triggerType).problem(triggerSettings(trigger), lookedAt(step, trigger));
 }
 
-function labelled(step: Step, trigger: TriggerDraft): TriggerDraft {
+function labeled(step: Step, trigger: TriggerDraft): TriggerDraft {
   const settings = { ...triggerSettings(trigger), triggerType: trigger.triggerType };
   return { ...trigger, label: triggerSummary(settings, lookedAt(step, trigger)) };
 }

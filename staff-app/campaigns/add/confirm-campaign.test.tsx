@@ -25,12 +25,11 @@ async function ask(changes: Partial<Recipients> = {}, steps = chain) {
   renderScreen(<ConfirmCampaign campaign={exampleCampaign(steps)} recipients={recipients} {...handlers} />);
   await screen.findByText(/Anyone who opts out, or whose number/);
 }
-const times = async () => {
-  const list = await screen.findByRole('list', { name: 'When they’re sent' });
-  return within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-};
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'When they’re sent' })).getAllByRole('listitem');
+/** When each message goes out, without what it says. */
+const times = async () =>
+  (await lines()).map((line) => line.textContent?.replace(line.querySelector('p')?.textContent ?? '', ''));
 const said = () => screen.getByRole('dialog').textContent;
 
 it('bills a long message as two, and says that carriers split by another rule', async () => {
@@ -62,6 +61,14 @@ it('doesn’t say that sending starts right away where the first message waits',
   await ask({}, [exampleStep({ minutes: 1 })]);
   expect((await times())[0]).toMatch(/^It goes out 1 minute from now, about /);
   expect(said()).not.toContain('Sending starts');
+});
+
+it('shows what the later messages say to a person', async () => {
+  await ask({}, [exampleStep(), exampleStep({ id: '2', messageContent: 'Still there, {{first_name}}?' })]);
+  expect((await lines()).map(({ textContent }) => textContent)).toEqual([
+    'First: right away',
+    'Second: right after thatStill there, Maria?',
+  ]);
 });
 
 it('lists four messages at most, and counts the rest', async () => {

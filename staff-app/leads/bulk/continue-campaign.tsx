@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { showDone } from '../../design/toast.tsx';
+import { HoursNote } from '../last-look/text-times.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { AddChosenToCampaignMutation } from './operations.ts';
 import { useSending } from './use-sending.ts';
@@ -38,6 +39,7 @@ export function ContinueCampaignDialog({ campaign, leadId, who, count, onClose }
         <b>{who}</b> {count === 1 ? 'gets' : 'get'} the messages that are left. The next one waits for its delay from
         now on. Messages they already got aren’t sent again.
       </Text>
+      <HoursNote />
     </ConfirmSend>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { SendFailure } from '../../account/index.ts';
@@ -9,6 +8,7 @@ import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
+import { FirstText } from '../last-look/first-text.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
@@ -54,11 +54,11 @@ export function MessageDialog({
         sent={{ leads: count, messages: 1, billed: billedSegments(content) }}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
-        <Paper withBorder p="sm" radius="md">
-          <Text style={{ overflowWrap: 'anywhere' }}>{toPlain(content)}</Text>
-        </Paper>
+        <FirstText content={content} name={null} what="The message" />
         <Text size="xs" c="dimmed">
-          One message to each of {counted}, once per phone number. Anyone who has opted out gets none.
+          {count === 1
+            ? 'If they’ve opted out, they don’t get it.'
+            : `Each of the ${counted} gets it once per phone number. Anyone who has opted out doesn’t get it.`}
         </Text>
       </ConfirmSend>
     );

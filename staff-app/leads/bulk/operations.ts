@@ -1,6 +1,6 @@
 import { graphql } from '../../api/graphql.ts';
 
-/** What an organisation has accepted of the rules of sending, and the text that asks its contacts to opt in. */
+/** What an organization has accepted of the rules of sending, and the text that asks its contacts to opt in. */
 export const SendingRulesQuery = graphql(`
   query SendingRules {
     user {

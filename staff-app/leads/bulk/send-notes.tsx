@@ -30,7 +30,7 @@ export function SendNotes({ sent, areTimesShown = false }: SendNotesProps) {
     areTimesShown || needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
       ? null
       : whenSentence(hours, sending.zoneLabel, new Date()),
-    goesByTheirs ? theirHoursSentence(words.leads, hours.allowAfterHours) : null,
+    goesByTheirs && !areTimesShown ? theirHoursSentence(words.leads, hours.allowAfterHours) : null,
     fromSentence(phones, words.lead.toLowerCase()),
     registration === null ? null : registrationWords[registration],
   ];

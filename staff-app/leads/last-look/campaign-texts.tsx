@@ -40,7 +40,7 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
           what={isWelcomed ? `The first message of “${campaign.name}”` : 'The first message'}
         />
       )}
-      <TextTimes campaign={campaign} />
+      <TextTimes campaign={campaign} name={name} />
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
       {isWelcomed && <FirstMessageNotice content={welcome.content} onAdd={welcome.onChange} isBusy={isBusy} />}
       {!isWelcomed && first && (

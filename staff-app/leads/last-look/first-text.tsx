@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { splitName } from '../../../domain/leads/names.ts';
-import { sampleContact, TextBubble } from '../../message-editor/index.ts';
+import { personNamed, sampleContact, TextBubble } from '../../message-editor/index.ts';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 
 type FirstTextProps = {
@@ -19,11 +18,7 @@ export function FirstText({ content, hasLink = false, name, what }: FirstTextPro
   if (content.trim() === '') return null;
   return (
     <Stack gap={4}>
-      <TextBubble
-        content={content}
-        link={hasLink ? `${host}/c/…` : undefined}
-        contact={name === null ? sampleContact : { ...sampleContact, ...splitName(name) }}
-      />
+      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={personNamed(name)} />
       <Text size="xs" c="dimmed">
         {name === null ? `${what}, with ${sampleContact.firstName} ${sampleContact.lastName} as an example` : what}
       </Text>

@@ -1,18 +1,35 @@
 import { List, Text } from '@mantine/core';
 import { useState } from 'react';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { textTimes } from '../../../domain/campaigns/text-times.ts';
+import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
+import { personNamed } from '../../message-editor/index.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
+
+type TextTimesProps = {
+  campaign: Campaign;
+  /** The name of the one contact who gets them; null where an example represents many. */
+  name: string | null;
+};
 
 const places = ['First', 'Second', 'Third', 'Fourth'] as const;
 
-/** When each text of a campaign goes to those who are added now: the first four, and how many more there are. */
-export function TextTimes({ campaign }: { campaign: Campaign }) {
-  const { hours, sentence, mayWait } = useSendingHours();
+/**
+ * When each text of a campaign goes to those who are added now, and what the later ones say: the first four, and how
+ * many more there are.
+ */
+export function TextTimes({ campaign, name }: TextTimesProps) {
+  const { hours } = useSendingHours();
   const [now] = useState(() => new Date());
-  const steps = stepsInOrder(campaign).map((step) => ({ kind: step.featureType, delay: delayOf(step) }));
-  const times = textTimes(steps, now, hours);
+  const steps = stepsInOrder(campaign);
+  const times = textTimes(
+    steps.map((step) => ({ kind: step.featureType, delay: delayOf(step) })),
+    now,
+    hours,
+  );
+  const texts = steps.filter(({ featureType }) => stepKind(featureType).sendsText);
   const more = times.length - places.length;
   return (
     <>
@@ -21,12 +38,23 @@ export function TextTimes({ campaign }: { campaign: Campaign }) {
           {places.slice(0, times.length).map((place, index) => (
             <List.Item key={place}>
               {times.length === 1 ? `It goes out ${times[0]}.` : `${place}: ${times[index]}`}
+              {index > 0 && (
+                <Text size="xs" c="dimmed" lineClamp={2}>
+                  {previewMessage(texts[index]?.messageContent ?? '', personNamed(name))}
+                </Text>
+              )}
             </List.Item>
           ))}
           {more > 0 && <List.Item>and {more} more</List.Item>}
         </List>
       )}
-      <Text size="sm" c="dimmed">{`${sentence}${mayWait ? '. Outside these hours they wait' : ''}.`}</Text>
+      <HoursNote />
     </>
   );
+}
+
+/** When the organization's messages are sent at all. */
+export function HoursNote() {
+  const { sentence, mayWait } = useSendingHours();
+  return <Text size="sm" c="dimmed">{`${sentence}${mayWait ? '. Outside these hours they wait' : ''}.`}</Text>;
 }

@@ -19,7 +19,7 @@ import { usePitches } from './use-pitches.ts';
 
 type Opened = { kind: 'edit' | 'preview'; pitchId: string; name: string } | null;
 
-/** Every pitch of the organisation: found, looked at, changed, made. */
+/** Every pitch of the organization: found, looked at, changed, made. */
 export function LibraryPage() {
   const words = useWords();
   const mayEdit = useMay('pitches.edit');

@@ -7,7 +7,7 @@ import classes from './slide-fields.module.css';
 
 type YoutubeFieldProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void };
 
-// YouTube answers for a video it does not know with a grey picture of this width.
+// YouTube answers for a video it does not know with a gray picture of this width.
 const unknownVideoWidth = 120;
 
 /** The address of a YouTube video, with the video's own picture once the address is right. */

@@ -81,6 +81,7 @@ describe('a question', () => {
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'How was it?');
     type(lowest as HTMLElement, '9');
     type(highest as HTMLElement, '2');
+    expect(within(editor).getByText('Goes from 2 to 9.')).toBeTruthy();
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ start: 2, end: 9 }));
   });

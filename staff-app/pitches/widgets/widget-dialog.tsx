@@ -30,8 +30,8 @@ export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps
   const update = useChange(UpdateWidgetMutation, options);
   const isBusy = create.isPending || update.isPending;
   const { label, labels } = kind.normalize(draft);
-  // A choice without anything to choose cannot be answered.
-  const isMissing = label === '' || (kind.fields.includes('labels') && labels.length < 2);
+  // A choice without anything to choose can’t be answered.
+  const isUnfinished = label === '' || (kind.fields.includes('labels') && labels.length < 2);
   const save = () => {
     const slideWidget = savedOf(kind, draft);
     if (widget === null) create.mutate({ ...place, widgetType: type, slideWidget });
@@ -65,7 +65,7 @@ export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
-          <Button loading={isBusy} disabled={isMissing} onClick={save}>
+          <Button loading={isBusy} disabled={isUnfinished} onClick={save}>
             {phrases.save}
           </Button>
         </Group>

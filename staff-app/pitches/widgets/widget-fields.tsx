@@ -2,6 +2,7 @@ import { Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@manti
 import type { ComponentType } from 'react';
 import type { WidgetField, WidgetKind } from '../../../domain/widgets/registry.ts';
 import * as phrases from '../../../words/en/staff/pitches.ts';
+import { say } from '../../say.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { WidgetDraft } from './widget-draft.ts';
 
@@ -45,7 +46,12 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
     <RangeEnd label={phrases.lowestNumber} value={draft.start} onChange={(start) => onChange({ start })} />
   ),
   end: ({ draft, onChange }) => (
-    <RangeEnd label={phrases.highestNumber} value={draft.end} onChange={(end) => onChange({ end })} />
+    <RangeEnd
+      label={phrases.highestNumber}
+      value={draft.end}
+      note={orderNote(draft)}
+      onChange={(end) => onChange({ end })}
+    />
   ),
   bounds: ({ draft: { start, end }, onChange }) => (
     <Group gap="md" align="flex-end" grow>
@@ -58,6 +64,7 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
       <RangeEnd
         label={phrases.highestNumberOptional}
         value={end}
+        note={orderNote({ start, end })}
         onChange={(highest) => onChange({ end: highest })}
         onClear={() => onChange({ end: null })}
       />
@@ -98,21 +105,31 @@ function EndWord({ label, at, draft, onChange }: EndWordsProps) {
 type RangeEndProps = {
   label: string;
   value: number | null;
+  note?: string | null;
   onChange: (value: number) => void;
   /** For an end that may be left open. */
   onClear?: () => void;
 };
 
-function RangeEnd({ label, value, onChange, onClear }: RangeEndProps) {
+const belowInput = ['label' as const, 'input' as const, 'description' as const, 'error' as const];
+
+function RangeEnd({ label, value, note = null, onChange, onClear }: RangeEndProps) {
   return (
     <NumberInput
       label={label}
       allowDecimal={false}
       value={value ?? ''}
+      description={note}
+      inputWrapperOrder={belowInput}
       onChange={(typed) => {
         if (typed === '') onClear?.();
         if (typed !== '' && Number.isInteger(Number(typed))) onChange(Number(typed));
       }}
     />
   );
+}
+
+// The server swaps them too.
+function orderNote({ start, end }: Pick<WidgetDraft, 'start' | 'end'>): string | null {
+  return start !== null && end !== null && start > end ? say(phrases.goesFromEndToStart, { end, start }) : null;
 }

@@ -17,7 +17,7 @@ import { PasswordFields, passwordRules } from '../password-fields.tsx';
 import { useEntry } from '../use-entry.ts';
 import { JoinForm } from './join-form.tsx';
 
-/** Opens a one-time link: says to which organisation it leads, and makes an account for anyone who has none yet. */
+/** Opens a one-time link: says to which organization it leads, and makes an account for anyone who has none yet. */
 export function InvitedPage() {
   const { token = '' } = useParams();
   const isSignedIn = useToken() !== null;

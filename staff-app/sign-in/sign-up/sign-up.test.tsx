@@ -64,7 +64,7 @@ describe('the open sign-up', () => {
     expect(localStorage.getItem('token')).toBe('new-token');
   });
 
-  it('says what it costs before anybody types a phone', async () => {
+  it('shows the price before anyone types a phone', async () => {
     server();
     renderRoutes(routes, '/register');
     const sentence =
@@ -175,7 +175,7 @@ describe('the open sign-up', () => {
     expect(await screen.findByLabelText('Mobile phone')).toBeTruthy();
   });
 
-  it('takes the name of the organisation from the address, and it can be changed [AUTH-10]', async () => {
+  it('takes the name of the organization from the address, and it can be changed [AUTH-10]', async () => {
     const { callsOf } = server();
     renderRoutes(routes, '/register?companyname=Acme');
     await toDetails();
@@ -203,7 +203,7 @@ describe('the open sign-up', () => {
 describe('registering with a link', () => {
   const invited = { Invitation: { email: 'dana@example.test', organizationName: 'Northside Motors' } };
 
-  it('shows to which organisation it leads, and asks neither for its name nor for the address [AUTH-09 AUTH-10]', async () => {
+  it('shows to which organization it leads, and asks neither for its name nor for the address [AUTH-09 AUTH-10]', async () => {
     const { callsOf } = server(invited);
     const { path } = renderRoutes(routes, '/register/link-token?companyname=Acme');
     await screen.findByRole('heading', { name: 'Join Northside Motors' });

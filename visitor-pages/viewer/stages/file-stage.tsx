@@ -4,6 +4,6 @@ import type { StageProps } from './stage.ts';
 
 /** A picture or a video of the organization's own. */
 export function FileStage(props: StageProps) {
-  const { film: ownVideo } = props.slide;
+  const { ownVideo } = props.slide;
   return ownVideo ? <OwnVideoStage {...props} file={ownVideo} /> : <ImageStage {...props} />;
 }

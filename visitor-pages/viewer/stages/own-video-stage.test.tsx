@@ -29,7 +29,7 @@ afterEach(() => {
 
 function show(given: Partial<ViewerVideo> = {}) {
   const tracking = { ...noTracking, watch: (_id: string, video: WatchedVideo) => void watched.push(video) };
-  const slide = buildSlide({ type: 'RECORD', title: 'A word', film: { ...ownVideo, ...given } });
+  const slide = buildSlide({ type: 'RECORD', title: 'A word', ownVideo: { ...ownVideo, ...given } });
   const session = noTracking.state();
   return render(<FileStage slide={slide} session={session} tracking={tracking} isFirst />);
 }

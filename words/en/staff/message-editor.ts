@@ -5,11 +5,11 @@ export const willBeEmptyHere = '“{labels}” will be empty here. We don’t se
 
 // First message notice
 export const lacksSender =
-  'This is the first message {leads, lower} get, and it doesn’t say who it’s from. Carriers expect that and may block messages without it.';
+  'This message doesn’t say who it’s from. In the first message that {leads, lower} get from you, carriers expect that and may block it without it.';
 export const lacksOptOut =
-  'This is the first message {leads, lower} get, and it doesn’t say how to opt out. Carriers expect that and may block messages without it.';
+  'This message doesn’t say how to opt out. In the first message that {leads, lower} get from you, carriers expect that and may block it without it.';
 export const lacksBoth =
-  'This is the first message {leads, lower} get, and it doesn’t say who it’s from or how to opt out. Carriers expect both and may block messages without them.';
+  'This message doesn’t say who it’s from or how to opt out. In the first message that {leads, lower} get from you, carriers expect both and may block it without them.';
 export const firstMessage = 'First message';
 export const itDoesntFit = 'It doesn’t fit. Shorten the message first.';
 export const addWords = 'Add {words}';
@@ -39,3 +39,5 @@ export const placeholders = 'Placeholders';
 export const insertLabelOfToken = 'Insert {labelOfToken}';
 export const theresNoField =
   'There’s no field “{text}”, so this message can’t be sent. Insert a field below, or take it out.';
+export const morePlaceholdersNeedALook =
+  '{more, plural, one {One more placeholder needs a look.} other {# more placeholders need a look.}}';

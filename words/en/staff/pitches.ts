@@ -89,6 +89,7 @@ export const lowestNumberOptional = 'Lowest number (optional)';
 export const highestNumberOptional = 'Highest number (optional)';
 export const labelForTheLowestNumberOptional = 'Label for the lowest number (optional)';
 export const labelForTheHighestNumberOptional = 'Label for the highest number (optional)';
+export const goesFromEndToStart = 'Goes from {end} to {start}.';
 
 // Widget list
 export const questions = 'Questions';

@@ -73,7 +73,7 @@ async function cancelAs(
 function judge(answer: CalendlyAnswer): ScheduledEvent | CancellationOutcome {
   if (answer === null || answer.status >= 500 || answer.status === 429 || answer.status === 408) return UNREACHABLE;
   if (answer.status === 401) return refused('not-connected');
-  // There is no such time any more, so no one can attend it.
+  // The booked time no longer exists, so no one can attend it.
   if (answer.status === 404) return DONE;
   const read = eventAnswer.safeParse(answer.body);
   if (answer.status === 200) return read.success ? read.data.resource : UNREACHABLE;

@@ -174,7 +174,7 @@ describe('an event that is canceled here', () => {
 
   it.each([
     ['the account may not', 'not_allowed', [{ status: 403, body: {} }], ['active']],
-    ['the account is not connected any more', 'not_connected', [{ status: 401, body: {} }], []],
+    ['the account is no longer connected', 'not_connected', [{ status: 401, body: {} }], []],
   ] as const)('stays in the list if %s, until someone retries', async (_why, reason, answers, statuses) => {
     const id = await cancelShown();
     await work(...answers.map(cancellation), ...statuses.map((status) => event(status)));

@@ -3,15 +3,15 @@ import { brands } from '../../../../brands/registry.ts';
 import { isKeptLong } from '../../../../domain/privacy/retention.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Where the newest messages are: from these ids on. */
+/** Where the newest messages are: from these ids up. */
 export type NewestParts = { readonly from: number; readonly longFrom: number };
 
-// Messages of brands that keep them longer have ids from here on, so that no part holds both.
+// Messages of brands that keep them longer have ids from here up, so that no partition holds both.
 const FIRST_LONG_ID = 1_000_000_000_000_000;
 
 /**
- * Where the messages of the last 30 days are, and more: in the part that is written to and the one before it. Carriers tell
- * of a message for days at most, so what they name is looked for there.
+ * Where at least the last 30 days of messages are: in the current partition and the one before. Carriers report on a
+ * message for days at most, so its id is looked up there.
  */
 export async function readNewestParts(tx: Tx): Promise<NewestParts> {
   const second = (ofFamily: RawBuilder<unknown>) =>
@@ -22,14 +22,14 @@ export async function readNewestParts(tx: Tx): Promise<NewestParts> {
   return found.rows[0] ?? { from: 0, longFrom: FIRST_LONG_ID };
 }
 
-/** Whether the message with this id is in one of the newest parts; the database opens no other part. */
+/** Whether the message with this id is in one of the newest partitions; the database opens no others. */
 export function isInNewest(id: RawBuilder<unknown>, { from, longFrom }: NewestParts): RawBuilder<boolean> {
   return sql<boolean>`((${id} >= ${from} and ${id} < ${FIRST_LONG_ID}) or ${id} >= ${longFrom})`;
 }
 
 /**
- * The newest message of each of these contacts, by a statement that finds it under a condition on `id`: it looks into the
- * newest parts first, and into older ones only for contacts who have none there.
+ * The newest message of each of these contacts, found by a statement that takes a condition on `id`. Searches the
+ * newest partitions first, and older ones only for contacts with no message there.
  */
 export async function findNewest<Row extends { readonly leadId: number }>(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function findNewest<Row extends { readonly leadId: number }>(
   return [...found, ...(await find(others, sql<boolean>`not ${isThere}`))];
 }
 
-/** The id of an organization's next message, which says how long it is kept. */
+/** The id of an organization's next message; the id determines how long the message is kept. */
 export function nextMessageId(organizationId: number): RawBuilder<number> {
   const longKeptBrands = brands.filter(({ policy }) => isKeptLong(policy)).map(({ key }) => key);
   return sql<number>`nextval(case when (select brand from organizations where id = ${organizationId})

@@ -4,51 +4,51 @@ import type { TextKind } from '../../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { hasNumber } from '../numbers/store.ts';
 
-/** A due item with everything the gate asks about it, locked for this transaction. */
+/** A due item with everything the gate needs, locked for this transaction. */
 export type DueItem = {
   readonly id: number;
   readonly kind: TextKind;
-  /** Where it goes: the phone that its contact has at this moment. */
+  /** The destination: its contact's current phone. */
   readonly phone: string;
   readonly leadId: number | null;
   readonly campaignId: number | null;
   readonly stepId: number | null;
   readonly userId: number | null;
   readonly body: string | null;
-  /** A language model has written the body: it is no template. */
+  /** A language model wrote the body: it is no template. */
   readonly isWrittenByModel: boolean;
   readonly dueAt: Date;
   readonly permittedAt: Date | null;
   readonly attempt: number;
   readonly consent: ConsentState;
-  /** When a contact who has to agree first was last asked. */
+  /** When a contact who has to opt in first was last asked. */
   readonly askedAt: Date | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly invalidPhone: boolean;
-  /** Their reply may ask to be left alone, and nobody has said yet whether it does. */
+  /** Their reply may ask for no more messages, and no one has reviewed it yet. */
   readonly mayWantToStop: boolean;
   readonly leadArchived: boolean;
   readonly code: string | null;
   readonly isMember: boolean;
   readonly appointmentId: number | null;
   readonly appointmentAt: Date | null;
-  /** The number it has to come from, where that was known when it was written or when it was tried before. */
+  /** The number it must be sent from, if that was fixed when it was written or tried before. */
   readonly ownPhone: string | null;
   readonly keptNumberId: number | null;
-  /** The number in whose line it waits, and whether the contact was texted from another one before. */
+  /** The number whose line it waits in, and whether the contact was texted from another one before. */
   readonly lineOf: number | null;
   readonly isHandedOver: boolean;
 };
 
-// What never goes before a person's words to one contact; the words of the indexes text_queue_due and text_queue_in_line.
+// Everything but a person's text to one contact; matches the indexes text_queue_due and text_queue_in_line.
 const inBulkLane = sql`kind in ('step', 'blast', 'workflow', 'opt-in')`;
 
-/** A person's words to one contact, and what goes to many behind them. */
+/** The lanes: a person's texts to one contact first, messages to many after them. */
 export type Lane = 'direct' | 'bulk';
 const isBulk = (lane: Lane) => (lane === 'bulk' ? sql`true` : sql`false`);
 
-/** What became due by one moment, and after another where only that is wanted. */
+/** What became due by one time, and optionally only after another. */
 export type Span = { readonly after: Date | null; readonly by: Date };
 
 const inSpan = ({ after }: Span) =>
@@ -58,17 +58,17 @@ const inOrder = sql`coalesce(q.held_until, q.due_at), q.id`;
 const mayRun = (now: Date) => sql`o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
       and o.sending_paused_reason is null and o.sending_stopped_reason is null`;
 
-// The first message of one lane of a query's organization `o`: of those without a number, or of the line `l`.
+// The first message of one lane of a query's organization `o`: without a number, or of the line `l`.
 const firstOf = (lane: Lane, line: 'none' | 'l') => sql`(
       select coalesce(q.held_until, q.due_at) as at from text_queue q
       where q.organization_id = o.id and q.number_id ${line === 'l' ? sql`= l.number_id` : sql`is null`}
         and q.state = 'waiting' and (${inBulkLane}) is ${isBulk(lane)}
       order by ${inOrder} limit 1)`;
 
-/** An organization that has messages due, and whether any of them may be looked at by a gate now. */
+/** An organization with due messages, and whether a gate may look at any of them now. */
 export type WithDue = { readonly id: number; readonly maySend: boolean };
 
-// Lines are few: from one to the next by the index, however many messages wait in each.
+// Lines are few: step from one to the next by the index, however many messages wait in each.
 const linesOfAll = sql`
       (select organization_id, number_id from text_queue where state = 'waiting' and number_id is not null
         order by organization_id, number_id limit 1)
@@ -90,7 +90,7 @@ const linesOf = (ids: readonly number[]) => sql`
         where organization_id = l.organization_id and state = 'waiting' and number_id is not null and number_id > l.number_id
         order by number_id limit 1) next`;
 
-/** Which of these organizations have messages due, in no order; of all where none are named. */
+/** The organizations that have due messages, unordered; checks only the named ones if given. */
 export async function readDueAcrossOrganizations(
   tx: Tx,
   now: Date,
@@ -116,7 +116,7 @@ export async function readDueAcrossOrganizations(
   return found.rows;
 }
 
-/** The organizations of which messages became due after one moment and by another. */
+/** The organizations with messages that became due between two times. */
 export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: Date): Promise<number[]> {
   const at = sql`case when held_until is null then due_at else held_until end`;
   const found = await sql<{ id: number }>`
@@ -125,17 +125,21 @@ export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: 
   return found.rows.map((row) => row.id);
 }
 
-/** Organizations that may send and have a message due, in no order: of all there are, which takes longer the more there are. */
+/**
+ * Organizations that may send and have a due message, unordered. Reads all organizations, so the cost grows with their
+ * number.
+ */
 export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
   const due = await readDueAcrossOrganizations(tx, now, 'all');
   return due.flatMap(({ id, maySend }) => (maySend ? [id] : []));
 }
 
-// "is true" and "is false": an equality would be rewritten into a comparison that the index does not know. The first in
-// order are taken and then asked whether they are due: under row-level security the index cannot answer that.
-// "between … order by": only the primary key has that order. By an equality the planner takes any index that begins with an
-// organisation it believes to be small, and reads all contacts of a new one for each text (measured: 200 times slower).
-/** The first due items of one lane that no number is chosen for, locked; what another process has in hand is passed over. */
+// "is true" and "is false": an equality would be rewritten into a comparison that the index doesn't match. Takes the
+// first rows in order and then filters those that are due: under row-level security the index can't filter. "between …
+// order by": only the primary key has that order. With an equality the planner takes any index that starts with an
+// organization it believes to be small, and reads all contacts of a new one for each message (measured: 200 times
+// slower).
+/** Locks the first due items of one lane without a chosen number; skips those that another process holds. */
 export async function lockDue(
   tx: Tx,
   organizationId: number,
@@ -150,7 +154,7 @@ export async function lockDue(
   return readDue(tx, organizationId, first, span);
 }
 
-/** As many items of one lane as are wanted of each line, the first due ones, locked. */
+/** Locks the first due items of one lane, as many per line as requested. */
 export async function lockInLines(
   tx: Tx,
   organizationId: number,
@@ -188,8 +192,8 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
     from due d
     left join lateral (select phone, first_name, last_name, invalid_phone, archived_at, number_id, maybe_stop_at from leads
       where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
-    -- A contact's phone may have changed since the text was planned; a notice answers the phone that wrote. Without
-    -- coalesce: under row-level security the planner uses no index for what it is compared with.
+    -- A contact's phone may have changed since the message was planned; a reply is sent to the phone that wrote. Without
+    -- coalesce: under row-level security the planner uses no index for the value it is compared with.
     cross join lateral (select case when d.kind = 'notice' or l.phone is null then d.phone else l.phone end as phone) t
     left join lateral (select state from consent_states
       where organization_id = ${organizationId} and phone = t.phone limit 1) s on true
@@ -199,12 +203,12 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
   return found.rows;
 }
 
-/** A message whose number is chosen and has no room for it now. */
+/** A message whose chosen number has no room for it now. */
 export type InLine = { readonly id: number; readonly numberId: number; readonly isHandedOver: boolean };
 
-/** The numbers in whose lines messages of the organization wait, whatever became of those numbers. */
+/** The numbers whose lines hold messages of the organization, even numbers that are gone. */
 export async function readLines(tx: Tx, organizationId: number): Promise<number[]> {
-  // From one number to the next by the index, however many messages wait for each.
+  // Steps from one number to the next by the index, however many messages wait for each.
   const found = await sql<{ id: number }>`
     with recursive lines as (
       (select number_id as id from text_queue

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { buildBlast, readRows, startSendingWorld, untilSomebodyWaitsFor } from '../../../testing/sending.ts';
+import { buildBlast, readRows, startSendingWorld, untilAnotherWaitsFor } from '../../../testing/sending.ts';
 import { preferKeys } from '../store.ts';
 import { keepNumbers } from './store.ts';
 
 const { context } = await startSendingWorld();
 
-it('contacts are held in the order of their ids, so that two processes never wait for each other', async () => {
+it('contacts are locked in the order of their ids, so that two processes never deadlock', async () => {
   const { organizationId, leadIds } = await buildBlast(context, { leads: 2 });
   const [low = 0, high = 0] = leadIds.toSorted((one, other) => one - other);
   const [number] = await readRows<{ id: number }>(
@@ -22,12 +22,12 @@ it('contacts are held in the order of their ids, so that two processes never wai
       sql`select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for update`;
     await hold(low).execute(tx);
     keeping = inTransaction(context.db, organizationId, async (other) => {
-      // As every gate does first: then each contact is found by its key, in the order that was asked for.
+      // Every gate sets this first: then each contact is found by its key, in the requested order.
       await preferKeys(other);
       return keepNumbers(other, organizationId, chosen);
     });
-    await untilSomebodyWaitsFor(tx);
-    // Whoever waits for the first holds nothing of the second.
+    await untilAnotherWaitsFor(tx);
+    // The one that waits for the first holds nothing of the second.
     const free = await sql`${hold(high)} skip locked`.execute(tx);
     expect(free.rows).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findNewest } from '../../history/parts/store.ts';
 
-/** The number of ours in each of these contacts' newest messages, in either direction. */
+/** Our number in the newest message of each of these contacts, in either direction. */
 export async function readLastOwnPhones(
   tx: Tx,
   organizationId: number,
@@ -20,12 +20,12 @@ export async function readLastOwnPhones(
   return new Map((await findNewest(tx, leadIds, find)).map((row) => [row.leadId, row.phone]));
 }
 
-/** A number that was chosen for a contact, and the one it kept before. */
+/** A number that was chosen for a contact, and the one they kept before. */
 export type Kept = { readonly leadId: number; readonly before: number | null; readonly numberId: number };
 
 /**
- * Lets contacts keep their numbers; answers what each keeps now, which another process may have chosen first: null where
- * that one has taken the number away.
+ * Records the numbers of contacts; returns what each keeps now, which another process may have chosen first. Null if
+ * that process removed the number.
  */
 export async function keepNumbers(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function keepNumbers(
   return new Map(kept.rows.map((row) => [row.leadId, row.numberId]));
 }
 
-/** Counts how many more contacts keep each number, always in the same order. */
+/** Adds to how many contacts keep each number, always in the same order. */
 export async function countContacts(tx: Tx, organizationId: number, more: ReadonlyMap<number, number>): Promise<void> {
   const sorted = [...more].toSorted(([a], [b]) => a - b);
   await sql`

@@ -5,15 +5,15 @@ import type { CarrierName } from '../../../carriers/carrier-config.ts';
 import { accountOf } from '../../../numbers/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-// A number that messages can go out from now: canSend of domain/numbers.
+// A number that can send now: canSend of domain/numbers, in SQL.
 const canSend = sql`n.state = 'active' and n.can_text and n.blocked_code is null
   and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
 
-// An account that its carrier accepts nothing from sends nothing but a try now and then.
+// An account whose carrier accepts nothing sends only an occasional try.
 const holdOf = sql`carrier_holds h on h.account_id = ${accountOf} and h.ended_at is null`;
 const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})`;
 
-/** Whether the organization `o` of a query has a number that can send now. */
+/** Whether a query's organization `o` has a number that can send now. */
 export const hasNumber = (now: Date) => sql`exists (select 1 from numbers n left join ${holdOf}
       where n.organization_id = o.id and ${canSend} and ${mayTry(now)})`;
 
@@ -23,20 +23,20 @@ export type SendingNumber = LimitFacts &
     readonly id: number;
     readonly phone: string;
     readonly carrier: CarrierName;
-    /** The carrier account it belongs to; 0 and less are the deployment's own. */
+    /** The carrier account it belongs to; 0 and below are the deployment's own. */
     readonly accountId: number;
     /** The carrier accepts nothing from that account: one message is tried. */
     readonly isOnHold: boolean;
     /** How many contacts keep it. */
     readonly contacts: number;
     readonly pacedUntil: Date | null;
-    /** The database's own clock: the one clock that every process shares for rates and leases. */
+    /** The database's clock: the only one that all processes share, used for rates and leases. */
     readonly databaseNow: Date;
   };
 
 /**
- * The organization's numbers that can send, the oldest first, held as they are until the transaction ends: none of them
- * is suspended, moved or released in between. What a rate or cap leaves of them is for one sender at a time.
+ * The organization's numbers that can send, oldest first, locked until the transaction ends so that none is suspended,
+ * moved, or released meanwhile. Only one sender at a time may use what is left of their rates and caps.
  */
 export async function lockSendingNumbers(
   tx: Tx,
@@ -54,20 +54,20 @@ export async function lockSendingNumbers(
   return found.rows;
 }
 
-// Any number that is this program's own: the second half of the lock is the organization.
+// An arbitrary number of this program's own; the organization is the second half of the lock.
 const GATE_LOCK = 71_406;
 
-/** Whether no other gate decides for the numbers of the organization; then none does until the transaction ends. */
+/** True if no other gate is deciding for the organization's numbers; then none does until the transaction ends. */
 export async function tryGate(tx: Tx, organizationId: number): Promise<boolean> {
   const tried = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${GATE_LOCK}, ${organizationId % 2_147_483_647}) as "isFree"`.execute(tx);
   return tried.rows[0]?.isFree ?? false;
 }
 
-/** What was used up of a number's rate and cap. */
+/** How much of a number's rate and cap was used. */
 export type Use = { readonly id: number; readonly pacedUntil: Date | null; readonly segments: number };
 
-/** Writes down what was used, on this day of the carrier's. */
+/** Records what was used, on the carrier's current day. */
 export async function writeUse(tx: Tx, organizationId: number, uses: readonly Use[], day: string): Promise<void> {
   await sql`
     update numbers n set paced_until = coalesce(u.paced_until, n.paced_until), cap_day = ${day}::date,
@@ -77,7 +77,7 @@ export async function writeUse(tx: Tx, organizationId: number, uses: readonly Us
     where n.organization_id = ${organizationId} and n.id = u.id`.execute(tx);
 }
 
-/** Plans behind messages that left later than was planned; of numbers that are locked. */
+/** Moves the plan of locked numbers back by how late their messages left. */
 export async function pushPaceBack(tx: Tx, organizationId: number, lateMs: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     update numbers n set paced_until = n.paced_until + l.ms * interval '1 millisecond'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-// Each is for five minutes at most, but for a pause that a carrier asks for, which it asks for again.
+// Each lasts five minutes at most, except a pause that a carrier asks for, which it will ask for again.
 const shortHolds = [
   'carrier-busy',
   'carrier-unavailable',
@@ -13,8 +13,9 @@ const shortHolds = [
 ];
 
 /**
- * After the clock was set back, from `before` to `now`: what was due stays due, and no short wait becomes a long one. What was
- * planned for a later time keeps that time. Answers how many messages it was; as many as the limit: there may be more.
+ * After the clock was set back from `before` to `now`: due messages stay due, and no short wait becomes a long one;
+ * messages planned for later keep their time. Returns how many messages were changed; if that equals the limit, there
+ * may be more.
  */
 export async function bringDueBackAcrossOrganizations(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function bringDueBackAcrossOrganizations(
   return Number(brought.numAffectedRows ?? 0);
 }
 
-/** Lets accounts on hold be tried by the clock as it is now. */
+/** Lets accounts on hold be tried by the new clock. */
 export async function bringTriesBack(tx: Tx, now: Date): Promise<void> {
   await sql`
     update carrier_holds set retry_at = ${now}

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 const MOVING = 'It’s being moved to another account at the carrier, and sends again in a moment.';
 
-/** A number in the deployment's account that can be moved into another one. */
+/** A number in the deployment's account that can be moved to another one. */
 export type Movable = {
   readonly id: number;
   readonly organizationId: number;
   readonly phone: string;
-  /** Null while the carrier never named it to us. */
+  /** Null until the carrier gives us its id. */
   readonly carrierId: string | null;
 };
 
@@ -22,7 +22,7 @@ export async function readMovable(tx: Tx, organizationId: number, carrier: Carri
   return found.rows;
 }
 
-/** Keeps the number from sending while it moves. */
+/** Stops the number from sending while it moves. */
 export async function writeMoveBeginAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     update numbers set moving_since = ${at}, state_before_loss = state, reason_before_loss = state_reason,
@@ -31,8 +31,8 @@ export async function writeMoveBeginAcrossOrganizations(tx: Tx, id: number, at: 
 }
 
 /**
- * The number is what it was before: in another account, or null where it didn't move. A local number that moved has to
- * be registered there.
+ * Ends a move: to another account, or null if the number didn't move. A moved local number has to be registered in its
+ * new account.
  */
 export async function writeMoveEndAcrossOrganizations(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function writeMoveEndAcrossOrganizations(
     where id = ${id} and account_id is distinct from ${arrived.accountId}`.execute(tx);
 }
 
-/** Says whether a message from this number is being handed to the carrier now. */
+/** Whether a message from this number is being handed to the carrier now. */
 export async function hasMessagesOnTheWay(tx: Tx, organizationId: number, phone: string): Promise<boolean> {
   const found = await sql`
     select 1 from text_queue
@@ -59,7 +59,7 @@ export async function hasMessagesOnTheWay(tx: Tx, organizationId: number, phone:
   return found.rows.length > 0;
 }
 
-/** Numbers that began to move before a moment are what they were before, wherever they are. */
+/** Ends moves that started before a given time: the numbers get their previous state back, wherever they are. */
 export async function endOldMovesAcrossOrganizations(tx: Tx, before: Date): Promise<void> {
   await sql`
     update numbers set moving_since = null, state = coalesce(state_before_loss, 'active'),

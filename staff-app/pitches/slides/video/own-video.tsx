@@ -11,7 +11,7 @@ type OwnVideoProps = {
   slide: Slide;
 };
 
-/** A video of the organisation's own: from this computer until it is saved, then how far the server is with it. */
+/** A video of the organization's own: from this computer until it is saved, then how far the server is with it. */
 export function OwnVideo({ address, file, slide }: OwnVideoProps) {
   const local = useLocalAddress(file);
   const isSaved = slide.url === address;

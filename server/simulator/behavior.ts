@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The default behavior of the simulated carrier. */
-export type Behaviour = {
+export type Behavior = {
   /** How long it takes to respond to a text. */
   readonly delayMs: number;
   readonly failures: readonly Failure[];
@@ -21,9 +21,9 @@ export type Fate =
   | { readonly kind: 'http-status'; readonly status: number }
   | { readonly kind: 'no-answer' };
 
-export const goodBehaviour: Behaviour = { delayMs: 0, failures: [], deliver: true };
+export const goodBehavior: Behavior = { delayMs: 0, failures: [], deliver: true };
 
-export const behaviourInput = z.object({
+export const behaviorInput = z.object({
   delayMs: z.number().int().min(0).max(600_000).optional(),
   failures: z
     .array(
@@ -37,7 +37,7 @@ export const behaviourInput = z.object({
   deliver: z.boolean().optional(),
 });
 
-export function changeBehaviour(current: Behaviour, wanted: z.output<typeof behaviourInput>): Behaviour {
+export function changeBehavior(current: Behavior, wanted: z.output<typeof behaviorInput>): Behavior {
   return {
     delayMs: wanted.delayMs ?? current.delayMs,
     failures: wanted.failures ?? current.failures,
@@ -48,9 +48,9 @@ export function changeBehaviour(current: Behaviour, wanted: z.output<typeof beha
 /**
  * 30xxx: fails after the carrier accepted the text; an HTTP status: replaces the response; every other code: rejected.
  */
-export function fateOf(behaviour: Behaviour, text: { to: string; body: string }): Fate {
-  const code = behaviour.failures.find((failure) => matches(failure.match, text))?.code;
-  if (code === undefined) return { kind: behaviour.deliver ? 'arrives' : 'stays-sent' };
+export function fateOf(behavior: Behavior, text: { to: string; body: string }): Fate {
+  const code = behavior.failures.find((failure) => matches(failure.match, text))?.code;
+  if (code === undefined) return { kind: behavior.deliver ? 'arrives' : 'stays-sent' };
   if (code === 'no-answer') return { kind: 'no-answer' };
   if (/^30\d{3}$/.test(code)) return { kind: 'fails-later', code };
   if (/^[45]\d\d$/.test(code)) return { kind: 'http-status', status: Number(code) };
