@@ -17,7 +17,8 @@ it('takes exactly the values that a message names', () => {
   // @ts-expect-error The message has no such place.
   say('{count, plural, one {it} other {them}}', { count: 1, them: 2 });
   // @ts-expect-error The tag has no element.
-  sayRich('Read <link>this</link>', {});
+  const lacksElement = () => sayRich('Read <link>this</link>', {});
+  expect(lacksElement).toThrow();
 });
 
 it('puts elements around the tags of a message', () => {

@@ -68,7 +68,7 @@ export const getAnotherNumber = 'Get another number';
 export const phoneNumbers = 'Phone numbers';
 export const noPhoneNumberYet = 'No phone number yet';
 export const yourMessagesWaitUntilYouGet = 'Your messages wait until you get one. {assignedByPlatform}';
-export const yourMessagesWaitUntilYouGetOne = 'Your messages wait until you get one. ';
+export const yourMessagesWaitUntilYouGetOne = 'Your messages wait until you get one.';
 export const youHaveNoPlan =
   'You have no plan, so you aren’t charged for {numbers, plural, one {it} other {them}} now. From the day you choose one, {numbers, plural, one {it is} other {they are}} on its invoices.';
 export const thisNumberDoesntSendNow = 'This number doesn’t send now, so your messages wait.';
