@@ -3,7 +3,7 @@ import { sentenceOf } from '../../contract/refusals.ts';
 import { signWebhook } from '../simulator/index.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { buildToldContact, CANARY, rowsWith } from '../testing/erased-world.ts';
+import { buildToldContact, CANARY, rowsWith, textFrom } from '../testing/erased-world.ts';
 import { readMessages, readQueue, until } from '../testing/read-texts.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -159,5 +159,24 @@ describe('the phone of an erased contact', () => {
     const { token } = await buildUser(server.context, id, { access: 'OWNER' });
     const { createLead } = await ask(CREATE, { lead: { name: 'Ana Diaz', phone: phone() } }, token);
     expect(createLead).toEqual({ success: true, errors: [] });
+  });
+
+  it('stays blocked if it opted out before the contact got another one', async () => {
+    const { id: organizationId, senderPhone } = await buildOrganization(server.context);
+    const { token } = await buildUser(server.context, organizationId, { access: 'OWNER' });
+    const as = (document: string, variables: object) => ask(document, variables, token);
+    const add = `mutation ($phone: String!) {
+      createLead(lead: { name: "Paula Second", phone: $phone }) { errors lead { id } } }`;
+    const correct =
+      'mutation ($id: ID!, $phone: String!) { updateLead(leadId: $id, lead: { phone: $phone }) { errors } }';
+    const { id } = (await as(add, { phone: '6025559911' })).createLead.lead;
+    await textFrom(server, { from: '6025559911', to: senderPhone, body: 'STOP' });
+    expect((await as(correct, { id, phone: '6025559922' })).updateLead.errors).toEqual([]);
+    expect((await as(correct, { id, phone: '6025559933' })).updateLead.errors).toEqual([]);
+    expect((await as(ERASE, { id, reason: 'ASKED' })).eraseLead.success).toBe(true);
+    for (const phone of ['6025559911', '6025559933'])
+      expect((await as(add, { phone })).createLead.errors).toEqual([GONE]);
+    // Only a number that neither opted out nor was erased with its contact is someone else's.
+    expect((await as(add, { phone: '6025559922' })).createLead.errors).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead,
 /** Contacts erased since then, in any organization. */
 export async function readErasedSinceAcrossOrganizations(tx: Tx, since: Date): Promise<ErasedLead[]> {
   const found = await sql<ErasedLead>`
-    select organization_id as "organizationId", lead_id as "leadId" from erased_leads where erased_at > ${since}
+    select distinct organization_id as "organizationId", lead_id as "leadId" from erased_leads where erased_at > ${since}
     order by organization_id, lead_id`.execute(tx);
   return found.rows;
 }

@@ -76,7 +76,7 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
     widgets: [{ widgetId: String(pitch.widgetIds[0]), values: [`${CANARY} answer`] }],
     events: [{ kind: 'seen' }],
   });
-  const write = (body: string) => say(server, { from: phone, to: senderPhone, body });
+  const write = (body: string) => textFrom(server, { from: phone, to: senderPhone, body });
   await write(`${CANARY} on the way in`);
   await write(`STOP ${CANARY} please stop`);
   await until(async () => (await readMessages(context, organizationId)).some(({ kind }) => kind === 'alert'));
@@ -96,7 +96,7 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
 }
 
 /** A text from a phone to one of ours, after the server has processed it. */
-async function say(server: TestServer, text: { from: string; to: string; body: string }): Promise<void> {
+export async function textFrom(server: TestServer, text: { from: string; to: string; body: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${server.url}/simulator/replies`, { method: 'POST', headers, body: JSON.stringify(text) });
   await until(async () =>

@@ -55,6 +55,25 @@ describe('message texts, for people who can only view the account', () => {
     expect((await readBy(clinic, clinic.viewer)).messages).toEqual([{ message: 'Message content hidden' }]);
   });
 
+  it('stay unread, without a record of reading, until someone opens them who can read them', async () => {
+    const unreadFor = async ({ token }: { token: string }) =>
+      (await server.graphql('query ($id: ID!) { lead(leadId: $id) { lead { unread } } }', { id: clinic.leadId }, token))
+        .lead.lead.unread;
+    const readers = async () =>
+      (await server.graphql('{ auditEntries(action: "feed-viewed") { total } }', {}, clinic.owner.token)).auditEntries
+        .total;
+    await server.graphql(
+      'mutation ($id: ID!) { markUnread(leadId: $id) { success } }',
+      { id: clinic.leadId },
+      clinic.manager.token,
+    );
+    const before = await readers();
+    await readBy(clinic, clinic.viewer);
+    expect([await unreadFor(clinic.owner), await readers()]).toEqual([true, before]);
+    await readBy(clinic, clinic.manager);
+    expect([await unreadFor(clinic.owner), await readers()]).toEqual([false, before + 1]);
+  });
+
   it('are shown in other brands', async () => {
     const studio = await buildWorld('tattoo');
     expect((await readBy(studio, studio.viewer)).messages).toEqual([{ message: 'Hello' }]);

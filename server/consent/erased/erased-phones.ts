@@ -7,6 +7,7 @@ import {
   hasErased,
   insertErased,
   readErasedHashes,
+  readOptedOut,
   readOwnPhones,
   takeErasedByDeploymentKey,
   writeErasedHashes,
@@ -33,8 +34,8 @@ export async function erasedPhones(
 }
 
 /**
- * Deletes every consent and opt-out of an erased contact, and keeps only a keyed hash of the phone, so that nothing is
- * sent to it again. Waits for gates that are deciding about texts now.
+ * Deletes every consent and opt-out of an erased contact. Keeps only keyed hashes of the phone and of earlier phones
+ * that opted out, so that nothing is sent to them again. Waits for gates that are deciding about texts now.
  */
 export async function forgetPhone(
   tx: Tx,
@@ -44,10 +45,14 @@ export async function forgetPhone(
 ): Promise<void> {
   await lockConsent(tx, organizationId, 'changing');
   const keys = await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
-  const phoneHash = hashOfOwn(keys, organizationId, lead.phone);
-  await deleteConsent(tx, organizationId, await readOwnPhones(tx, organizationId, lead.id));
+  const own = await readOwnPhones(tx, organizationId, lead.id);
+  const phones = new Set([lead.phone, ...(await readOptedOut(tx, organizationId, own))]);
+  await deleteConsent(tx, organizationId, own);
   const at = context.clock.now();
-  await insertErased(tx, organizationId, { leadId: lead.id, phoneHash, keyVersion: OWN_VERSION, at });
+  for (const phone of phones) {
+    const phoneHash = hashOfOwn(keys, organizationId, phone);
+    await insertErased(tx, organizationId, { leadId: lead.id, phoneHash, keyVersion: OWN_VERSION, at });
+  }
 }
 
 /**

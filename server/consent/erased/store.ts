@@ -49,7 +49,7 @@ export async function writeErasedHashes(
     update erased_leads e set phone_hash = n.phone_hash, key_version = n.key_version
     from unnest(${hashes.map((one) => one.leadId)}::bigint[], ${hashes.map((one) => one.phoneHash)}::text[],
       ${hashes.map((one) => one.keyVersion)}::integer[]) as n (lead_id, phone_hash, key_version)
-    where e.organization_id = ${organizationId} and e.lead_id = n.lead_id`.execute(tx);
+    where e.organization_id = ${organizationId} and e.lead_id = n.lead_id and e.key_version is null`.execute(tx);
 }
 
 /**
@@ -62,6 +62,15 @@ export async function countErasedByDeploymentKeyAcrossOrganizations(
     select organization_id as "organizationId", count(*)::integer as count from erased_leads
     where key_version is null group by 1 order by 1`.execute(tx);
   return found.rows;
+}
+
+/** Those of these phones that have opted out. */
+export async function readOptedOut(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
+  const found = await sql<{ phone: string }>`
+    select phone from consent_states
+    where organization_id = ${organizationId} and phone = any(${phones}::text[])
+      and state in ('stopped', 'blocked')`.execute(tx);
+  return found.rows.map((row) => row.phone);
 }
 
 /** Deletes the consents and opt-outs of these phones. */

@@ -5,9 +5,11 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { isUnread } from '../find-lead.ts';
 import { markOpened, readLead } from '../store.ts';
 import type { LeadRow } from '../types.ts';
-import { recordFeedViews, recordLeadViews } from './record-views.ts';
+import { readsMessages, recordFeedViews, recordLeadViews } from './record-views.ts';
 
-/** One contact; if its messages are shown, it is marked as read for the whole organization. */
+/**
+ * One contact; if its messages are shown to someone who can read them, it is marked as read for the whole organization.
+ */
 export function openLead(
   context: Context,
   actor: Actor,
@@ -17,15 +19,15 @@ export function openLead(
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
-    const opened = await open(tx, context, lead, options.showsMessages);
+    const opened = await open(tx, context, lead, options.showsMessages && readsMessages(actor));
     if (!options.showsOnlyMessages) await recordLeadViews(tx, context, actor, [leadId]);
     if (options.showsMessages || options.showsTimeline) await recordFeedViews(tx, context, actor, [leadId]);
     return opened;
   });
 }
 
-async function open(tx: Tx, context: Context, lead: LeadRow, showsMessages: boolean): Promise<LeadRow> {
-  if (!showsMessages || !isUnread(lead)) return lead;
+async function open(tx: Tx, context: Context, lead: LeadRow, isRead: boolean): Promise<LeadRow> {
+  if (!isRead || !isUnread(lead)) return lead;
   const at = context.clock.now();
   await markOpened(tx, lead.organizationId, lead.id, at);
   await context.live.announce(tx, lead.organizationId, 'leads');

@@ -8,9 +8,19 @@ export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds:
   return recordViews(tx, context, actor, { action: 'lead-viewed', leadIds });
 }
 
-/** Records who was shown the texts of these contacts, if the brand keeps that. */
-export function recordFeedViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly number[]): Promise<void> {
-  return recordViews(tx, context, actor, { action: 'feed-viewed', leadIds });
+/** Records who was shown the texts of these contacts, if the brand keeps that and they weren't hidden. */
+export async function recordFeedViews(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  leadIds: readonly number[],
+): Promise<void> {
+  if (readsMessages(actor)) await recordViews(tx, context, actor, { action: 'feed-viewed', leadIds });
+}
+
+/** Whether message texts aren't hidden from this person. */
+export function readsMessages({ isMasked, hidesMessages }: Pick<Actor, 'isMasked' | 'hidesMessages'>): boolean {
+  return !isMasked && !hidesMessages;
 }
 
 async function recordViews(

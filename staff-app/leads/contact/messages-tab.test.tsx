@@ -281,6 +281,6 @@ describe('the send box', () => {
     open({ messages: [text()] }, {}, exampleContact(), { user: exampleUser('READONLY') });
     await screen.findByText('Hello Maya');
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText(/^You can read messages but not send them\./)).toBeTruthy();
+    expect(screen.getByText(/^You can view this account but not send messages\./)).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
   if (!maySend) {
     return (
       <Text size="sm" c="dimmed">
-        You can read messages but not send them. An admin of your organization can change that.
+        You can view this account but not send messages. An admin of your organization can change that.
       </Text>
     );
   }
