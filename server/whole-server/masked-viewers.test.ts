@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -62,11 +63,11 @@ describe('message texts, for people who can only view the account', () => {
     const readers = async () =>
       (await server.graphql('{ auditEntries(action: "feed-viewed") { total } }', {}, clinic.owner.token)).auditEntries
         .total;
-    await server.graphql(
-      'mutation ($id: ID!) { markUnread(leadId: $id) { success } }',
-      { id: clinic.leadId },
-      clinic.manager.token,
+    const fact = { kind: 'message.received', organizationId: clinic.id, leadId: clinic.leadId, messageId: 1 } as const;
+    await inTransaction(context.db, clinic.id, (tx) =>
+      context.facts.publish(tx, context, { ...fact, at: context.clock.now() }),
     );
+    server.clock.advance({ minutes: 1 });
     const before = await readers();
     await readBy(clinic, clinic.viewer);
     expect([await unreadFor(clinic.owner), await readers()]).toEqual([true, before]);
