@@ -9,6 +9,7 @@ export {
   holdConsent,
   holdConsentToChange,
   keepConsent,
+  leadsWithoutConsent,
   mayAnswerHelp,
   mayAsk,
 } from './read-consent.ts';

@@ -202,3 +202,17 @@ export async function hasEventOf(tx: Tx, organizationId: number, phone: string, 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those of these contacts whose current phone has no consent on record and never opted out. */
+export async function readLeadsWithoutConsent(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select l.id from leads l
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and not exists (
+      select 1 from consent_states s
+      where s.organization_id = ${organizationId} and s.phone = l.phone and s.state <> 'unknown')`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}

@@ -1,5 +1,8 @@
 import { wholeSeconds } from '../../domain/time/durations.ts';
+import { leadsWithoutConsent } from '../consent/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
 import { archiveLeads } from './changing/archive-leads.ts';
 import { updateLead } from './changing/update-lead.ts';
 import { isUnread } from './find-lead.ts';
@@ -28,6 +31,13 @@ LeadStatsRef.implement({
   }),
 });
 
+const consentNeeded = loadTogether<boolean>(async (context, organizationId, leadIds) => {
+  const found = await inTransaction(context.db, organizationId, (tx) =>
+    leadsWithoutConsent(tx, organizationId, leadIds),
+  );
+  return new Map(found.map((id) => [id, true]));
+});
+
 LeadRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -46,6 +56,12 @@ LeadRef.implement({
     }),
     optedIn: t.exposeBoolean('optedIn'),
     optedOut: t.exposeBoolean('optedOut'),
+    needsConsent: t.boolean({
+      description:
+        'No one has agreed to texts on their current phone, so none are sent to it. The new phone of a contact who had opted out starts like this.',
+      resolve: async ({ organizationId, id }, _args, context) =>
+        (await consentNeeded(context, organizationId, id)) ?? false,
+    }),
     invalidPhone: t.exposeBoolean('invalidPhone'),
     mayWantToStop: t.exposeBoolean('mayWantToStop', {
       description:

@@ -12,6 +12,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     externalId: null,
     language: null,
     optedIn: true,
+    needsConsent: false,
     optedOut: false,
     mayWantToStop: false,
     invalidPhone: false,

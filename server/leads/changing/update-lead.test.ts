@@ -23,7 +23,11 @@ async function addLou() {
     inTransaction(context.db, organizationId, (tx) => consentStateOf(tx, organizationId, phone));
   const changePhone = async (phone: string) =>
     expect((await server.graphql(CHANGE, { id: lead.id, phone }, token)).updateLead.success).toBe(true);
-  return { organizationId, stateOf, changePhone };
+  const needsConsent = async () =>
+    (await server.graphql('query ($id: ID!) { lead(leadId: $id) { lead { needsConsent } } }', { id: lead.id }, token))
+      .lead.lead.needsConsent;
+  const addAgain = (phone: string) => server.graphql(ADD, { phone }, token);
+  return { organizationId, stateOf, changePhone, needsConsent, addAgain };
 }
 
 describe('correcting the phone of a contact', () => {
@@ -44,6 +48,20 @@ describe('correcting the phone of a contact', () => {
     expect(await stateOf('6025559001')).toBe('unknown');
     await changePhone('6025559002');
     expect(await stateOf('6025559002')).toBe('unknown');
+  });
+
+  it('leaves the contact without consent after a STOP, until staff add the new number', async () => {
+    const { organizationId, changePhone, needsConsent, addAgain } = await addLou();
+    expect(await needsConsent()).toBe(false);
+    const stop = { organizationId, phone: '4805552040', source: 'keyword', reason: 'STOP' } as const;
+    await inTransaction(context.db, organizationId, (tx) =>
+      recordStop(tx, context, { ...stop, at: context.clock.now() }),
+    );
+    expect(await needsConsent()).toBe(false);
+    await changePhone('6025559001');
+    expect(await needsConsent()).toBe(true);
+    await addAgain('6025559001');
+    expect(await needsConsent()).toBe(false);
   });
 });
 

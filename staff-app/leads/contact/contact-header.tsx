@@ -45,7 +45,7 @@ export function ContactHeader({ contact }: { contact: Contact }) {
   );
 }
 
-function consentOf({ optedIn, optedOut, mayWantToStop, invalidPhone }: Contact, asksFirst: boolean) {
+function consentOf({ optedIn, optedOut, mayWantToStop, needsConsent, invalidPhone }: Contact, asksFirst: boolean) {
   if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
   if (mayWantToStop)
     return {
@@ -58,6 +58,12 @@ function consentOf({ optedIn, optedOut, mayWantToStop, invalidPhone }: Contact, 
       words: 'This number can’t receive texts',
       color: 'var(--mantine-color-attention-text)',
       Icon: IconPhoneOff,
+    };
+  if (needsConsent)
+    return {
+      words: 'Hasn’t agreed to receive texts',
+      color: 'var(--mantine-color-attention-text)',
+      Icon: IconUserQuestion,
     };
   if (optedIn)
     return { words: 'Agreed to receive texts', color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };

@@ -268,6 +268,12 @@ describe('the send box', () => {
     expect(await screen.findByText('This lead has opted out and cannot be messaged.')).toBeTruthy();
   });
 
+  it('is not there for a number without a consent, and says how it gets one', async () => {
+    open({ messages: [text()] }, {}, exampleContact({ needsConsent: true }));
+    expect(await screen.findByText(/^This lead hasn’t agreed to texts on this number/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('is there only while billing is active, for people who may send [MSG-06]', async () => {
     const user = exampleUser('MANAGER');
     if (user.organization) user.organization.billing = { active: false, due: null };

@@ -16,6 +16,7 @@ export const LeadQuery = graphql(`
         optedIn
         optedOut
         mayWantToStop
+        needsConsent
         invalidPhone
         created
         lastActive

@@ -3,6 +3,7 @@ import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useIsAutoReplyOn } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -40,6 +41,7 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
       </Alert>
     );
   }
+  if (contact.needsConsent) return <ConsentNotice />;
   return (
     <SendBox leadId={contact.id} onSend={feed.send} isSending={feed.isSending} isNoticeShown={feed.isNoticeShown} />
   );
@@ -57,6 +59,18 @@ function AutoReplyNotice() {
       ) : (
         'An admin can turn off auto-reply in settings.'
       )}
+    </Alert>
+  );
+}
+
+// The number of someone who opted out was changed: the new one starts without a consent.
+function ConsentNotice() {
+  const words = useWords();
+  return (
+    <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
+      This {words.lead.toLowerCase()} hasn’t agreed to texts on this number, so none are sent to it. They can text START
+      to you or fill in one of your forms. If they told you that they agree, add them again with this number: adding{' '}
+      {words.leads.toLowerCase()} confirms that they agreed.
     </Alert>
   );
 }
