@@ -12,9 +12,9 @@ export type Step = Campaign['features'][number];
 export type StepPitch = NonNullable<Step['pitch']>;
 
 /** Reads one campaign, of one's own or (`isPublic`) of the library, and keeps it current. */
-export function useCampaign(campaignId: string, isPublic = false) {
+export function useCampaign(campaignId: string, isPublic = false, isEnabled = true) {
   const asked = isPublic ? { campaignId, isPublic } : { campaignId };
-  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'] });
+  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'], enabled: isEnabled });
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 

@@ -85,6 +85,7 @@ export const CreateLeadMutation = graphql(`
         id
         name
         phone
+        optedOut
       }
     }
   }

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 
 export { FirstMessageNotice } from './first-message-notice.tsx';
-export { personNamed, sampleContact } from './sample-contact.ts';
+export { recipientNamed, sampleContact } from './sample-contact.ts';
 /** The editor itself; it and the tables that count a text's parts are large, so they are loaded when it opens. */
 export const MessageEditor = lazy(() => import('./message-editor.tsx').then((m) => ({ default: m.MessageEditor })));
 export { TextBubble, TextPreview } from './text-preview.tsx';

@@ -12,7 +12,11 @@ export const sampleContact = {
   listOfIfs: phrases.openedTheLink,
 } as const;
 
-/** The same with the name of the one contact who gets the message; null where an example represents many. */
-export function personNamed(name: string | null) {
-  return name === null ? sampleContact : { ...sampleContact, ...splitName(name) };
+/**
+ * The one contact who gets a message, by name, or an example of many; what comes from an appointment is named rather
+ * than made up, because they may have none.
+ */
+export function recipientNamed(name: string | null) {
+  const person = name === null ? sampleContact : { ...sampleContact, ...splitName(name) };
+  return { ...person, eventDate: '[event date]', eventTime: '[event time]', eventLocation: '[event location]' };
 }

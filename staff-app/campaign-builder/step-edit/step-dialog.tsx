@@ -15,7 +15,7 @@ import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
-import { ChangeNotice, StartNotice, useWhoStarts } from './start-notice.tsx';
+import { ChangeNotice, StartNotice, TimingNotice, useWhoStarts, useWhoWaits } from './start-notice.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
 type StepDialogProps = {
@@ -43,7 +43,9 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
   const isFirstMessage = sendsText && where.stepCount === 0 && draft.structureType === 'feature';
   const whoStarts = useWhoStarts(where.campaignId, isFirstMessage);
   const hasNewWords = draft.id !== newStepId && sendsText && draft.messageContent !== given.messageContent;
-  const saveLabel = whoStarts === null ? 'Save' : `Save and send to ${whoStarts}`;
+  const hasNewTiming = draft.id !== newStepId && isTimingChanged(draft, given);
+  const whoWaits = useWhoWaits(where.campaignId, draft.id, hasNewTiming);
+  const saveLabel = whoStarts === null ? saveFor(whoWaits) : `Save and send to ${whoStarts}`;
   const { leadCodeLength } = useBrand();
   const origin = useLinkOrigin();
   return (
@@ -80,6 +82,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
           />
         )}
         <DelayFields draft={draft} onChange={change} isFirst={isFirst} />
+        {whoWaits !== null && <TimingNotice who={whoWaits} />}
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             Cancel
@@ -91,6 +94,14 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
       </Stack>
     </Dialog>
   );
+}
+
+function isTimingChanged(draft: StepDraft, saved: StepDraft): boolean {
+  return (['days', 'hours', 'minutes', 'window', 'delayUntil'] as const).some((field) => draft[field] !== saved[field]);
+}
+
+function saveFor(whoWaits: string | null): string {
+  return whoWaits === null ? 'Save' : `Save and reschedule ${whoWaits}`;
 }
 
 // A target that was typed just now is behind no link before it's saved.

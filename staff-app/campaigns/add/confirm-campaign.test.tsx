@@ -71,6 +71,12 @@ it('shows what the later messages say to a person', async () => {
   ]);
 });
 
+it('makes no appointment up, and says who doesn’t get a message about one', async () => {
+  await ask({}, [exampleStep({ messageContent: 'Hi {{first_name}}, see you at {{event_time}}.' })]);
+  expect(await screen.findByText('Hi Maria, see you at [event time].')).toBeTruthy();
+  expect(said()).toContain('Anyone without one when it’s due doesn’t get that message.');
+});
+
 it('lists four messages at most, and counts the rest', async () => {
   await ask(
     {},

@@ -13,7 +13,7 @@ const answers = {
     campaign: exampleCampaign([exampleStep({ id: '1', message: 'Hi' }), exampleStep({ id: '2', message: 'Again' })]),
   },
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
-  CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
+  CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false } },
   AddLeadsToCampaign: { added: 1, already: 0 },
   SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
 };
@@ -100,10 +100,18 @@ describe('adding one contact by hand', () => {
   });
 
   it('says whom a known number belongs to', async () => {
-    open({ CreateLead: { known: true, lead: { id: '3', name: 'Ravi Patel', phone: '5551234567' } } });
+    open({ CreateLead: { known: true, lead: { id: '3', name: 'Ravi Patel', phone: '5551234567', optedOut: false } } });
     await fill('Maya Okafor', '5551234567');
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('The number belongs to Ravi Patel.')).toBeTruthy();
+  });
+
+  it.each([true, false])('says that a number has opted out, whether it was known (%s) or not', async (known) => {
+    open({ CreateLead: { known, lead: { id: '3', name: 'Ravi Patel', phone: '5551234567', optedOut: true } } });
+    await fill('Ravi Patel', '5551234567');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('(555) 123-4567 has opted out')).toBeTruthy();
+    expect(screen.queryByText('Leads Added')).toBeNull();
   });
 
   it('shows the first message and its price before it adds to a campaign, and keeps what was typed on Back', async () => {

@@ -7,7 +7,7 @@ import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { showDone } from '../../design/toast.tsx';
+import { showDone, showError } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -44,8 +44,10 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   });
   const create = useChange(CreateLeadMutation, {
     onDone: ({ known, lead }) => {
-      if (known && lead)
-        showDone(`${formatPhone(lead.phone)} is already a contact`, `The number belongs to ${lead.name}.`);
+      const phone = lead ? formatPhone(lead.phone) : '';
+      if (lead?.optedOut) showError(`${phone} has opted out`, `${lead.name} is in your list, but gets no messages.`);
+      else if (known && lead)
+        showDone(`${phone} is already in your ${words.leads.toLowerCase()}`, `The number belongs to ${lead.name}.`);
       else showAdded();
       onDone();
     },

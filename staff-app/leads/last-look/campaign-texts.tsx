@@ -3,6 +3,7 @@ import { type ChainTexts, chainTexts } from '../../../domain/campaigns/chain-tex
 import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import { appointmentChips, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
@@ -50,6 +51,11 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
           isBusy={edit.isPending || isBusy}
         />
       )}
+      {tellsAppointment(steps) && (
+        <Text c="attention">
+          A message here tells of an appointment. Anyone without one when it’s due doesn’t get that message.
+        </Text>
+      )}
       {unfinishedSteps(campaign).map(({ id, sentence }) => (
         <Text key={id} c="attention">
           {sentence}
@@ -64,6 +70,11 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
       </Text>
     </Stack>
   );
+}
+
+function tellsAppointment(steps: Campaign['features']): boolean {
+  const tokens = new Set<string>(appointmentChips.map(({ token }) => token));
+  return steps.some(({ messageContent }) => tokensIn(messageContent ?? '').some(({ token }) => tokens.has(token)));
 }
 
 // The true parts are no price: carriers split by a rule of their own.

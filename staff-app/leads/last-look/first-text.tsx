@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { personNamed, sampleContact, TextBubble } from '../../message-editor/index.ts';
+import { recipientNamed, sampleContact, TextBubble } from '../../message-editor/index.ts';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 
 type FirstTextProps = {
@@ -18,7 +18,7 @@ export function FirstText({ content, hasLink = false, name, what }: FirstTextPro
   if (content.trim() === '') return null;
   return (
     <Stack gap={4}>
-      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={personNamed(name)} />
+      <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={recipientNamed(name)} />
       <Text size="xs" c="dimmed">
         {name === null ? `${what}, with ${sampleContact.firstName} ${sampleContact.lastName} as an example` : what}
       </Text>

@@ -5,7 +5,7 @@ import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { textTimes } from '../../../domain/campaigns/text-times.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
-import { personNamed } from '../../message-editor/index.ts';
+import { recipientNamed } from '../../message-editor/index.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 type TextTimesProps = {
@@ -40,7 +40,7 @@ export function TextTimes({ campaign, name }: TextTimesProps) {
               {times.length === 1 ? `It goes out ${times[0]}.` : `${place}: ${times[index]}`}
               {index > 0 && (
                 <Text size="xs" c="dimmed" lineClamp={2}>
-                  {previewMessage(texts[index]?.messageContent ?? '', personNamed(name))}
+                  {previewMessage(texts[index]?.messageContent ?? '', recipientNamed(name))}
                 </Text>
               )}
             </List.Item>
