@@ -34,7 +34,7 @@ describe('a carrier in trouble', () => {
   it('gets every text once through a storm of refusals, errors and silence, and tries none of them endlessly', {
     timeout: 120_000,
   }, async () => {
-    const blast = await buildBlast(context, { leads: 400 });
+    const blast = await buildBlast(context, { leads: 200 });
     const phones = blast.phones.map((phone) => `+1${phone}`);
     const isRefusedTwice = (_: string, index: number) => index % 100 === 12;
     stub.behave({ delayMs: [1, 20], rules: phones.flatMap((phone, index) => stormAt(index, phone)) });
@@ -54,7 +54,7 @@ describe('a carrier in trouble', () => {
   it('that is gone makes sending stand still with a reason, and it goes on by itself', {
     timeout: 120_000,
   }, async () => {
-    const blast = await buildBlast(context, { leads: 300 });
+    const blast = await buildBlast(context, { leads: 150 });
     const requestsBefore = stub.requests();
     stub.behave({ delayMs: 0, rules: [{ answer: 500 }], listDisabled: true });
     await joinAll(context, blast);
