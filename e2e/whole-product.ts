@@ -24,9 +24,9 @@ export type Product = {
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 };
 
-/** Starts a server program with only these settings, in an empty folder. It is stopped at the end. */
+/** Starts a server program with only these words and settings, in an empty folder. It is stopped at the end. */
 export async function startProduct(
-  program: 'start' | 'demo',
+  program: 'start' | 'demo' | 'demo --small',
   settingsAt: (url: string) => Record<string, string> = () => ({}),
   host = 'localhost',
 ): Promise<Product> {
@@ -39,7 +39,8 @@ export async function startProduct(
     spawn(process.execPath, [join(import.meta.dirname, `../server/${name}.ts`), ...words], {
       ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
     });
-  const child = start(program);
+  const [name = program, ...words] = program.split(' ');
+  const child = start(name, words);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const browser = await launchBrowser(host === 'localhost' ? {} : { args: browserFlags(url) });

@@ -49,6 +49,7 @@ type Parts = {
   readonly db: Database;
   readonly log: Log;
   readonly say: (line: string) => void;
+  readonly stories: readonly DemoStory[];
 };
 type Made = { readonly story: DemoStory; readonly organizationId: number };
 
@@ -63,7 +64,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
     );
   }
   parts.say('Creating the demo: five organizations and their last two weeks. This takes a minute or two, once.');
-  const made = await onDay(parts, CUSTOMERS_FOR_DAYS, makeOrganizations);
+  const made = await onDay(parts, CUSTOMERS_FOR_DAYS, (server) => makeOrganizations(server, parts.stories));
   for (let daysAgo = oldestDay(); daysAgo >= 0; daysAgo -= 1) {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
@@ -158,9 +159,9 @@ function isLongPast(moment: number): boolean {
   return moment < Date.now() - 2 * THREE_HOURS_MS;
 }
 
-async function makeOrganizations({ context, url }: RunningServer): Promise<Made[]> {
+async function makeOrganizations({ context, url }: RunningServer, stories: readonly DemoStory[]): Promise<Made[]> {
   const made: Made[] = [];
-  for (const story of demoStories) {
+  for (const story of stories) {
     const { brand, senderPhone, sendsAtAnyHour, organization: name } = story;
     const staff = demoStaff(brand);
     const organizationId = await createOrganization(context, {
@@ -198,7 +199,7 @@ function person(name: string) {
 async function livesThrough(server: RunningServer, made: Made, daysAgo: number): Promise<void> {
   const { story, organizationId } = made;
   const owner = await signIn(server.url, `owner@${story.brand}.test`);
-  const number = demoStories.indexOf(story);
+  const number = numberOf(story);
   if (story.hasCalendar && daysAgo === oldestDay()) await connectCalendar(server, owner, organizationId);
   if (story.showsAudio) await showAudio(owner, organizationId);
   for (const campaign of story.campaigns) {
@@ -214,6 +215,11 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
     await makePages({ owner, visitor: demoClient(server.url, null) }, story.pages, visitors);
   }
   await untilSent(owner);
+}
+
+// Its contacts' phones have it in them.
+function numberOf({ brand }: DemoStory): number {
+  return demoStories.findIndex((story) => story.brand === brand);
 }
 
 type Client = ReturnType<typeof demoClient>;
@@ -240,7 +246,7 @@ async function startCampaign(
   campaign: DemoCampaign,
 ): Promise<void> {
   const campaignId = await makeCampaign(owner, campaign);
-  const number = demoStories.indexOf(story);
+  const number = numberOf(story);
   const people = demoPeople(story.people, number);
   const members = people.slice(0, Math.round(people.length * campaign.share));
   const isFirst = story.campaigns[0] === campaign;

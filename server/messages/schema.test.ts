@@ -197,7 +197,7 @@ describe('sendStats', () => {
   it('shows how far a send is and for which campaign, and disappears when nothing is pending [SEND-10 API-13 ENT-23]', async () => {
     noon();
     stub.behave({ delayMs: 150, rules: [] });
-    const { blast, token } = await signedIn(600);
+    const { blast, token } = await signedIn(200);
     await joinAll(context, blast);
     const seen: { total: number; pending: number; sent: number; campaignName: string; paused: string | null }[] = [];
     await until(async () => {
@@ -207,7 +207,7 @@ describe('sendStats', () => {
     }, 20_000);
     expect(seen.length).toBeGreaterThan(1);
     expect(
-      seen.every((one) => one.total === 600 && one.sent + one.pending === 600 && one.campaignName === 'Spring'),
+      seen.every((one) => one.total === 200 && one.sent + one.pending === 200 && one.campaignName === 'Spring'),
     ).toBe(true);
     expect(seen.every((one) => one.paused === null)).toBe(true);
     expect(seen.some((one) => one.sent > 0 && one.pending > 0)).toBe(true);

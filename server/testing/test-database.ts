@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { features } from '../features.ts';
 import type { Database } from '../platform/database/database.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { inDatabase } from '../platform/database/postgres-process.ts';
+import { prepareQueues } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { atEnd } from './at-end.ts';
 import type {} from './one-cluster.ts';
@@ -25,6 +27,27 @@ export async function createTestDatabase(): Promise<{ address: string; drop(): P
   copies += 1;
   const name = `${inject('databaseTemplate')}_${process.pid}_${copies}`;
   return createFrom(inject('databaseTemplate'), name);
+}
+
+// Every start of a server would otherwise create the same queues in its own copy, which takes longer than the copy.
+let withQueues: Promise<string> | null = null;
+
+/** The same for a whole server: the queues of its jobs are there. */
+export async function createServerDatabase(): Promise<{ address: string; drop(): Promise<void> }> {
+  withQueues ??= createWithQueues();
+  const template = await withQueues;
+  copies += 1;
+  return createFrom(template, `${template}_${copies}`);
+}
+
+async function createWithQueues(): Promise<string> {
+  const template = `${inject('databaseTemplate')}_${process.pid}_queues`;
+  const { address } = await createFrom(inject('databaseTemplate'), template);
+  await prepareQueues(
+    address,
+    features.flatMap((feature) => feature.jobs ?? []),
+  );
+  return template;
 }
 
 /** The address of an empty database, for tests of the first start. */

@@ -8,7 +8,7 @@ import { createOutside, type Outside } from '../platform/outbound/outside.ts';
 import type { ShareLimits } from '../platform/shares/shares.ts';
 import { atEnd } from './at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createServerDatabase } from './test-database.ts';
 
 /** A wall clock that tests move; it runs on from where it was set, unless it is stopped. Intervals stay real. */
 export type MovableClock = Clock & {
@@ -68,7 +68,7 @@ export async function startTestServer(
   log: Log = createLog('silent'),
   outside: Outside = createOutside(),
 ): Promise<TestServer> {
-  const { address, drop } = await createTestDatabase();
+  const { address, drop } = await createServerDatabase();
   const db = connectDatabase(await wayToDatabase(address), { log });
   const clock = createMovableClock(startsAt);
   const dataDir = await makeTemporaryFolder();

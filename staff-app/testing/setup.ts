@@ -1,6 +1,7 @@
 // What a browser has and jsdom has not, as far as the component library asks for it.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { getElementError } from './late-message.ts';
 import { rememberWhatIsShown } from './what-is-shown.ts';
 
 class NoResizes {
@@ -10,7 +11,7 @@ class NoResizes {
 }
 
 // Screens that load lazily take their time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError });
 // Not as a stub: a test that takes its own stubs back would take this along.
 Object.assign(globalThis, { ResizeObserver: NoResizes });
 // The library that finds things by their names asks the one or the other.

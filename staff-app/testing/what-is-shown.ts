@@ -7,9 +7,23 @@ const LOOKED_AT = ['class', 'style', 'hidden', 'type', 'open', 'popover'];
 // The one element that is shown by its place among others.
 const BY_PLACE = 'summary';
 
+// What menus ask of every ancestor to find their place, and fields to find their height. Nothing is drawn here, so only
+// what an element says itself counts, unless a style sheet of the page says more.
+const PLACING = new Set([
+  ...['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter', 'backdropFilter', 'willChange', 'contain'],
+  ...['containerType', 'overflow', 'overflowX', 'overflowY', 'position', 'direction', 'width', 'height', 'boxSizing'],
+  ...['marginLeft', 'marginRight', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'scrollbarGutter'],
+  ...['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'fontFamily', 'fontSize'],
+  ...['fontStyle', 'fontWeight', 'letterSpacing', 'lineHeight', 'textIndent', 'textRendering', 'textTransform'],
+  ...['tabSize', 'wordBreak', 'wordSpacing'],
+]);
+
 // By everything it follows from, so that it holds for every test and file of this process.
 const remembered = new Map<string, Shown>();
+// Several files share one window: once more for each would ask through all that came before.
+const remembering = new WeakSet<object>();
 const rulesOf = new WeakMap<CSSStyleSheet, string>();
+const namedIn = new WeakMap<CSSStyleSheet, ReadonlySet<string>>();
 
 /**
  * Makes `getComputedStyle` remember what it has said of display and visibility for an element such as this. Asked again,
@@ -17,6 +31,7 @@ const rulesOf = new WeakMap<CSSStyleSheet, string>();
  * property jsdom is asked, once for all that is read of one answer.
  */
 export function rememberWhatIsShown(view: Window & typeof globalThis): void {
+  if (remembering.has(view.getComputedStyle)) return;
   const ask = view.getComputedStyle.bind(view);
 
   const shownOf = (element: Element, rules: string): Shown => {
@@ -33,8 +48,9 @@ export function rememberWhatIsShown(view: Window & typeof globalThis): void {
   view.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement) return ask(element, pseudoElement);
     const rules = [...view.document.styleSheets].map(rulesThatShow).join('\n');
-    return withRemembered(shownOf(element, rules), () => ask(element));
+    return withRemembered(element, shownOf(element, rules), () => ask(element));
   };
+  remembering.add(view.getComputedStyle);
 }
 
 /** The text of a style sheet that says what is shown; of any other, nothing. */
@@ -47,7 +63,21 @@ function rulesThatShow(sheet: CSSStyleSheet): string {
   return rules;
 }
 
-function withRemembered(shown: Shown, ask: () => CSSStyleDeclaration): CSSStyleDeclaration {
+/** Whether a style sheet of the page may say something of this property. */
+function isInSheets(page: Document, name: string): boolean {
+  const word = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [...page.styleSheets].some((sheet) => propertiesOf(sheet).has(word));
+}
+
+function propertiesOf(sheet: CSSStyleSheet): ReadonlySet<string> {
+  const known = namedIn.get(sheet);
+  if (known) return known;
+  const names = new Set(sheet.ownerNode?.textContent?.match(/[a-z-]+(?=\s*:)/g));
+  namedIn.set(sheet, names);
+  return names;
+}
+
+function withRemembered(element: Element, shown: Shown, ask: () => CSSStyleDeclaration): CSSStyleDeclaration {
   let asked: CSSStyleDeclaration | undefined;
   const style = () => {
     asked ??= ask();
@@ -59,6 +89,8 @@ function withRemembered(shown: Shown, ask: () => CSSStyleDeclaration): CSSStyleD
     get(_target, name) {
       if (name === 'getPropertyValue') return getPropertyValue;
       if (typeof name === 'string' && isRemembered(name)) return shown[name];
+      if (typeof name === 'string' && PLACING.has(name) && !isInSheets(element.ownerDocument, name))
+        return Reflect.get((element as HTMLElement).style, name);
       const value: unknown = Reflect.get(style(), name);
       return typeof value === 'function' ? value.bind(style()) : value;
     },

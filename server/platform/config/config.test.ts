@@ -163,7 +163,10 @@ describe('the settings', () => {
     [{ HOST: 'a b' }, 'HOST must be the name or number of an address'],
     [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
     [{ PUBLIC_URL: 'ftp://a.test' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
-    [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must be a PostgreSQL address'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name.',
+    ],
     [{ ROLES: 'web,sender' }, 'ROLES must be web, worker or both'],
     [{ ROLES: ',' }, 'ROLES must be web, worker or both'],
     [{ BRAND: 'Health!' }, 'BRAND must be the name of a brand file'],

@@ -50,7 +50,7 @@ export function createJobs(db: Database, log: Log): Jobs {
     async start(context, all, worksHere) {
       await boss.start();
       isStarted = true;
-      for (const job of all) await boss.createQueue(job.name, queueOptions(job));
+      await createMissing(boss, all);
       await letApplicationEnqueue(db);
       if (!worksHere) return;
       for (const job of all) await work(boss, context, job);
@@ -59,6 +59,23 @@ export function createJobs(db: Database, log: Log): Jobs {
       if (isStarted) await boss.stop({ graceful: true, timeout: 15_000 });
     },
   };
+}
+
+/** Creates the tables and queues ahead of the first start, and runs nothing. */
+export async function prepareQueues(address: string, all: readonly AnyJob[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: address, max: 1, schema: SCHEMA, supervise: false, schedule: false });
+  await boss.start();
+  try {
+    await createMissing(boss, all);
+  } finally {
+    await boss.stop();
+  }
+}
+
+// One look instead of a locked call for each queue: after the first start none is missing.
+async function createMissing(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const job of all) if (!known.has(job.name)) await boss.createQueue(job.name, queueOptions(job));
 }
 
 function queueOptions(job: AnyJob) {

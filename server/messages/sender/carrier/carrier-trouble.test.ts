@@ -34,7 +34,7 @@ describe('a failing carrier', () => {
   it('gets every message once through a storm of refusals, errors and silence, and none is retried endlessly', {
     timeout: 120_000,
   }, async () => {
-    const blast = await buildBlast(context, { leads: 400 });
+    const blast = await buildBlast(context, { leads: 200 });
     const phones = blast.phones.map((phone) => `+1${phone}`);
     const isRefusedTwice = (_: string, index: number) => index % 100 === 12;
     stub.behave({ delayMs: [1, 20], rules: phones.flatMap((phone, index) => stormAt(index, phone)) });
@@ -54,7 +54,7 @@ describe('a failing carrier', () => {
   it('that is unreachable stops sending with a reason, and sending resumes automatically', {
     timeout: 120_000,
   }, async () => {
-    const blast = await buildBlast(context, { leads: 300 });
+    const blast = await buildBlast(context, { leads: 150 });
     const requestsBefore = stub.requests();
     stub.behave({ delayMs: 0, rules: [{ answer: 500 }], listDisabled: true });
     await joinAll(context, blast);
