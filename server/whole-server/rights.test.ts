@@ -61,7 +61,7 @@ describe('the table of rights', () => {
   );
 
   it('is the one in the documentation (if not: vitest run --project server server/whole-server/rights.test.ts -u)', async () => {
-    await expect(picture(rows)).toMatchFileSnapshot('../docs/rights.md');
+    await expect(picture(rows)).toMatchFileSnapshot('../../docs/rights.md');
   });
 
   it('would show an operation whose guard has been removed, and one that shows another organization’s data', async () => {
