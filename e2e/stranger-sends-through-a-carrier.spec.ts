@@ -130,7 +130,7 @@ describe('an operator with an empty server, a carrier account and a payment acco
       expect(await policyOf(path), path).not.toContain('stripe.com');
   });
 
-  it('is found by a stranger, who pays, gets a number, and texts 300 people once each', async () => {
+  it(`is found by a stranger, who pays, gets a number, and texts ${PEOPLE} people once each`, async () => {
     const page = await product.open('/register');
     await pretendStripe(page.context(), stripe);
     await signUp(page, stranger, async () => {

@@ -30,7 +30,7 @@ const stranger = {
 const numberOf = (phone: string) => phone.replace(/^\+1(...)(...)/, '($1) $2-');
 
 describe('a person who ran the first command of the README', () => {
-  it('signs up with a simulated phone, texts 300 people, answers as one of them and reads the report', async () => {
+  it(`signs up with a simulated phone, texts ${PEOPLE} people, answers as one of them and reads the report`, async () => {
     const page = await product.open('/register');
     await signUp(page, stranger, async () => {
       const desk = await product.open('/simulator?phone=6025550177');
