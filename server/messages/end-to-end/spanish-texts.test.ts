@@ -60,9 +60,10 @@ it('a contact who reads Spanish is asked and answered in Spanish, in one segment
   await ask(BLAST, { ids: [ana.id] });
   const got = [await ana.newest(1)];
   await ana.write('Sí');
-  got.push(await ana.newest(2));
-  // The message that waited for the reply is the staff's own text.
-  expect(await ana.newest(3)).toBe('Fresh bread');
+  // The message that waited for the reply is the staff's own text. Which of the two comes first isn't promised.
+  const answers = [await ana.newest(2), await ana.newest(3)];
+  got.push(...answers.filter((text) => text !== 'Fresh bread'));
+  expect(answers).toContain('Fresh bread');
   await ana.write('Ayuda');
   got.push(await ana.newest(4));
   await ana.write('Parar');
