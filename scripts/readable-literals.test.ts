@@ -20,8 +20,31 @@ const forContacts = [
 
 /** The parts of the staff app whose sentences are in catalogs. */
 const forStaff = [
-  ...['account', 'api', 'audit', 'calendars', 'csv-files', 'design', 'events', 'getting-started', 'groups', 'hosts'],
-  ...['landing-pages', 'library', 'message-editor', 'numbers', 'passkeys', 'pictures', 'pitches', 'second-step'],
+  ...[
+    'account',
+    'api',
+    'audit',
+    'calendars',
+    'csv-files',
+    'dashboard',
+    'design',
+    'events',
+    'getting-started',
+    'groups',
+    'hosts',
+  ],
+  ...[
+    'landing-pages',
+    'library',
+    'message-editor',
+    'messages',
+    'numbers',
+    'passkeys',
+    'pictures',
+    'pitches',
+    'privacy',
+    'second-step',
+  ],
   ...['session', 'setup', 'shell', 'sign-in', 'simulator', 'super-admin', 'test-messages', 'users', 'waiting'],
 ].map((part) => `staff-app/${part}/`);
 
