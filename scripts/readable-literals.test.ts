@@ -20,9 +20,11 @@ const forContacts = [
 
 /** The parts of the staff app whose sentences are in catalogs. */
 const forStaff = [
-  ...['account', 'api', 'audit', 'calendars', 'csv-files', 'design', 'events', 'getting-started', 'groups', 'hosts'],
-  ...['landing-pages', 'library', 'message-editor', 'numbers', 'passkeys', 'pictures', 'pitches', 'second-step'],
-  ...['session', 'setup', 'shell', 'sign-in', 'simulator', 'super-admin', 'test-messages', 'users', 'waiting'],
+  ...['account', 'api', 'audit', 'calendars', 'campaigns', 'csv-files', 'dashboard', 'design', 'events'],
+  ...['getting-started', 'groups', 'hosts', 'landing-pages', 'leads/bulk', 'leads/imports', 'leads/last-look'],
+  ...['library', 'message-editor', 'messages', 'numbers', 'passkeys', 'pictures', 'pitches', 'privacy'],
+  ...['second-step', 'session', 'setup', 'shell', 'sign-in', 'simulator', 'super-admin', 'test-messages', 'users'],
+  ...['waiting'],
 ].map((part) => `staff-app/${part}/`);
 
 const places = [...forContacts, ...forStaff, 'staff-app/main.tsx', 'staff-app/routes.tsx'];

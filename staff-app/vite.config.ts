@@ -28,7 +28,7 @@ const smallAndShared = [
   'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
   'staff-app/session/(?:use-|offers)',
   'staff-app/design/(?:save-file|is-new|select-column|number-card|use-selection|bulk-bar)\\.',
-  'staff-app/leads/bulk/(?:use-s|show-)',
+  'staff-app/leads/(?:bulk/(?:use-s|show-|group-choice)|add/campaign-choice)',
   'staff-app/shell/(?:notice|short-session)\\.',
   '(?:csv-cells?|opens-report)\\.',
   'staff-app/say|words/message\\.',

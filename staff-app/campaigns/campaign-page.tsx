@@ -2,10 +2,12 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import * as phrases from '../../words/en/staff/campaigns.ts';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
 import { Loading } from '../design/loading.tsx';
 import { opensReport } from '../design/opens-report.ts';
 import { Page } from '../design/page.tsx';
+import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
@@ -56,13 +58,13 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const opensOnReport = opensReport(useLocation().state) || opensFirst;
   const [view, setView] = useState<'report' | 'editor'>(opensOnReport ? 'report' : 'editor');
   const [isAdding, setAdding] = useState(false);
-  const leads = words.leads.toLowerCase();
+  const { leads } = words;
   const hasSteps = campaign.structure.feature.length > 0;
   // One whose messages all go around appointments has nothing to send to anyone who is only added.
   const whyNotAdd =
     campaign.features.length > 0
-      ? `Everything here is sent around appointments. Choose this ${words.campaign.toLowerCase()} when you add an appointment.`
-      : `Write the first message, then you can add ${leads}.`;
+      ? say(phrases.everythingIsAroundAppointments, { campaign: words.campaign })
+      : say(phrases.writeTheFirstMessage, { leads });
   const isEditor = view === 'editor';
   return (
     <Page
@@ -85,7 +87,11 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
             }
             onClick={() => setView(isEditor ? 'report' : 'editor')}
           >
-            {isEditor ? 'Report' : `${mayEdit ? 'Edit' : 'View'} ${words.campaign.toLowerCase()}`}
+            {isEditor
+              ? phrases.report
+              : mayEdit
+                ? say(phrases.editCampaign, { campaign: words.campaign })
+                : say(phrases.viewCampaign, { campaign: words.campaign })}
           </Button>
           {mayEdit && (
             <Tooltip label={whyNotAdd} disabled={hasSteps}>
@@ -97,7 +103,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
                   ? { onClick: () => setAdding(true) }
                   : { 'data-disabled': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
               >
-                Add {leads}
+                {say(phrases.addLeads, { leads })}
               </Button>
             </Tooltip>
           )}

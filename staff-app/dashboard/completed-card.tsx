@@ -1,5 +1,7 @@
 import { formatPercent, percentOf, rateDecimals } from '../../domain/reports/rates.ts';
+import * as phrases from '../../words/en/staff/dashboard.ts';
 import { NumberCard } from '../design/number-card.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { ShareBar } from './share-bar.tsx';
 import type { OrganizationCounts } from './use-dashboard.ts';
@@ -8,20 +10,24 @@ import type { OrganizationCounts } from './use-dashboard.ts';
 export function CompletedCard({ counts }: { counts: OrganizationCounts | undefined }) {
   const words = useWords();
   const share = counts && percentOf(counts.completed, counts.campaignLeads);
-  const campaigns = words.campaigns.toLowerCase();
+  const { campaigns } = words;
   return (
     <NumberCard
-      label="Completed"
+      label={phrases.completed}
       figure={share === undefined ? undefined : formatPercent(share, rateDecimals.completed)}
       base={counts && placesOf(counts, campaigns)}
-      definition={`Every step was sent, and the last content was viewed to the end. Out of all ${words.leads.toLowerCase()} in ${campaigns}.`}
+      definition={say(phrases.howCompletedIsCounted, { leads: words.leads, campaigns })}
     >
-      <ShareBar label="Completed" percent={share ?? 0} color="done" />
+      <ShareBar label={phrases.completed} percent={share ?? 0} color="done" />
     </NumberCard>
   );
 }
 
 function placesOf({ completed, campaignLeads }: OrganizationCounts, campaigns: string): string {
-  if (campaignLeads === 0) return `No one in ${campaigns} yet`;
-  return `${completed.toLocaleString('en-US')} of ${campaignLeads.toLocaleString('en-US')} in ${campaigns} finished`;
+  if (campaignLeads === 0) return say(phrases.noOneInCampaignsYet, { campaigns });
+  return say(phrases.finishedOfThoseIn, {
+    completed: completed.toLocaleString('en-US'),
+    total: campaignLeads.toLocaleString('en-US'),
+    campaigns,
+  });
 }

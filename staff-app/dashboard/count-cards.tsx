@@ -1,5 +1,7 @@
 import { archivedCounted, formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
+import * as phrases from '../../words/en/staff/dashboard.ts';
 import { NumberCard } from '../design/number-card.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { CompletedCard } from './completed-card.tsx';
 import classes from './dashboard-page.module.css';
@@ -8,34 +10,33 @@ import type { OrganizationCounts } from './use-dashboard.ts';
 
 /** Messages, contacts, views and completions of the whole organization. */
 export function CountCards({ counts }: { counts: OrganizationCounts | undefined }) {
-  const words = useWords();
-  const leads = words.leads.toLowerCase();
+  const { leads } = useWords();
   const bases = counts && basesOf(counts, leads);
   return (
     <div className={classes.cards}>
       <NumberCard
-        label="Messages"
-        figure={written(counts?.messages)}
+        label={phrases.messages}
+        figure={counts && written(counts.messages)}
         base={bases?.messages}
-        definition={`${messagesCounted}, and the share the carrier delivered. Tests aren’t counted.`}
+        definition={say(phrases.howMessagesAreCounted, { counted: messagesCounted })}
       >
-        <ShareBar label="Delivery rate" percent={counts?.deliveryRate ?? 0} color="done" />
+        <ShareBar label={phrases.deliveryRate} percent={counts?.deliveryRate ?? 0} color="done" />
       </NumberCard>
       <NumberCard
-        label={words.leads}
-        figure={written(counts?.leads)}
+        label={leads}
+        figure={counts && written(counts.leads)}
         base={bases?.leads}
-        definition={`${words.leads} who aren’t archived, and the share of those messaged who replied. ${archivedCounted(words.leads)}`}
+        definition={say(phrases.howLeadsAreCounted, { leads, archived: archivedCounted(leads) })}
       >
-        <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
+        <ShareBar label={phrases.responseRate} percent={counts?.responseRate ?? 0} />
       </NumberCard>
       <NumberCard
-        label="Views"
-        figure={written(counts?.views)}
+        label={phrases.views}
+        figure={counts && written(counts.views)}
         base={bases?.views}
-        definition={`How often ${leads} opened and viewed content, and the share of those sent content who did. Bots aren’t counted.`}
+        definition={say(phrases.howViewsAreCounted, { leads })}
       >
-        <ShareBar label="Open rate" percent={counts?.openRate ?? 0} />
+        <ShareBar label={phrases.openRate} percent={counts?.openRate ?? 0} />
       </NumberCard>
       <CompletedCard counts={counts} />
     </div>
@@ -47,15 +48,23 @@ function basesOf(counts: OrganizationCounts, leads: string): { messages: string;
   const { messages, messagesFailed, messagedLeads, contentLeads } = counts;
   return {
     messages:
-      messages === 0 ? 'None sent yet' : `${rate(counts.deliveryRate)} delivered, ${written(messagesFailed)} failed`,
+      messages === 0
+        ? phrases.noneSentYet
+        : say(phrases.deliveredAndFailed, {
+            rate: rate(counts.deliveryRate),
+            failed: written(messagesFailed),
+          }),
     leads:
       messagedLeads === 0
-        ? 'None messaged yet'
-        : `${rate(counts.responseRate)} of ${written(messagedLeads)} messaged replied`,
+        ? phrases.noneMessagedYet
+        : say(phrases.messagedWhoReplied, {
+            rate: rate(counts.responseRate),
+            messaged: written(messagedLeads),
+          }),
     views:
       contentLeads === 0
-        ? 'No content sent yet'
-        : `${rate(counts.openRate)} of ${written(contentLeads)} ${leads} sent content opened it`,
+        ? phrases.noContentSentYet
+        : say(phrases.openedOfThoseSentContent, { rate: rate(counts.openRate), sent: written(contentLeads), leads }),
   };
 }
 
@@ -63,6 +72,6 @@ function rate(percent: number): string {
   return formatPercent(percent, rateDecimals.dashboard);
 }
 
-function written(value: number | undefined): string | undefined {
-  return value?.toLocaleString('en-US');
+function written(value: number): string {
+  return value.toLocaleString('en-US');
 }

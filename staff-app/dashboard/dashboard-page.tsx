@@ -1,9 +1,11 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/dashboard.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Page } from '../design/page.tsx';
 import { GettingStarted } from '../getting-started/index.ts';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
+import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -19,7 +21,7 @@ export function DashboardPage() {
   const maySeeCampaigns = useMay('campaigns.view');
   const maySeeLeads = useMay('leads.view');
   return (
-    <Page title="Overview">
+    <Page title={phrases.overview}>
       <Stack gap="md">
         <GettingStarted />
         {error === undefined ? (
@@ -48,7 +50,9 @@ function Leads() {
       </Title>
       <LeadTable
         canSelect={canSelect}
-        emptyAction={mayAdd && <Button onClick={() => setAdding(true)}>Add {words.leads.toLowerCase()}</Button>}
+        emptyAction={
+          mayAdd && <Button onClick={() => setAdding(true)}>{say(phrases.addLeads, { leads: words.leads })}</Button>
+        }
       />
       <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />
     </div>

@@ -5,7 +5,9 @@ import {
   messagesCounted,
   rateDecimals,
 } from '../../domain/reports/rates.ts';
+import * as phrases from '../../words/en/staff/dashboard.ts';
 import { NumberCard } from '../design/number-card.tsx';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import classes from './dashboard-page.module.css';
 import { ShareBar } from './share-bar.tsx';
@@ -14,46 +16,69 @@ import type { OrganizationCounts } from './use-dashboard.ts';
 /** Messages, contacts, how much was delivered and how many opened or answered: the overview of who sends messages. */
 export function RateCards({ counts }: { counts: OrganizationCounts | undefined }) {
   const { words, rateShown } = useBrand();
-  const leads = words.leads.toLowerCase();
+  const { leads } = words;
   return (
     <div className={classes.cards}>
       <NumberCard
-        label="Messages Sent"
-        figure={written(counts?.messages)}
-        base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`${messagesCounted}. Tests aren’t counted.`}
+        label={phrases.messagesSent}
+        figure={counts && written(counts.messages)}
+        base={
+          counts &&
+          say(phrases.deliveredAndFailedCounts, {
+            delivered: written(counts.messagesSuccess),
+            failed: written(counts.messagesFailed),
+          })
+        }
+        definition={say(phrases.messagesCountedWithoutTests, { counted: messagesCounted })}
       />
       <NumberCard
-        label={words.leads}
-        figure={written(counts?.leads)}
-        base={counts && `${written(counts.messagedLeads)} messaged, archived ones included`}
-        definition={`${words.leads} who aren’t archived. ${archivedCounted(words.leads)}`}
+        label={leads}
+        figure={counts && written(counts.leads)}
+        base={counts && say(phrases.messagedArchivedOnesIncluded, { messaged: written(counts.messagedLeads) })}
+        definition={say(phrases.leadsWhoArentArchived, { leads, archived: archivedCounted(leads) })}
       />
       <NumberCard
-        label="Delivery Rate"
+        label={phrases.deliveryRateTitle}
         figure={counts && rate(counts.deliveryRate)}
-        base={counts && `${written(counts.messagesSuccess)} of ${written(counts.messages)} messages`}
-        definition={definitionOf('deliveryRate', words.leads)}
+        base={
+          counts &&
+          say(phrases.ofMessages, { delivered: written(counts.messagesSuccess), sent: written(counts.messages) })
+        }
+        definition={definitionOf('deliveryRate', leads)}
       >
-        <ShareBar label="Delivery rate" percent={counts?.deliveryRate ?? 0} color="done" />
+        <ShareBar label={phrases.deliveryRate} percent={counts?.deliveryRate ?? 0} color="done" />
       </NumberCard>
       {rateShown === 'response' ? (
         <NumberCard
-          label="Response Rate"
+          label={phrases.responseRateTitle}
           figure={counts && rate(counts.responseRate)}
-          base={counts && `${written(counts.responses)} of ${written(counts.messagedLeads)} ${leads} messaged`}
-          definition={`${definitionOf('responseRate', words.leads)} ${archivedCounted(words.leads)}`}
+          base={
+            counts &&
+            say(phrases.ofLeadsMessaged, {
+              replied: written(counts.responses),
+              messaged: written(counts.messagedLeads),
+              leads,
+            })
+          }
+          definition={`${definitionOf('responseRate', leads)} ${archivedCounted(leads)}`}
         >
-          <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
+          <ShareBar label={phrases.responseRate} percent={counts?.responseRate ?? 0} />
         </NumberCard>
       ) : (
         <NumberCard
-          label="Open Rate"
+          label={phrases.openRateTitle}
           figure={counts && rate(counts.openRate)}
-          base={counts && `${written(counts.openedLeads)} of ${written(counts.contentLeads)} ${leads} sent content`}
-          definition={`${definitionOf('openRate', words.leads)} ${archivedCounted(words.leads)}`}
+          base={
+            counts &&
+            say(phrases.ofLeadsSentContent, {
+              opened: written(counts.openedLeads),
+              sent: written(counts.contentLeads),
+              leads,
+            })
+          }
+          definition={`${definitionOf('openRate', leads)} ${archivedCounted(leads)}`}
         >
-          <ShareBar label="Open rate" percent={counts?.openRate ?? 0} />
+          <ShareBar label={phrases.openRate} percent={counts?.openRate ?? 0} />
         </NumberCard>
       )}
     </div>
@@ -64,6 +89,6 @@ function rate(percent: number): string {
   return formatPercent(percent, rateDecimals.dashboard);
 }
 
-function written(value: number | undefined): string | undefined {
-  return value?.toLocaleString('en-US');
+function written(value: number): string {
+  return value.toLocaleString('en-US');
 }

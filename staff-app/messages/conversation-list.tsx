@@ -1,6 +1,7 @@
 import { Avatar, Badge, Text, UnstyledButton } from '@mantine/core';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import * as phrases from '../../words/en/staff/messages.ts';
 import { showDateTime, showTimeOrDate } from '../design/dates.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -58,7 +59,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
                 <State leadId={id} {...{ optedOut, mayWantToStop }} />
               </span>
             </span>
-            {unread && <span className={classes.unread} role="img" aria-label="New message" />}
+            {unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
           </UnstyledButton>
         </li>
       ))}
@@ -70,12 +71,12 @@ type StateProps = { leadId: string; optedOut: boolean; mayWantToStop: boolean };
 
 // What someone has to decide comes before what they were writing.
 function State({ leadId, optedOut, mayWantToStop }: StateProps) {
-  if (optedOut) return <Mark color="gray">Opted out</Mark>;
-  return mayWantToStop ? <Mark color="attention">Stop texting?</Mark> : <DraftMark leadId={leadId} />;
+  if (optedOut) return <Mark color="gray">{phrases.optedOut}</Mark>;
+  return mayWantToStop ? <Mark color="attention">{phrases.stopTexting}</Mark> : <DraftMark leadId={leadId} />;
 }
 
 function DraftMark({ leadId }: { leadId: string }) {
-  return useHasReplyDraft(leadId) && <Mark color="attention">Draft</Mark>;
+  return useHasReplyDraft(leadId) && <Mark color="attention">{phrases.draft}</Mark>;
 }
 
 function Mark({ color, children }: { color: string; children: string }) {

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconMail } from '@tabler/icons-react';
+import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -20,10 +21,10 @@ type ConversationProps = {
 export function Conversation({ leadId, onBack, onLeft }: ConversationProps) {
   const { contact, error, retry } = useContact(leadId);
   return (
-    <section className={classes.panel} aria-label="Conversation">
+    <section className={classes.panel} aria-label={phrases.conversation}>
       <Group className={classes.head ?? ''} gap="sm" wrap="nowrap" mih={64}>
         {onBack && (
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label="Back to the list" onClick={onBack}>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={phrases.backToTheList} onClick={onBack}>
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
         )}
@@ -45,13 +46,13 @@ function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) 
   const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });
   if (!mayAnswer) return null;
   return (
-    <Tooltip label="Mark as unread">
+    <Tooltip label={phrases.markAsUnread}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={44}
         ml="auto"
-        aria-label="Mark as unread"
+        aria-label={phrases.markAsUnread}
         loading={change.isPending}
         onClick={() => change.mutate({ leadId })}
       >

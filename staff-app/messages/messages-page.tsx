@@ -2,6 +2,7 @@ import { ActionIcon, Center, Text, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import * as phrases from '../../words/en/staff/messages.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
@@ -33,11 +35,16 @@ export function MessagesPage() {
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null;
   return (
     <Page
-      title="Messages"
+      title={phrases.messages}
       actions={
         mayChooseAlerts && (
-          <Tooltip label="Who gets alerts">
-            <ActionIcon variant="default" size={36} aria-label="Who gets alerts" onClick={() => setAlertsOpen(true)}>
+          <Tooltip label={phrases.whoGetsAlerts}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={phrases.whoGetsAlerts}
+              onClick={() => setAlertsOpen(true)}
+            >
               <IconBell size={18} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -46,10 +53,7 @@ export function MessagesPage() {
     >
       {mayChooseAlerts && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
       {hasNone ? (
-        <EmptyState
-          text="No Messages Found"
-          hint="Messages will appear here once a lead replies to one of your campaigns."
-        />
+        <EmptyState text={phrases.noMessagesFound} hint={phrases.messagesWillAppearHereOnce} />
       ) : (
         <div className={classes.inbox} data-narrow={isNarrow || undefined}>
           {!(isNarrow && chosenId) && <ListPanel list={list} chosenId={chosenId} onChoose={choose} />}
@@ -76,21 +80,24 @@ type ListPanelProps = {
 };
 
 function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
-  const leads = useWords().leads.toLowerCase();
+  const { leads } = useWords();
   const isMasked = useMasked();
   const others = useOtherContacts(list);
-  const what = isMasked ? `${leads} by phone` : leads;
   return (
-    <section className={classes.panel} aria-label="Conversations">
+    <section className={classes.panel} aria-label={phrases.conversations}>
       <div className={classes.search}>
-        <SearchBox label={`Search ${what}`} onSearch={list.setSearch} width="100%" />
+        <SearchBox
+          label={say(isMasked ? phrases.searchLeadsByPhone : phrases.searchLeads, { leads })}
+          onSearch={list.setSearch}
+          width="100%"
+        />
       </div>
       {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
       {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
       {list.conversations?.length === 0 && others?.length === 0 && (
         <EmptyState
-          text="No Messages Found"
-          hint={isMasked ? 'No conversations match that number.' : 'No conversations match that name.'}
+          text={phrases.noMessagesFound}
+          hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
         />
       )}
       {list.conversations && (
@@ -99,7 +106,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
       {others && others.length > 0 && (
         <>
           <Text component="h2" size="sm" fw={600} px={12} pt={8}>
-            Other {leads}
+            {say(phrases.otherLeads, { leads })}
           </Text>
           <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
         </>
@@ -116,7 +123,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
 function NothingChosen() {
   return (
     <Center className={`${classes.panel} ${classes.nothing}`}>
-      <Text c="dimmed">Choose a conversation on the left to read and reply.</Text>
+      <Text c="dimmed">{phrases.chooseAConversationOnTheLeft}</Text>
     </Center>
   );
 }

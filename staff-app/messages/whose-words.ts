@@ -1,4 +1,6 @@
 import { splitName } from '../../domain/leads/names.ts';
+import * as phrases from '../../words/en/staff/messages.ts';
+import { say } from '../say.ts';
 import type { Conversation } from './use-conversations.ts';
 
 type LastMessage = NonNullable<Conversation['lastMessage']>;
@@ -9,13 +11,17 @@ type LastMessage = NonNullable<Conversation['lastMessage']>;
  */
 export function whoseWords(last: LastMessage, ownId: string, campaign: string): string {
   if (last.inbound) return '';
-  if (last.campaignId !== null) return `${campaign}: `;
-  if (last.userId === ownId) return 'You: ';
-  return `${nameOf(last) || 'Sent'}: `;
+  if (last.campaignId !== null) return before(campaign);
+  if (last.userId === ownId) return before(phrases.you);
+  return before(nameOf(last) || phrases.sent);
+}
+
+function before(who: string): string {
+  return `${say(phrases.beforeWords, { who })} `;
 }
 
 // What no one wrote has a name of its own, such as "Auto-reply"; to whom senders are masked there is none.
 function nameOf({ userId, senderName, aiGenerated }: LastMessage): string {
-  if (aiGenerated) return 'AI';
+  if (aiGenerated) return phrases.ai;
   return userId === null ? (senderName ?? '') : splitName(senderName ?? '').firstName;
 }

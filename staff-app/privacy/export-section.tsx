@@ -3,12 +3,14 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { retention } from '../../domain/privacy/retention.ts';
 import { sizeInWords } from '../../domain/text/size-in-words.ts';
+import * as phrases from '../../words/en/staff/privacy.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { showDateTime } from '../design/dates.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { downloadWith } from './download.ts';
 import { DataExportsQuery, DownloadExportMutation } from './operations.ts';
@@ -38,30 +40,27 @@ export function ExportSection() {
   const isRunning = newest !== undefined && isBeingMade(newest);
   return (
     <Section
-      title="Export everything"
+      title={phrases.exportEverything}
       action={
         data && (
           <Button variant="default" disabled={isRunning} onClick={() => setAsking(true)}>
-            Start export
+            {phrases.startExport}
           </Button>
         )
       }
     >
       <Text size="sm" c="dimmed">
-        One file with all your {leads.toLowerCase()}, groups, {campaigns.toLowerCase()}, content, messages, activity,
-        consent, and media, as CSV and JSON. Use it as your own backup, or to move to another service. You can start{' '}
-        {retention.exportsPerDay} exports a day.
+        {say(phrases.oneFileWithAllYourLeads, { leads, campaigns, most: retention.exportsPerDay })}
       </Text>
       {isAsking && <StartExportDialog onClose={() => setAsking(false)} />}
       <FormError sentence={failure} />
       {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading height={60} />}
-      {data && exports.length === 0 && <Text size="sm">No exports yet.</Text>}
+      {data && exports.length === 0 && <Text size="sm">{phrases.noExportsYet}</Text>}
       {newest && isRunning && <Making made={newest} />}
       {newest?.state === 'failed' && (
         <Alert color="failed" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-          The export couldn’t be finished, and your data hasn’t changed. Start it again. If it fails again, contact
-          support.
+          {phrases.theExportCouldntBeFinished}
         </Alert>
       )}
       {over.length > 0 && (
@@ -82,14 +81,14 @@ function Making({ made: { state, part, doneParts, totalParts, doneRows } }: { ma
     <Stack gap={4} aria-live="polite">
       <Text size="sm" fw={600} className="figures">
         {state === 'waiting' || part === null
-          ? 'Your export starts in a moment'
-          : `Exporting ${part.toLowerCase()}: ${rows} rows so far`}
+          ? phrases.yourExportStartsInAMoment
+          : say(phrases.exportingSoFar, { part, rows })}
       </Text>
       <Progress.Root size={6}>
-        <Progress.Section value={share} aria-label="Progress of the export" />
+        <Progress.Section value={share} aria-label={phrases.progressOfTheExport} />
       </Progress.Root>
       <Text size="sm" c="dimmed">
-        You can leave this page. We’ll email the owners when it’s ready.
+        {phrases.youCanLeaveThisPage}
       </Text>
     </Stack>
   );
@@ -106,20 +105,23 @@ function ExportRow({ made, onFailure }: ExportRowProps) {
   });
   const isReady = state === 'ready' && expiresAt !== null;
   const { lead } = useWords();
+  const sentence = isReady
+    ? say(phrases.availableUntil, { time: showDateTime(expiresAt) })
+    : (stateSentences[state] ?? '');
   return (
     <Group component="li" justify="space-between" gap="xs">
       <Stack gap={0} miw={0} flex="1 1 220px">
         <Text size="sm" className="figures">
-          {showDateTime(requestedAt)}
-          {requestedBy && ` by ${requestedBy}`}
+          {requestedBy
+            ? say(phrases.requestedAtBy, { when: showDateTime(requestedAt), who: requestedBy })
+            : showDateTime(requestedAt)}
         </Text>
         <Text size="sm" c="dimmed" className="figures">
-          {isReady
-            ? `Available until ${showDateTime(expiresAt)}`
-            : isDeletedEarly(made)
-              ? `Deleted because a ${lead.toLowerCase()} was erased. Start a new export.`
-              : stateSentences[state]}
-          {downloadedAt !== null && !isDeletedEarly(made) && '. Downloaded'}
+          {isDeletedEarly(made)
+            ? say(phrases.deletedBecauseALead, { lead })
+            : downloadedAt === null
+              ? sentence
+              : say(phrases.afterDownload, { sentence })}
         </Text>
       </Stack>
       {isReady ? (
@@ -131,11 +133,11 @@ function ExportRow({ made, onFailure }: ExportRowProps) {
             download.mutate({ exportId: id });
           }}
         >
-          Download{bytes === null ? '' : ` (${sizeInWords(bytes)})`}
+          {bytes === null ? phrases.download : say(phrases.downloadOfSize, { size: sizeInWords(bytes) })}
         </Button>
       ) : (
         <Badge color={state === 'failed' ? 'failed' : 'gray'} variant="light" tt="none">
-          {state === 'failed' ? 'Failed' : 'Expired'}
+          {state === 'failed' ? phrases.failed : phrases.expired}
         </Badge>
       )}
     </Group>
@@ -149,6 +151,6 @@ function isDeletedEarly({ state, requestedAt, expiresAt }: DataExport): boolean 
 }
 
 const stateSentences: Readonly<Record<string, string>> = {
-  expired: `Files are deleted after ${retention.exportHours} hours`,
-  failed: 'Couldn’t be finished',
+  expired: say(phrases.filesAreDeletedAfter, { hours: retention.exportHours }),
+  failed: phrases.couldntBeFinished,
 };

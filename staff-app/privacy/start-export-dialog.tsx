@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../words/en/staff/privacy.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
@@ -14,7 +15,7 @@ export function StartExportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      title="Export everything?"
+      title={phrases.exportEverythingQuestion}
       width="small"
       isUnsaved={false}
       mayClose={!start.isPending}
@@ -27,12 +28,9 @@ export function StartExportDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack gap="md">
-          <Text>
-            The file will have personal data of everyone you text. To make sure it’s you, enter your password. Every
-            owner gets an email about the export.
-          </Text>
+          <Text>{phrases.theFileWillHavePersonalData}</Text>
           <PasswordInput
-            label="Your password"
+            label={phrases.yourPassword}
             autoComplete="current-password"
             data-autofocus
             value={currentPassword}
@@ -42,10 +40,10 @@ export function StartExportDialog({ onClose }: { onClose: () => void }) {
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={start.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={start.isPending} disabled={currentPassword === ''}>
-              Export everything
+              {phrases.exportEverything}
             </Button>
           </Group>
         </Stack>

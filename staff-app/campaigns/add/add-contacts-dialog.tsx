@@ -1,11 +1,13 @@
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { searchRestMs } from '../../design/search-box.tsx';
 import { AddLeadsDialog, type AddLeadsTab } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { type RecipientCount, useRecipientCount } from './use-recipient-count.ts';
 
@@ -52,7 +54,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
   const all = useRecipientCount(campaign.id, null);
   const matching = useRecipientCount(campaign.id, search === '' ? null : search, who === 'search' && search !== '');
-  const leads = words.leads.toLowerCase();
+  const { leads } = words;
   const isSettled = who !== 'search' || (search !== '' && search === typed.trim());
   const found = isSettled ? matching : undefined;
   const counts: Partial<Record<Who, RecipientCount | undefined>> = { only: oneOnly, all, search: found };
@@ -72,27 +74,35 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
     );
   }
   return (
-    <Dialog opened onClose={onClose} title={`Add ${leads}`}>
+    <Dialog opened onClose={onClose} title={say(phrases.addLeads, { leads })}>
       <Stack gap="lg">
-        <Radio.Group value={who} onChange={(value) => setWho(value as Who)} aria-label={`Which ${leads}`}>
+        <Radio.Group
+          value={who}
+          onChange={(value) => setWho(value as Who)}
+          aria-label={say(phrases.whichLeads, { leads })}
+        >
           <Stack gap="sm">
             {only && (
               <Radio
                 value="only"
                 label={only.name}
-                description={`This ${words.campaign.toLowerCase()} was created for them`}
+                description={say(phrases.thisCampaignWasCreatedForThem, { campaign: words.campaign })}
               />
             )}
             <Radio
               value="all"
-              label={`All ${leads}${all === undefined ? '' : ` (${all.count.toLocaleString('en-US')})`}`}
-              description={`Everyone in your list who isn’t in this ${words.campaign.toLowerCase()} yet${withoutWords(all)}`}
+              label={
+                all === undefined
+                  ? say(phrases.allLeads, { leads })
+                  : say(phrases.allLeadsCount, { leads, count: all.count.toLocaleString('en-US') })
+              }
+              description={everyoneSentence(all, words)}
             />
-            <Radio value="search" label="Search results" description="By name or phone" />
+            <Radio value="search" label={phrases.searchResults} description={phrases.byNameOrPhone} />
             {who === 'search' && (
               <TextInput
-                aria-label={`Search ${leads}`}
-                placeholder="Name or phone"
+                aria-label={say(phrases.searchLeads, { leads })}
+                placeholder={phrases.nameOrPhone}
                 ml={32}
                 data-autofocus
                 value={typed}
@@ -101,9 +111,9 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 inputWrapperOrder={['input', 'description']}
               />
             )}
-            <Radio value="existing" label="Choose individually" />
-            <Radio value="file" label="From a file" description="A CSV file with names and phone numbers" />
-            <Radio value="new" label={`A new ${words.lead.toLowerCase()}`} />
+            <Radio value="existing" label={phrases.chooseIndividually} />
+            <Radio value="file" label={phrases.fromAFile} description={phrases.whatTheFileHas} />
+            <Radio value="new" label={say(phrases.aNewLead, { lead: words.lead })} />
           </Stack>
         </Radio.Group>
         <DialogFoot>
@@ -111,7 +121,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             {counted?.count === 0 ? emptySentence(counted) : ''}
           </Text>
           <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
-            {missingFor(who, search, leads) ?? 'Continue'}
+            {missingFor(who, search, leads) ?? phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
@@ -121,8 +131,8 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
 
 // What the button waits for; null where it waits for nothing that the person could do.
 function missingFor(who: Who | null, search: string, leads: string): string | null {
-  if (who === null) return `Choose which ${leads} to add`;
-  return who === 'search' && search === '' ? 'Type a name or phone' : null;
+  if (who === null) return say(phrases.chooseWhichLeadsToAdd, { leads });
+  return who === 'search' && search === '' ? phrases.typeANameOrPhone : null;
 }
 
 function foundSentence(
@@ -130,17 +140,22 @@ function foundSentence(
   found: RecipientCount | undefined,
   words: { lead: string; leads: string },
 ): string {
-  if (search === '' || found === undefined) return 'Everyone in these results will be added.';
-  const { count } = found;
-  const leads = (count === 1 ? words.lead : words.leads).toLowerCase();
-  return `${count.toLocaleString('en-US')} ${leads} found${withoutWords(found)}.`;
+  if (search === '' || found === undefined) return phrases.everyoneInTheseResults;
+  const { count, optedOut } = found;
+  return say(optedOut === 0 ? phrases.leadsFound : phrases.leadsFoundWithoutOptedOut, {
+    count: count.toLocaleString('en-US'),
+    leads: count === 1 ? words.lead : words.leads,
+    optedOut: optedOut.toLocaleString('en-US'),
+  });
 }
 
-function withoutWords(found: RecipientCount | undefined): string {
-  const optedOut = found?.optedOut ?? 0;
-  return optedOut === 0 ? '' : `, without ${optedOut.toLocaleString('en-US')} who opted out`;
+function everyoneSentence(all: RecipientCount | undefined, { campaign }: { campaign: string }): string {
+  const optedOut = all?.optedOut ?? 0;
+  return optedOut === 0
+    ? say(phrases.everyoneNotInIt, { campaign })
+    : say(phrases.everyoneNotInItWithoutOptedOut, { campaign, optedOut: optedOut.toLocaleString('en-US') });
 }
 
 function emptySentence({ optedOut }: RecipientCount): string {
-  return optedOut === 0 ? 'There’s no one to add.' : 'Everyone here has opted out.';
+  return optedOut === 0 ? phrases.theresNoOneToAdd : phrases.everyoneHereHasOptedOut;
 }

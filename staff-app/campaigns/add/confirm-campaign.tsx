@@ -2,9 +2,12 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { CampaignTexts, ConfirmSend, showAdded } from '../../leads/index.ts';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { AddLeadsMutation } from '../operations.ts';
 import type { RecipientCount } from './use-recipient-count.ts';
@@ -28,7 +31,10 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
   const { count, optedOut, search, only } = recipients;
   const { words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
-  const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const counted = say(phrases.countOfLeads, {
+    count: count.toLocaleString('en-US'),
+    leads: count === 1 ? words.lead : words.leads,
+  });
   const who = only?.name ?? counted;
   const add = useChange(AddLeadsMutation, {
     onDone: ({ added, already }) => {
@@ -42,8 +48,8 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
   const texts = chainTexts(stepsInOrder(campaign));
   return (
     <ConfirmSend
-      title={`Send “${campaign.name}”`}
-      confirmLabel={`Send to ${who}`}
+      title={say(phrases.sendCampaign, { name: campaign.name })}
+      confirmLabel={say(phrases.sendToWho, { who })}
       onConfirm={() => {
         setFailure(null);
         add.mutate({ campaignId: campaign.id, ...(only ? { leadIds: [only.id] } : { allLeads: true, search }) });
@@ -56,18 +62,19 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       {...{ onBack, onClose }}
     >
       <Text>
-        <b>{who}</b> {count === 1 ? 'gets' : 'get'} {messagesWords(texts.messages)}.
-        {search === null ? '' : ` Found by searching “${search}”.`}
-        {optedOut === 0
-          ? ''
-          : ` ${optedOut.toLocaleString('en-US')} more opted out and ${optedOut === 1 ? 'gets' : 'get'} nothing.`}
+        {sayRich(getsMessages(texts.messages), {
+          ...{ who, count, messages: texts.messages },
+          strong: (inside) => <b>{inside}</b>,
+        })}
+        {search !== null && ` ${say(phrases.foundBySearching, { search })}`}
+        {optedOut > 0 && ` ${say(phrases.moreOptedOut, { count: optedOut })}`}
       </Text>
       <CampaignTexts campaign={campaign} count={count} name={only?.name ?? null} isBusy={add.isPending} />
     </ConfirmSend>
   );
 }
 
-function messagesWords(messages: number): string {
-  if (messages === 0) return 'no messages yet';
-  return messages === 1 ? 'one message' : `up to ${messages} messages, one per step`;
+function getsMessages(messages: number) {
+  if (messages === 0) return phrases.getsNoMessagesYet;
+  return messages === 1 ? phrases.getsOneMessage : phrases.getsMessages;
 }

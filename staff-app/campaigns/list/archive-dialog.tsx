@@ -1,17 +1,18 @@
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { ArchiveCampaignMutation } from '../operations.ts';
 import type { CampaignCount } from './use-campaigns.ts';
 
 /** Asks before a campaign leaves the list. */
 export function ArchiveDialog({ campaign, onClose }: { campaign: CampaignCount | null; onClose: () => void }) {
-  const words = useWords();
-  const noun = words.campaign.toLowerCase();
+  const { campaign: noun } = useWords();
   const archive = useChange(ArchiveCampaignMutation, {
     onDone: () => {
-      showDone(`${words.campaign} archived`);
+      showDone(say(phrases.campaignArchived, { campaign: noun }));
       onClose();
     },
     refreshes: ['campaigns', 'send-stats', 'leads'],
@@ -21,13 +22,12 @@ export function ArchiveDialog({ campaign, onClose }: { campaign: CampaignCount |
       opened={campaign !== null}
       onClose={onClose}
       onConfirm={() => campaign && archive.mutate({ campaignId: campaign.id })}
-      title={`Archive ${noun}`}
-      confirmLabel={`Archive ${noun}`}
+      title={say(phrases.archiveCampaign, { campaign: noun })}
+      confirmLabel={say(phrases.archiveCampaign, { campaign: noun })}
       isDangerous={false}
       isBusy={archive.isPending}
     >
-      “{campaign?.name}” will leave this list and stop sending. Waiting messages are canceled. Its report and the
-      messages already sent are kept.
+      {say(phrases.whatArchivingDoes, { name: campaign?.name ?? '' })}
     </ConfirmDialog>
   );
 }

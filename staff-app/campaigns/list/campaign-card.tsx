@@ -1,9 +1,11 @@
 import { ActionIcon, Badge, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { showDate } from '../../design/dates.ts';
 import { Mark } from '../../design/mark.tsx';
 import { OpenCard } from '../../design/open-card.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { CampaignCount } from './use-campaigns.ts';
 
@@ -19,17 +21,24 @@ export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
       to={`/campaign/${id}`}
       name={name}
       mark={<Mark name={name} image={brandImage} size={40} />}
-      line={lastActive === null ? 'No views or answers yet' : `Last active ${showDate(lastActive)}`}
+      line={
+        lastActive === null ? phrases.noViewsOrAnswersYet : say(phrases.lastActiveOn, { date: showDate(lastActive) })
+      }
       aside={
         <Group wrap="nowrap" gap="xs">
           {paused !== null && (
             <Badge color="attention" variant="light" tt="none">
-              Paused
+              {phrases.paused}
             </Badge>
           )}
           {onArchive && (
-            <Tooltip label="Archive">
-              <ActionIcon variant="subtle" color="gray" aria-label={`Archive ${name}`} onClick={onArchive}>
+            <Tooltip label={phrases.archive}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={say(phrases.archiveName, { name })}
+                onClick={onArchive}
+              >
                 <IconArchive size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
@@ -40,18 +49,20 @@ export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
       <Stack gap={6} mt="auto">
         <Group justify="space-between" gap="xs" className="figures">
           <Text size="xs" c="dimmed">
-            {counted(stats.leads, words.lead, words.leads)}, {counted(steps, 'step', 'steps')}
+            {say(phrases.leadsAndSteps, {
+              count: stats.leads.toLocaleString('en-US'),
+              leads: stats.leads === 1 ? words.lead : words.leads,
+              steps,
+            })}
           </Text>
           <Text size="xs" c="dimmed">
-            {formatPercent(stats.completedRate, rateDecimals.completed)} completed
+            {say(phrases.rateCompleted, {
+              rate: formatPercent(stats.completedRate, rateDecimals.completed),
+            })}
           </Text>
         </Group>
-        <Progress value={stats.completedRate} size={6} color="done" aria-label="Completed" />
+        <Progress value={stats.completedRate} size={6} color="done" aria-label={phrases.completed} />
       </Stack>
     </OpenCard>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${(count === 1 ? one : many).toLowerCase()}`;
 }

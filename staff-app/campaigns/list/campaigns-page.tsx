@@ -2,11 +2,13 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -28,7 +30,7 @@ export function CampaignsPage() {
   if (!maySee) return <Navigate to="/dashboard" replace />;
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
-      New {words.campaign.toLowerCase()}
+      {say(phrases.newCampaign, { campaign: words.campaign })}
     </Button>
   );
   const isEmpty = list.campaigns?.length === 0;
@@ -38,7 +40,7 @@ export function CampaignsPage() {
       actions={
         <>
           {(list.total ?? 0) >= searchedFrom && (
-            <SearchBox label={`Search ${words.campaigns.toLowerCase()}`} onSearch={setSearch} />
+            <SearchBox label={say(phrases.searchCampaigns, { campaigns: words.campaigns })} onSearch={setSearch} />
           )}
           {list.total !== 0 && newButton}
         </>
@@ -48,10 +50,10 @@ export function CampaignsPage() {
       {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
       {isEmpty && (
         <EmptyState
-          text="- No Campaigns Found -"
+          text={phrases.noCampaignsFound}
           {...(search === ''
-            ? { hint: `A ${words.campaign.toLowerCase()} sends messages and slides in steps.`, action: newButton }
-            : { hint: `No results for “${search}”.` })}
+            ? { hint: say(phrases.aCampaignSendsMessagesAndSlides, { campaign: words.campaign }), action: newButton }
+            : { hint: say(phrases.noResultsForSearch, { search }) })}
         />
       )}
       {!isEmpty && list.campaigns && (

@@ -1,10 +1,12 @@
 import { Card, Text, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { LeadTable } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignAnswersQuery } from '../operations.ts';
 import classes from './answers-card.module.css';
@@ -14,7 +16,7 @@ type Question = NonNullable<Answer<typeof CampaignAnswersQuery>['questions']>[nu
 /** The people behind one figure. */
 type People = { title: string; widgetId: string | null; value: string | null };
 
-const whoOptedOut: People = { title: 'Opted out', widgetId: null, value: null };
+const whoOptedOut: People = { title: phrases.optedOut, widgetId: null, value: null };
 
 /** How many opted out and how the questions of a campaign were answered; each figure opens the people behind it. */
 export function AnswersCard({ campaignId }: { campaignId: string }) {
@@ -31,17 +33,25 @@ export function AnswersCard({ campaignId }: { campaignId: string }) {
   if (data === undefined) return null;
   const optedOut = data.optedOut ?? 0;
   return (
-    <Card component="section" aria-label="Answers and opt-outs">
+    <Card component="section" aria-label={phrases.answersAndOptOuts}>
       <Title order={2} fz={16} lh="24px" mb="xs">
-        Answers and opt-outs
+        {phrases.answersAndOptOuts}
       </Title>
       <ul className={classes.list}>
         {data.questions?.map((question) => (
           <QuestionRow key={question.id} question={question} onOpen={setPeople} />
         ))}
         <li className={classes.row}>
-          <Text size="sm">Opted out</Text>
-          <Figure label={nounOf(words, optedOut)} isTotal leads={optedOut} onOpen={() => setPeople(whoOptedOut)} />
+          <Text size="sm">{phrases.optedOut}</Text>
+          <Figure
+            label={say(phrases.countOfLeads, {
+              count: optedOut.toLocaleString('en-US'),
+              leads: optedOut === 1 ? words.lead : words.leads,
+            })}
+            isTotal
+            leads={optedOut}
+            onOpen={() => setPeople(whoOptedOut)}
+          />
         </li>
       </ul>
       {people && <PeopleDialog campaignId={campaignId} people={people} onClose={() => setPeople(null)} />}
@@ -62,27 +72,23 @@ function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people
         {choices.map(({ value, leads }) => (
           <Figure key={value} label={value} leads={leads} onOpen={() => open(value)} />
         ))}
-        <Figure label={answered === 1 ? 'answer' : 'answers'} isTotal leads={answered} onOpen={() => open(null)} />
+        <Figure label={say(phrases.answers, { count: answered })} isTotal leads={answered} onOpen={() => open(null)} />
       </div>
     </li>
   );
 }
 
-function nounOf({ lead, leads }: { lead: string; leads: string }, count: number): string {
-  return (count === 1 ? lead : leads).toLowerCase();
-}
-
+/** The label of a total has its figure. */
 type FigureProps = { label: string; leads: number; isTotal?: boolean; onOpen: () => void };
 
 function Figure({ label, leads, isTotal = false, onOpen }: FigureProps) {
-  const figure = leads.toLocaleString('en-US');
   return (
     <UnstyledButton className={classes.figure ?? ''} disabled={leads === 0} onClick={onOpen}>
       {isTotal ? (
-        `${figure} ${label}`
+        label
       ) : (
         <>
-          {label}: <strong>{figure}</strong>
+          {label}: <strong>{leads.toLocaleString('en-US')}</strong>
         </>
       )}
     </UnstyledButton>
@@ -94,7 +100,12 @@ function PeopleDialog({ campaignId, people, onClose }: { campaignId: string; peo
   const { title, widgetId, value } = people;
   const isOptOuts = widgetId === null;
   return (
-    <Dialog opened onClose={onClose} title={isOptOuts ? `${words.leads} who opted out` : title} width="wide">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isOptOuts ? say(phrases.leadsWhoOptedOut, { leads: words.leads }) : title}
+      width="wide"
+    >
       {isOptOuts ? (
         <LeadTable campaignId={campaignId} only={{ optedOut: true }} />
       ) : (

@@ -3,6 +3,8 @@ import { IconInfoCircle, IconUserMinus } from '@tabler/icons-react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './board.module.css';
 import type { BoardColumn, BoardLead } from './use-report.ts';
@@ -51,12 +53,12 @@ export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColu
       </ul>
       {column.total === 0 && (
         <Text size="xs" c="dimmed" ta="center" py="sm">
-          No {words.leads.toLowerCase()} here
+          {say(phrases.noLeadsHere, { leads: words.leads })}
         </Text>
       )}
       {hidden > 0 && column.total > 0 && (
         <Text size="xs" c="dimmed" ta="center" py={4} className="figures">
-          and {hidden.toLocaleString('en-US')} more
+          {say(phrases.andMore, { count: hidden.toLocaleString('en-US') })}
         </Text>
       )}
     </section>
@@ -65,10 +67,10 @@ export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColu
 
 function ReceivedNote() {
   const words = useWords();
-  const note = `Added to the ${words.campaign.toLowerCase()}, but hasn’t reached a step yet. The first message hasn’t gone out, or its link hasn’t been opened.`;
+  const note = say(phrases.notReachedAStepYet, { campaign: words.campaign });
   return (
     <Tooltip label={note} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label="What “Received” means">
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={phrases.whatReceivedMeans}>
         <IconInfoCircle size={14} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -87,12 +89,15 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
         </Text>
         {stats.views > 0 && (
           <Text size="xs" c="dimmed" className="figures">
-            Viewed {minutesAndSeconds(stats.seconds)} in all {words.campaigns.toLowerCase()}
+            {say(phrases.viewedInAllCampaigns, {
+              time: minutesAndSeconds(stats.seconds),
+              campaigns: words.campaigns,
+            })}
           </Text>
         )}
         {(optedOut || invalidPhone) && (
           <Badge size="sm" variant="light" color="attention" tt="none">
-            {optedOut ? 'Opted out' : 'Invalid number'}
+            {optedOut ? phrases.optedOut : phrases.invalidNumber}
           </Badge>
         )}
       </UnstyledButton>
@@ -101,7 +106,7 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
           variant="subtle"
           color="gray"
           className={classes.remove ?? ''}
-          aria-label={`Remove ${name}`}
+          aria-label={say(phrases.removeName, { name })}
           onClick={onRemove}
         >
           <IconUserMinus size={16} aria-hidden />

@@ -1,10 +1,12 @@
 import { ActionIcon, Card, Group, SegmentedControl, Text, Title, Tooltip } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { ContactDialog, LeadTable, useOpenContact } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -26,7 +28,7 @@ export function Board({ campaign }: { campaign: Campaign }) {
   const [view, setView] = useState<'board' | 'table'>('board');
   const [isDownloading, setDownloading] = useState(false);
   return (
-    <section aria-label={`${words.leads} by step`}>
+    <section aria-label={say(phrases.leadsByStep, { leads: words.leads })}>
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} fz={16} lh="24px">
           {words.leads}
@@ -34,26 +36,31 @@ export function Board({ campaign }: { campaign: Campaign }) {
         <Group gap="xs">
           <SegmentedControl
             size="xs"
-            aria-label={`${words.leads} as`}
+            aria-label={say(phrases.leadsAs, { leads: words.leads })}
             value={view}
             onChange={(value) => setView(value as 'board' | 'table')}
             data={[
-              { value: 'board', label: 'Board' },
-              { value: 'table', label: 'Table' },
+              { value: 'board', label: phrases.board },
+              { value: 'table', label: phrases.table },
             ]}
           />
           {mayDownload && (
-            <Tooltip label="CSV Report">
-              <ActionIcon variant="default" size={36} aria-label="CSV Report" onClick={() => setDownloading(true)}>
+            <Tooltip label={phrases.csvReport}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={phrases.csvReport}
+                onClick={() => setDownloading(true)}
+              >
                 <IconDownload size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
           )}
-          <Tooltip label="Refresh">
+          <Tooltip label={phrases.refresh}>
             <ActionIcon
               variant="default"
               size={36}
-              aria-label="Refresh"
+              aria-label={phrases.refresh}
               loading={board.isRefreshing}
               onClick={board.refresh}
             >
@@ -90,7 +97,7 @@ function Columns({ campaign, columns }: ColumnsProps) {
   return (
     <>
       <Text size="sm" mb="xs">
-        Each {lead.toLowerCase()} is in the column of the last step they reached. {stepRule(campaign)}
+        {say(phrases.whereEachLeadIs, { lead, stepRule: stepRule(campaign) })}
       </Text>
       <div className={classes.board}>
         {columns.map((column) => (

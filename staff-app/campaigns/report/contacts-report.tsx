@@ -2,14 +2,15 @@ import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { definitionOf, formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { NumberCard } from '../../design/number-card.tsx';
 import { LeadTable } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './campaign-report.module.css';
-import { thoseWhoLeft } from './those-who-left.ts';
 import type { CampaignCounts } from './use-report.ts';
 
 // Reading a table of text brings a parser that only this dialog needs.
@@ -20,29 +21,37 @@ type Words = ReturnType<typeof useWords>;
 /** How many got the messages and how many answered. */
 export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
   const words = useWords();
-  const campaign = words.campaign.toLowerCase();
+  const { campaign } = words;
   return (
     <div className={classes.row}>
       <NumberCard
-        label="Messages Sent"
-        figure={written(counts?.messages)}
-        base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`Messages from this ${campaign} handed to carriers.`}
+        label={phrases.messagesSent}
+        figure={counts && written(counts.messages)}
+        base={
+          counts &&
+          say(phrases.deliveredAndFailed, {
+            delivered: written(counts.messagesSuccess),
+            failed: written(counts.messagesFailed),
+          })
+        }
+        definition={say(phrases.messagesHandedToCarriers, { campaign })}
       />
       <NumberCard
         label={words.leads}
-        figure={written(counts?.leads)}
-        base={counts && `${written(counts.messagedLeads - counts.messagedWhoLeft)} of them messaged`}
-        definition={`${words.leads} in this ${campaign}, whether or not they’ve been sent anything.`}
+        figure={counts && written(counts.leads)}
+        base={counts && say(phrases.ofThemMessaged, { count: written(counts.messagedLeads - counts.messagedWhoLeft) })}
+        definition={say(phrases.leadsInThisCampaign, { leads: words.leads, campaign })}
       />
       <NumberCard
-        label="Delivery Rate"
+        label={phrases.deliveryRate}
         figure={counts && rate(counts.deliveryRate)}
-        base={counts && `${written(counts.messagesSuccess)} of ${written(counts.messages)} messages`}
+        base={
+          counts && say(phrases.ofMessages, { part: written(counts.messagesSuccess), total: written(counts.messages) })
+        }
         definition={definitionOf('deliveryRate', words.leads)}
       />
       <NumberCard
-        label="Response Rate"
+        label={phrases.responseRate}
         figure={counts && rate(counts.responseRate)}
         base={counts && responded(counts, words)}
         definition={definitionOf('responseRate', words.leads)}
@@ -67,8 +76,13 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
         canSelect
         actions={
           mayDownload && (
-            <Tooltip label="CSV Report">
-              <ActionIcon variant="default" size={36} aria-label="CSV Report" onClick={() => setDownloading(true)}>
+            <Tooltip label={phrases.csvReport}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={phrases.csvReport}
+                onClick={() => setDownloading(true)}
+              >
                 <IconDownload size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
@@ -83,14 +97,18 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
 }
 
 function responded({ responses, messagedLeads, messagedWhoLeft }: CampaignCounts, words: Words): string {
-  const sentence = `${written(responses)} of ${written(messagedLeads)} ${words.leads.toLowerCase()} messaged`;
-  return messagedWhoLeft === 0 ? sentence : `${sentence}, with ${thoseWhoLeft(messagedWhoLeft, words)}`;
+  const { lead, leads, campaign } = words;
+  const shares = { part: written(responses), total: written(messagedLeads), leads };
+  if (messagedWhoLeft === 0) return say(phrases.ofLeadsMessaged, shares);
+  return messagedWhoLeft === 1
+    ? say(phrases.ofLeadsMessagedWithOneWhoLeft, { ...shares, lead, campaign })
+    : say(phrases.ofLeadsMessagedWithWhoLeft, { ...shares, left: written(messagedWhoLeft), campaign });
 }
 
 function rate(percent: number): string {
   return formatPercent(percent, rateDecimals.blastCampaign);
 }
 
-function written(value: number | undefined): string | undefined {
-  return value?.toLocaleString('en-US');
+function written(value: number): string {
+  return value.toLocaleString('en-US');
 }

@@ -1,6 +1,8 @@
 import { Progress } from '@mantine/core';
 import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { NumberCard } from '../../design/number-card.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './campaign-report.module.css';
 import type { CampaignCounts } from './use-report.ts';
@@ -8,40 +10,48 @@ import type { CampaignCounts } from './use-report.ts';
 /** How many are in the campaign, what they were sent, who looks right now, and who came to the end. */
 export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
   const words = useWords();
-  const leads = words.leads.toLowerCase();
-  const campaign = words.campaign.toLowerCase();
+  const { campaign } = words;
   return (
     <div className={classes.cards}>
       <NumberCard
         label={words.leads}
-        figure={written(counts?.leads)}
-        base={`in this ${campaign}`}
-        definition={`${words.leads} in this ${campaign}, whether or not they’ve been sent anything.`}
+        figure={counts && written(counts.leads)}
+        base={say(phrases.inThisCampaign, { campaign })}
+        definition={say(phrases.leadsInThisCampaign, { leads: words.leads, campaign })}
       />
       <NumberCard
-        label="Messages Sent"
-        figure={written(counts?.messages)}
-        base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`Messages from this ${campaign} handed to carriers.`}
+        label={phrases.messagesSent}
+        figure={counts && written(counts.messages)}
+        base={
+          counts &&
+          say(phrases.deliveredAndFailed, {
+            delivered: written(counts.messagesSuccess),
+            failed: written(counts.messagesFailed),
+          })
+        }
+        definition={say(phrases.messagesHandedToCarriers, { campaign })}
       />
       <NumberCard
-        label="Currently Viewing"
-        figure={written(counts?.currentLeads)}
-        base={counts && `${written(counts.views)} ${counts.views === 1 ? 'view' : 'views'} so far`}
-        definition={`${words.leads} who viewed slides in the last two minutes.`}
+        label={phrases.currentlyViewing}
+        figure={counts && written(counts.currentLeads)}
+        base={counts && say(phrases.viewsSoFar, { count: counts.views })}
+        definition={say(phrases.howViewersAreCounted, { leads: words.leads })}
       />
       <NumberCard
-        label="Completed percentage"
+        label={phrases.completedPercentage}
         figure={counts && formatPercent(counts.completedRate, rateDecimals.completed)}
-        base={counts && `${written(counts.complete)} of ${written(counts.leads)} ${leads}`}
-        definition={`Every step was sent, and the last content was viewed to the end. Out of all ${leads} in the ${campaign}.`}
+        base={
+          counts &&
+          say(phrases.ofLeads, { part: written(counts.complete), total: written(counts.leads), leads: words.leads })
+        }
+        definition={say(phrases.howCompletedIsCounted, { leads: words.leads, campaign })}
       >
-        <Progress value={counts?.completedRate ?? 0} size={6} color="done" aria-label="Completed" />
+        <Progress value={counts?.completedRate ?? 0} size={6} color="done" aria-label={phrases.completed} />
       </NumberCard>
     </div>
   );
 }
 
-function written(value: number | undefined): string | undefined {
-  return value?.toLocaleString('en-US');
+function written(value: number): string {
+  return value.toLocaleString('en-US');
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import Papa from 'papaparse';
 import { useMemo } from 'react';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { saveFile } from '../../design/save-file.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CsvReportQuery } from '../operations.ts';
 import { stepRule } from './column-meaning.ts';
@@ -21,17 +23,13 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
   const { data, error, refetch } = useRead(CsvReportQuery, { campaignId: campaign.id });
   const csv = data?.csv ?? undefined;
   return (
-    <Dialog opened onClose={onClose} title="CSV Report" width="wide">
+    <Dialog opened onClose={onClose} title={phrases.csvReport} width="wide">
       <Stack gap="md">
         {error && csv === undefined && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
         {!error && csv === undefined && <Loading height={240} />}
         {csv !== undefined && (
           <>
-            <Text size="sm">
-              “Step” is the last step reached. {stepRule(campaign)} Before the first one, it's “Received” if a message
-              got through, or else “Waiting,” “Not sent,” or “Not delivered.” “Delivery,” the last column, shows the
-              status of the latest message.
-            </Text>
+            <Text size="sm">{say(phrases.whatStepMeans, { stepRule: stepRule(campaign) })}</Text>
             <ReportRows csv={csv} />
           </>
         )}
@@ -41,7 +39,7 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
             disabled={csv === undefined}
             onClick={() => csv !== undefined && saveFile(csv, 'Report.csv')}
           >
-            Download Report
+            {phrases.downloadReport}
           </Button>
         </Group>
       </Stack>
@@ -55,10 +53,10 @@ function ReportRows({ csv }: { csv: string }) {
     () => Papa.parse<string[]>(csv, { skipEmptyLines: true, preview: shownRows + 2 }).data,
     [csv],
   );
-  if (rows.length === 0) return <Text c="dimmed">No {words.leads.toLowerCase()} are in it yet.</Text>;
+  if (rows.length === 0) return <Text c="dimmed">{say(phrases.noLeadsAreInItYet, { leads: words.leads })}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <section className={classes.rows} tabIndex={0} aria-label="First rows">
+    <section className={classes.rows} tabIndex={0} aria-label={phrases.firstRows}>
       <table>
         <thead>
           <tr>
@@ -81,7 +79,7 @@ function ReportRows({ csv }: { csv: string }) {
       </table>
       {rows.length > shownRows && (
         <Text size="xs" c="dimmed" p="xs">
-          Only the first rows are shown. The file has all of them.
+          {phrases.onlyTheFirstRowsAreShown}
         </Text>
       )}
     </section>

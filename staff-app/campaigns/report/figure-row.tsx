@@ -1,6 +1,8 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
+import { say } from '../../say.ts';
 import classes from './figure-row.module.css';
 
 type FigureRowProps = {
@@ -23,7 +25,7 @@ export function FigureRow({ figure, sentence, action, children }: FigureRowProps
           <UnstyledButton
             className={classes.figure ?? ''}
             aria-expanded={isOpen}
-            aria-label={`${figure}: ${isOpen ? 'hide' : 'show'} who`}
+            aria-label={isOpen ? say(phrases.figureHideWho, { figure }) : say(phrases.figureShowWho, { figure })}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon size={16} aria-hidden />

@@ -1,15 +1,16 @@
 import { ActionIcon, Card, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { definitionOf, formatPercent, percentOf, rateDecimals } from '../../../domain/reports/rates.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { thoseWhoLeft } from './those-who-left.ts';
 import type { CampaignCounts } from './use-report.ts';
 
 /** How far the contacts came, as shares: sent, delivered, opened, replied. */
 export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
   const words = useWords();
-  const title = `${words.lead} rates`;
+  const title = say(phrases.leadRates, { lead: words.lead });
   return (
     <Card component="section" aria-label={title}>
       <Text c="dimmed" mb="sm">
@@ -24,7 +25,7 @@ export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
           ))}
           {counts.messagedWhoLeft > 0 && (
             <Text size="xs" c="dimmed">
-              All but the first also count {thoseWhoLeft(counts.messagedWhoLeft, words)}.
+              {alsoCounts(counts.messagedWhoLeft, words)}
             </Text>
           )}
         </Stack>
@@ -42,7 +43,12 @@ function RateRow({ rate }: { rate: Rate }) {
         <Group gap={4} wrap="nowrap">
           <Text fw={600}>{rate.label}</Text>
           <Tooltip label={rate.definition}>
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`How ${rate.label} is counted`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={say(phrases.howLabelIsCounted, { label: rate.label })}
+            >
               <IconInfoCircle size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -59,39 +65,44 @@ function RateRow({ rate }: { rate: Rate }) {
   );
 }
 
-function ratesOf(counts: CampaignCounts, words: string): Rate[] {
+function ratesOf(counts: CampaignCounts, leads: string): Rate[] {
   const { messages, messagesSuccess, opened, contentLeads, responses, messagedLeads } = counts;
-  const leads = words.toLowerCase();
   // Anyone who was messaged and has left the campaign since is not among those who are in it.
   const reached = messagedLeads - counts.messagedWhoLeft;
   return [
     {
-      label: 'Sent',
+      label: phrases.sent,
       value: percentOf(reached, counts.leads),
-      base: `${share(reached, counts.leads)} ${leads}`,
-      definition: `${words} who were sent at least one message, out of all ${leads} in it now.`,
+      base: say(phrases.ofLeads, { ...share(reached, counts.leads), leads }),
+      definition: say(phrases.howSentIsCounted, { leads }),
     },
     {
-      label: 'Delivered',
+      label: phrases.delivered,
       value: counts.deliveryRate,
-      base: `${share(messagesSuccess, messages)} messages`,
-      definition: definitionOf('deliveryRate', words),
+      base: say(phrases.ofMessages, share(messagesSuccess, messages)),
+      definition: definitionOf('deliveryRate', leads),
     },
     {
-      label: 'Opened',
+      label: phrases.opened,
       value: counts.openRate,
-      base: `${share(opened, contentLeads)} ${leads} sent slides`,
-      definition: definitionOf('openRate', words),
+      base: say(phrases.ofLeadsSentSlides, { ...share(opened, contentLeads), leads }),
+      definition: definitionOf('openRate', leads),
     },
     {
-      label: 'Replied',
+      label: phrases.replied,
       value: counts.responseRate,
-      base: `${share(responses, messagedLeads)} ${leads} messaged`,
-      definition: definitionOf('responseRate', words),
+      base: say(phrases.ofLeadsMessaged, { ...share(responses, messagedLeads), leads }),
+      definition: definitionOf('responseRate', leads),
     },
   ];
 }
 
-function share(part: number, of: number): string {
-  return `${part.toLocaleString('en-US')} of ${of.toLocaleString('en-US')}`;
+function share(part: number, total: number): { part: string; total: string } {
+  return { part: part.toLocaleString('en-US'), total: total.toLocaleString('en-US') };
+}
+
+function alsoCounts(count: number, { lead, leads, campaign }: ReturnType<typeof useWords>): string {
+  return count === 1
+    ? say(phrases.alsoCountsOneWhoLeft, { lead, campaign })
+    : say(phrases.alsoCountsWhoLeft, { count: count.toLocaleString('en-US'), leads, campaign });
 }

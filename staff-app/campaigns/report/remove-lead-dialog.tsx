@@ -1,6 +1,8 @@
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { RemoveLeadsMutation } from '../operations.ts';
 import type { BoardLead } from './use-report.ts';
@@ -14,18 +16,20 @@ export function RemoveLeadDialog({ campaign, lead, onClose }: RemoveLeadDialogPr
     onDone: onClose,
     refreshes: ['campaigns', 'leads', 'send-stats', 'messages'],
   });
-  const noun = words.campaign.toLowerCase();
   return (
     <ConfirmDialog
       opened={lead !== null}
       onClose={onClose}
       onConfirm={() => lead && remove.mutate({ campaignId: campaign.id, leadIds: [lead.id] })}
-      title={`Remove from ${noun}`}
-      confirmLabel={`Remove ${words.lead.toLowerCase()}`}
+      title={say(phrases.removeFromCampaign, { campaign: words.campaign })}
+      confirmLabel={say(phrases.removeLead, { lead: words.lead })}
       isBusy={remove.isPending}
     >
-      {lead?.name} leaves “{campaign.name}”: the messages still waiting for this {words.lead.toLowerCase()} are
-      canceled. The {words.lead.toLowerCase()} stays in your list, with every message already sent.
+      {say(phrases.whatRemovingDoes, {
+        name: lead?.name ?? '',
+        campaignName: campaign.name,
+        lead: words.lead,
+      })}
     </ConfirmDialog>
   );
 }

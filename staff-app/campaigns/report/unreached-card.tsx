@@ -1,8 +1,10 @@
 import { Button, Card, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useRead } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ContinueCampaignDialog } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignUnreachedQuery } from '../operations.ts';
@@ -19,7 +21,8 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
   const words = useWords();
   const mayContinue = useMay('campaigns.edit');
   const [isContinuing, setContinuing] = useState(false);
-  const people = (count: number) => `${written(count)} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const people = (count: number) =>
+    say(phrases.countOfLeads, { count: written(count), leads: count === 1 ? words.lead : words.leads });
   const { data } = useRead(
     CampaignUnreachedQuery,
     { campaignId },
@@ -31,33 +34,33 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
   const canContinue = data?.canContinue ?? 0;
   if (gotNothing === 0 && stopped === 0 && failed === 0) return null;
   return (
-    <Card component="section" aria-label="Not reached">
+    <Card component="section" aria-label={phrases.notReached}>
       <Title order={2} fz={16} lh="24px" mb="xs">
-        Not reached
+        {phrases.notReached}
       </Title>
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {gotNothing > 0 && (
-          <FigureRow figure={people(gotNothing)} sentence={`got nothing from this ${words.campaign.toLowerCase()}`}>
+          <FigureRow
+            figure={people(gotNothing)}
+            sentence={say(phrases.gotNothingFromThisCampaign, { campaign: words.campaign })}
+          >
             <UnreachedList campaignId={campaignId} which={{ kind: 'GOT_NOTHING' }} />
           </FigureRow>
         )}
         {stopped > 0 && (
-          <FigureRow figure={people(stopped)} sentence={'stopped partway and won’t get the rest'}>
+          <FigureRow figure={people(stopped)} sentence={phrases.stoppedPartway}>
             <UnreachedList campaignId={campaignId} which={{ kind: 'STOPPED' }} />
           </FigureRow>
         )}
         {failed > 0 && (
-          <FigureRow
-            figure={`${written(failed)} ${failed === 1 ? 'message' : 'messages'}`}
-            sentence="couldn’t be delivered"
-          >
+          <FigureRow figure={say(phrases.countOfMessages, { count: failed })} sentence={phrases.couldntBeDelivered}>
             <UnreachedList campaignId={campaignId} which={{ kind: 'FAILED' }} />
           </FigureRow>
         )}
       </Stack>
       {canContinue > 0 && mayContinue && (
         <Button variant="default" mt="sm" style={{ alignSelf: 'flex-start' }} onClick={() => setContinuing(true)}>
-          Continue for {people(canContinue)} who opted in again
+          {say(phrases.continueForWhoOptedInAgain, { leads: people(canContinue) })}
         </Button>
       )}
       {isContinuing && (

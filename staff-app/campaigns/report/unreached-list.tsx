@@ -1,12 +1,14 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { useOpenContact } from '../../leads/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSendingTime } from '../../waiting/index.ts';
 import { UnreachedLeadsQuery } from '../operations.ts';
@@ -46,7 +48,7 @@ export function UnreachedList({ campaignId, which, knownReason = null }: Unreach
   if (!contacts || contacts.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No {words.leads.toLowerCase()} here anymore.
+        {say(phrases.noLeadsHereAnymore, { leads: words.leads })}
       </Text>
     );
   }
@@ -83,7 +85,7 @@ function Person({ contact, knownReason }: { contact: Unreached; knownReason: str
       <span>
         {(reason === null || reason !== knownReason) && (
           <Text span display="block" size="sm">
-            {reason ?? (wait ? plainReason(wait, showTime, true) : 'It didn’t go out')}
+            {reason ?? (wait ? plainReason(wait, showTime, true) : phrases.itDidntGoOut)}
           </Text>
         )}
         {advice !== null && (

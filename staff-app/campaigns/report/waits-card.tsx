@@ -1,5 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { pausedSentence, ReleaseButton, useSendingTime } from '../../waiting/index.ts';
@@ -18,11 +20,11 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
   const pause = paused === null ? null : pausedSentence({ paused, pausedAt, pausedBy }, words.campaign);
   if (waits === undefined || (waits.length === 0 && pause === null)) return null;
   return (
-    <Card component="section" aria-label="Waiting messages">
+    <Card component="section" aria-label={phrases.waitingMessages}>
       <Title order={2} fz={16} lh="24px" mb="xs">
-        Waiting messages
+        {phrases.waitingMessages}
       </Title>
-      {waits.length === 0 && <Text size="sm">{pause} No messages are waiting.</Text>}
+      {waits.length === 0 && <Text size="sm">{say(phrases.noMessagesAreWaiting, { pause: pause ?? '' })}</Text>}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {waits.map(({ messages, reason, wait }) => {
           const { cause, release } = wait;
@@ -31,7 +33,7 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
           return (
             <FigureRow
               key={`${cause} ${release}`}
-              figure={`${messages.toLocaleString('en-US')} ${messages === 1 ? 'message' : 'messages'}`}
+              figure={say(phrases.countOfMessages, { count: messages })}
               sentence={(isOwnPause ? pause : null) ?? reason ?? plainReason(wait, showTime)}
               // Anyone who may resume it finds that button at the head of the page.
               action={!(isOwnPause && mayPause) && <ReleaseButton release={release} campaignId={campaign.id} />}

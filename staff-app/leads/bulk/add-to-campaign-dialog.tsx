@@ -1,11 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
@@ -32,7 +35,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
   const { count, who, onClose, onConfirm, isBusy, failure = null, onFailureSeen } = props;
   const words = useWords();
   const counted = useCounted()(count);
-  const campaign = words.campaign.toLowerCase();
+  const { campaign } = words;
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const add = () => chosen && onConfirm(chosen.id);
   const step = useConfirmStep(add);
@@ -48,7 +51,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
     );
   }
   return (
-    <Dialog opened onClose={onClose} title={`Add ${counted} to a ${campaign}`} mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={say(phrases.addToACampaign, { counted, campaign })} mayClose={!isBusy}>
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={seen} />
         {who}
@@ -59,10 +62,10 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
         />
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button disabled={chosen === null || !step.isReady} loading={isBusy} onClick={step.next}>
-            {step.isSkipped ? `Send to ${counted}` : 'Continue'}
+            {step.isSkipped ? say(phrases.sendToCounted, { counted }) : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
@@ -83,26 +86,31 @@ type LastLookProps = {
 };
 
 function LastLook({ chosen, count, isBusy, ...rest }: LastLookProps) {
-  const campaignWord = useWords().campaign.toLowerCase();
+  const { campaign: campaignWord } = useWords();
   const counted = useCounted()(count);
   const { campaign, hasFailed } = useCampaign(chosen.id);
   return (
     <ConfirmSend
-      title={`Send “${chosen.name}”`}
-      confirmLabel={`Send to ${counted}`}
+      title={say(phrases.sendCampaign, { name: chosen.name })}
+      confirmLabel={say(phrases.sendToCounted, { counted })}
       sent={campaign && sentOf(campaign, count)}
       isShown={campaign !== undefined}
       areTimesShown
       {...{ isBusy, ...rest }}
     >
       <Text>
-        <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the messages of “{chosen.name}”.
+        {sayRich(phrases.getMessagesOfCampaign, {
+          strong: (inside) => <b>{inside}</b>,
+          counted,
+          count,
+          name: chosen.name,
+        })}
       </Text>
       {campaign && <CampaignTexts {...{ campaign, count, isBusy }} />}
       {campaign === undefined && !hasFailed && <Loading height={240} />}
-      {hasFailed && <FormError sentence={`We couldn’t load this ${campaignWord}. Go back and try again.`} />}
+      {hasFailed && <FormError sentence={say(phrases.weCouldntLoadCampaign, { campaign: campaignWord })} />}
       <Text size="xs" c="dimmed">
-        Anyone already in the {campaignWord} gets each message only once.
+        {say(phrases.anyoneAlreadyInCampaign, { campaign: campaignWord })}
       </Text>
     </ConfirmSend>
   );

@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { say } from '../../say.ts';
 import { GroupChoice } from './group-choice.tsx';
 import { useCounted } from './use-counted.ts';
 
@@ -16,15 +18,15 @@ export function AddToGroupDialog({ count, onClose, onConfirm, isBusy }: AddToGro
   const counted = useCounted()(count);
   const [groupId, setGroupId] = useState<string | null>(null);
   return (
-    <Dialog opened onClose={onClose} title={`Add ${counted} to a group`} mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={say(phrases.addToAGroup, { counted })} mayClose={!isBusy}>
       <Stack gap="md">
         <GroupChoice value={groupId} onChange={setGroupId} isRequired />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button disabled={groupId === null} loading={isBusy} onClick={() => groupId !== null && onConfirm(groupId)}>
-            Add {counted}
+            {say(phrases.addCounted, { counted })}
           </Button>
         </Group>
       </Stack>

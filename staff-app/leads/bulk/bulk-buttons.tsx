@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { BrandWords } from '../../../domain/brands/brand.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './bulk-buttons.module.css';
 import type { BulkMode } from './bulk-mode.ts';
@@ -60,7 +62,7 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
               className={classes.button ?? ''}
               rightSection={<IconChevronDown size={16} aria-hidden />}
             >
-              More
+              {phrases.more}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -80,15 +82,15 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
 }
 
 function labelOf(mode: BulkMode, words: BrandWords): string {
-  const campaign = words.campaign.toLowerCase();
+  const { campaign } = words;
   const labels: Readonly<Record<BulkMode, string>> = {
-    message: 'Message',
-    campaign: `Add to ${campaign}`,
-    group: 'Add to group',
-    'opt-in': 'Edit opt-in message',
-    'leave-campaign': `Remove from ${campaign}`,
-    'leave-group': 'Remove from group',
-    archive: 'Archive',
+    message: phrases.message,
+    campaign: say(phrases.addToCampaign, { campaign }),
+    group: phrases.addToGroup,
+    'opt-in': phrases.editOptInMessage,
+    'leave-campaign': say(phrases.removeFromCampaign, { campaign }),
+    'leave-group': phrases.removeFromGroup,
+    archive: phrases.archive,
   };
   return labels[mode];
 }

@@ -1,4 +1,6 @@
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { LeadList } from '../use-leads.ts';
 import { AddToCampaignDialog } from './add-to-campaign-dialog.tsx';
@@ -40,11 +42,10 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
         <ConfirmDialog
           {...question}
           onConfirm={changes.leaveCampaign}
-          title={`Remove from ${words.campaign.toLowerCase()}`}
-          confirmLabel={`Remove ${counted}`}
+          title={say(phrases.removeFromCampaign, { campaign: words.campaign })}
+          confirmLabel={say(phrases.removeCounted, { counted })}
         >
-          Messages waiting for them are canceled. They stay in your {words.leads.toLowerCase()}, with what they were
-          sent.
+          {say(phrases.whatRemovingDoes, { leads: words.leads })}
         </ConfirmDialog>
       );
     case 'leave-group':
@@ -52,10 +53,10 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
         <ConfirmDialog
           {...question}
           onConfirm={changes.leaveGroup}
-          title="Remove from group"
-          confirmLabel={`Remove ${counted}`}
+          title={phrases.removeFromGroup}
+          confirmLabel={say(phrases.removeCounted, { counted })}
         >
-          They stay in your {words.leads.toLowerCase()} and in their {words.campaigns.toLowerCase()}.
+          {say(phrases.theyStayInYourLeads, { leads: words.leads, campaigns: words.campaigns })}
         </ConfirmDialog>
       );
     case 'archive':
@@ -63,11 +64,10 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
         <ConfirmDialog
           {...question}
           onConfirm={changes.archive}
-          title={`Archive ${counted}`}
-          confirmLabel={`Archive ${counted}`}
+          title={say(phrases.archiveCounted, { counted })}
+          confirmLabel={say(phrases.archiveCounted, { counted })}
         >
-          They’ll leave this list, every {words.campaign.toLowerCase()} and every group, and messages waiting for them
-          are canceled. Messages already sent still count in reports. Adding someone again restores them.
+          {say(phrases.theyllLeaveThisList, { campaign: words.campaign })}
         </ConfirmDialog>
       );
   }

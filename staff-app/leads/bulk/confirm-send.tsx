@@ -2,9 +2,11 @@ import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { OptInDialog } from './opt-in-dialog.tsx';
@@ -56,7 +58,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <DialogFoot>
           <Button variant="default" onClick={onBack} disabled={isBusy}>
-            Back
+            {phrases.back}
           </Button>
           <Button
             leftSection={<IconSend size={16} aria-hidden />}
@@ -80,14 +82,14 @@ function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked
   const { sending, words } = useBrand();
   const mayEditOptIn = useMay('organization.edit');
   const [isEditing, setEditing] = useState(false);
-  const leads = words.leads.toLowerCase();
+  const { leads } = words;
   const sentences = [
-    `${windowSentence(sending)}.`,
-    `${words.leads} I add personally must opt in before they get messages.`,
-    `The message that asks ${leads} to opt in can be edited later.`,
+    say(phrases.sendingWindow, { sentence: windowSentence(sending) }),
+    say(phrases.mustOptInFirst, { leads }),
+    say(phrases.optInCanBeEdited, { leads }),
   ];
   return (
-    <Stack gap="sm" role="group" aria-label="Please confirm">
+    <Stack gap="sm" role="group" aria-label={phrases.pleaseConfirm}>
       {sentences.map((sentence, index) => (
         <Checkbox
           key={sentence}
@@ -98,7 +100,7 @@ function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked
       ))}
       {mayEditOptIn && (
         <Anchor component="button" type="button" ta="left" ml={32} onClick={() => setEditing(true)}>
-          Edit opt-in message
+          {phrases.editOptInMessage}
         </Anchor>
       )}
       {isEditing && <OptInDialog onClose={() => setEditing(false)} />}

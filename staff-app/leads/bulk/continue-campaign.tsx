@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { HoursNote } from '../last-look/text-times.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { AddChosenToCampaignMutation } from './operations.ts';
@@ -19,7 +22,7 @@ type ContinueCampaignDialogProps = {
 export function ContinueCampaignDialog({ campaign, leadId, who, count, onClose }: ContinueCampaignDialogProps) {
   const { send, shown } = useSending(AddChosenToCampaignMutation, {
     onDone: () => {
-      showDone(`“${campaign.name}” continues for ${who}`);
+      showDone(say(phrases.campaignContinues, { name: campaign.name, who }));
       onClose();
     },
     refreshes: ['leads', 'campaigns', 'messages'],
@@ -27,18 +30,15 @@ export function ContinueCampaignDialog({ campaign, leadId, who, count, onClose }
   const choice = leadId === undefined ? { allLeads: true, fromCampaignId: campaign.id } : { leadIds: [leadId] };
   return (
     <ConfirmSend
-      title={`Continue “${campaign.name}”?`}
-      confirmLabel={`Continue for ${who}`}
+      title={say(phrases.continueCampaign, { name: campaign.name })}
+      confirmLabel={say(phrases.continueForWho, { who })}
       onConfirm={() => send({ campaignId: campaign.id, ...choice })}
       onBack={onClose}
       onClose={onClose}
       areTimesShown
       {...shown}
     >
-      <Text>
-        <b>{who}</b> {count === 1 ? 'gets' : 'get'} the messages that are left. The next one waits for its delay from
-        now on. Messages they already got aren’t sent again.
-      </Text>
+      <Text>{sayRich(phrases.getMessagesThatAreLeft, { strong: (inside) => <b>{inside}</b>, who, count })}</Text>
       <HoursNote />
     </ConfirmSend>
   );

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { GroupChoicesQuery } from './operations.ts';
 
@@ -13,14 +14,14 @@ export function GroupChoice({ value, onChange, isRequired = false }: GroupChoice
   const { data, isPending } = useRead(GroupChoicesQuery, {}, { live: ['groups'] });
   return (
     <Select
-      label={isRequired ? 'Group' : 'Group (optional)'}
-      placeholder={isPending ? 'Loading…' : 'Choose a group'}
+      label={isRequired ? phrases.group : phrases.groupOptional}
+      placeholder={isPending ? phrases.loading : phrases.chooseAGroup}
       data={(data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={onChange}
       searchable
       clearable={!isRequired}
-      nothingFoundMessage="- No Groups Found -"
+      nothingFoundMessage={phrases.noGroupsFound}
     />
   );
 }

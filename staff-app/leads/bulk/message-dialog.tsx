@@ -2,11 +2,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { SendFailure } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { FirstText } from '../last-look/first-text.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
@@ -41,24 +43,22 @@ export function MessageDialog({
   const [content, setContent] = useState('');
   const step = useConfirmStep(() => onConfirm(content));
   const seen = () => onFailureSeen?.();
-  const title = `Message ${counted}`;
+  const title = say(phrases.messageCounted, { counted });
   const isUnfinished = content.trim() === '' || unknownField(content) !== null;
   if (step.isAsking) {
     return (
       <ConfirmSend
         title={title}
-        confirmLabel={`Send to ${counted}`}
+        confirmLabel={say(phrases.sendToCounted, { counted })}
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
         sent={{ leads: count, messages: 1, billed: billedSegments(content) }}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
-        <FirstText content={content} name={null} what="The message" />
+        <FirstText content={content} name={null} what={phrases.theMessage} />
         <Text size="xs" c="dimmed">
-          {count === 1
-            ? 'If they’ve opted out, they don’t get it.'
-            : `Each of the ${counted} gets it once per phone number. Anyone who has opted out doesn’t get it.`}
+          {count === 1 ? phrases.ifTheyveOptedOut : say(phrases.eachGetsItOnce, { counted })}
         </Text>
       </ConfirmSend>
     );
@@ -72,15 +72,15 @@ export function MessageDialog({
             content={content}
             mayTellAppointment={mayTellAppointment}
             onChange={setContent}
-            description={`Everyone gets the same message, with the ${words.lead.toLowerCase()}’s own name where you insert it.`}
+            description={say(phrases.everyoneGetsTheSameMessage, { lead: words.lead })}
           />
         </Suspense>
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button disabled={isUnfinished || !step.isReady} loading={isBusy} onClick={step.next}>
-            {step.isSkipped ? `Send to ${counted}` : 'Continue'}
+            {step.isSkipped ? say(phrases.sendToCounted, { counted }) : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>

@@ -1,12 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSendingRules } from './use-sending-rules.ts';
 
@@ -17,21 +19,21 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const rules = useSendingRules({
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
   });
   const content = typed ?? rules.optInMessage;
   return (
-    <Dialog opened onClose={onClose} title="Edit opt-in message" mayClose={!rules.isSaving}>
+    <Dialog opened onClose={onClose} title={phrases.editOptInMessage} mayClose={!rules.isSaving}>
       <Stack gap="md">
         <FormError sentence={failure} />
         {rules.isKnown ? (
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor
-              label="Opt-in message"
-              description={`Asks ${words.leads.toLowerCase()} you add yourself whether they want your messages.`}
+              label={phrases.optInMessage}
+              description={say(phrases.asksLeadsYouAdd, { leads: words.leads })}
               content={content}
               onChange={setTyped}
             />
@@ -41,7 +43,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
         )}
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={rules.isSaving}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button
             disabled={content.trim() === '' || unknownField(content) !== null}
@@ -51,7 +53,7 @@ export function OptInDialog({ onClose }: { onClose: () => void }) {
               rules.saveOptInMessage(content);
             }}
           >
-            Save
+            {phrases.save}
           </Button>
         </DialogFoot>
       </Stack>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useBilling } from '../../account/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 
@@ -16,30 +18,36 @@ export function SendCost({ sent }: SendCostProps) {
 
 function Cost({ sent }: SendCostProps) {
   const { billing } = useBilling();
-  const lead = useWords().lead.toLowerCase();
+  const { lead } = useWords();
   const price = billing?.products.find(({ id }) => id === 'sms')?.price ?? 0;
   if (!billing?.active || price === 0) return null;
   const each = showDollars(price);
   return (
     <Text size="sm" c="dimmed">
       {sent === undefined
-        ? `Each message costs ${each}. A message of 120 characters or more counts as two.`
-        : `This costs up to ${showDollars(sent.leads * sent.billed * price)}: ${counted(sent)} at ${each} each.${whyMore(sent, lead)}`}
+        ? say(phrases.eachMessageCosts, { each })
+        : say(phrases.thisCostsUpTo, {
+            total: showDollars(sent.leads * sent.billed * price),
+            messages: counted(sent),
+            each,
+          })}
+      {sent !== undefined && sent.billed !== sent.messages && ` ${whyMore(sent, lead)}`}
     </Text>
   );
 }
 
 function counted({ leads, billed }: Sent): string {
-  if (leads > 1 && billed > 1) return `${leads.toLocaleString('en-US')} × ${billed} messages`;
-  const messages = leads * billed;
-  return messages === 1 ? '1 message' : `${messages.toLocaleString('en-US')} messages`;
+  return leads > 1 && billed > 1
+    ? say(phrases.leadsTimesMessages, { leads: leads.toLocaleString('en-US'), billed })
+    : say(phrases.countOfMessages, { count: leads * billed });
 }
 
 // Why a contact's messages are billed as more than they are.
 function whyMore({ leads, messages, billed }: Sent, lead: string): string {
-  if (billed === messages) return '';
-  const whose = leads === 1 ? 'The' : `Each ${lead}’s`;
+  if (leads === 1) {
+    return messages === 1 ? phrases.theMessageCountsAsTwo : say(phrases.theMessagesCountAsMore, { messages, billed });
+  }
   return messages === 1
-    ? ` ${whose} message counts as 2: it has 120 characters or more.`
-    : ` ${whose} ${messages} messages count as ${billed}: one with 120 characters or more counts as two.`;
+    ? say(phrases.eachMessageCountsAsTwo, { lead })
+    : say(phrases.eachOnesMessagesCountAsMore, { lead, messages, billed });
 }

@@ -1,8 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { blockWords, mayNeedAnother } from '../../../domain/numbers/number-block.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { PlanDialog } from '../../account/index.ts';
 import { later } from '../../design/later.tsx';
+import { say } from '../../say.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useNumberBlock } from '../../session/use-number-block.ts';
@@ -29,31 +31,31 @@ export function SendNeeds({ children }: { children?: ReactNode }) {
   return (
     <>
       <KeepsHeight isNeeded={needsPlan || block !== null} below={children}>
-        <Alert color="attention" variant="light" role="group" aria-label="Before you send">
+        <Alert color="attention" variant="light" role="group" aria-label={phrases.beforeYouSend}>
           <Stack gap="xs" align="flex-start">
             {needsPlan && (
               <Need
-                sentence="Messages go out once you have a plan."
-                otherwise={mayChoosePlan ? null : 'An admin of your organization can choose one.'}
-                label="Choose a plan"
+                sentence={phrases.messagesGoOutOnce}
+                otherwise={mayChoosePlan ? null : phrases.anAdminCanChooseAPlan}
+                label={phrases.chooseAPlan}
                 onPress={() => setOpened('plan')}
               />
             )}
             {block === 'no-number' && (
               <Need
-                sentence="Messages wait until you have a phone number."
+                sentence={phrases.messagesWaitUntil}
                 otherwise={whyNotHere(needsPlan, mayGetNumbers, isByPlatform)}
-                label="Get a number"
+                label={phrases.getANumber}
                 onPress={() => setOpened('number')}
               />
             )}
             {block !== null && block !== 'no-number' && (
               <>
-                <Text size="sm">Messages wait. {blockWords(block)}</Text>
+                <Text size="sm">{say(phrases.messagesWaitBecause, { reason: blockWords(block) })}</Text>
                 {block === 'number-unregistered' && <ReleaseButton release="register" />}
                 {mayNeedAnother(block) && whyNotHere(needsPlan, mayGetNumbers, isByPlatform) === null && (
                   <Button size="xs" onClick={() => setOpened('number')}>
-                    Get another number
+                    {phrases.getAnotherNumber}
                   </Button>
                 )}
               </>
@@ -92,7 +94,7 @@ function KeepsHeight({ isNeeded, below, children }: KeepsHeightProps) {
         children
       ) : (
         <Alert color="done" variant="light" role="status">
-          <Text size="sm">You’re ready to send.</Text>
+          <Text size="sm">{phrases.youreReadyToSend}</Text>
         </Alert>
       )}
       {below}
@@ -117,7 +119,7 @@ function Need({ sentence, otherwise, label, onPress }: NeedProps) {
 }
 
 function whyNotHere(needsPlan: boolean, mayGetNumbers: boolean, isByPlatform: boolean): string | null {
-  if (isByPlatform) return 'Phone numbers are assigned for you here. Ask support for one.';
-  if (!mayGetNumbers) return 'An admin of your organization can get one.';
-  return needsPlan ? 'You can get one as soon as you have a plan.' : null;
+  if (isByPlatform) return phrases.phoneNumbersAreAssigned;
+  if (!mayGetNumbers) return phrases.anAdminCanGetANumber;
+  return needsPlan ? phrases.youCanGetOneAsSoon : null;
 }

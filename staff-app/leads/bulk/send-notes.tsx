@@ -3,6 +3,8 @@ import { formatPhone, fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import { localHourWords } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
+import { say } from '../../say.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
@@ -31,7 +33,7 @@ export function SendNotes({ sent, areTimesShown = false }: SendNotesProps) {
       ? null
       : whenSentence(hours, sending.zoneLabel, new Date()),
     goesByTheirs && !areTimesShown ? theirHoursSentence(words.leads, hours.allowAfterHours) : null,
-    fromSentence(phones, words.lead.toLowerCase()),
+    fromSentence(phones, words.lead),
     registration === null ? null : registrationWords[registration],
   ];
   return (
@@ -44,30 +46,32 @@ export function SendNotes({ sent, areTimesShown = false }: SendNotesProps) {
   );
 }
 
-const blocked = 'blocked messages wait here and go out once your business is registered';
 const registrationWords = {
-  missing: `Your business isn’t registered with US carriers yet: ${blocked}. Register under Account, Phone numbers.`,
-  'in review': `US carriers are still checking your registration: ${blocked}.`,
+  missing: phrases.businessIsntRegistered,
+  'in review': phrases.registrationIsInReview,
 };
 
 // Which of several numbers each contact gets is decided when their message leaves.
 function fromSentence(phones: readonly string[] | null, lead: string): string | null {
   if (phones === null || phones.length === 0) return null;
   const [first = ''] = phones;
-  if (phones.length === 1) return `Messages come from ${formatPhone(fromE164(first) ?? first)}.`;
-  return `Messages come from your ${phones.length} phone numbers: each ${lead} keeps the one they know, and a new one gets the nearest.`;
+  if (phones.length === 1) return say(phrases.messagesComeFrom, { phone: formatPhone(fromE164(first) ?? first) });
+  return say(phrases.messagesComeFromNumbers, { count: phones.length, lead });
 }
 
 // Whose hours are closed depends on where they live, also for those in the brand's own zone once it sends at night.
 function theirHoursSentence(leads: string, atAnyHour: boolean): string {
   const { opens, closes } = localHourWords;
-  if (atAnyHour)
-    return `${leads} get it between ${opens} and ${closes} where they live: right away, or the next morning.`;
-  return `${leads} in other time zones wait until it's ${opens} to ${closes} where they are.`;
+  if (atAnyHour) return say(phrases.getItBetween, { leads, opens, closes });
+  return say(phrases.inOtherTimeZonesWait, { leads, opens, closes });
 }
 
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {
-  if (isOpen(now, hours)) return 'Sending starts right away.';
+  if (isOpen(now, hours)) return phrases.sendingStartsRightAway;
   const opens = nextOpening(now, hours);
-  return `It’s quiet hours now. Sending starts at ${formatTime(opens, hours.zone)} ${zoneLabel} on ${formatDate(opens, hours.zone)}.`;
+  return say(phrases.itsQuietHoursNow, {
+    time: formatTime(opens, hours.zone),
+    zoneLabel,
+    day: formatDate(opens, hours.zone),
+  });
 }

@@ -1,9 +1,11 @@
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 
 type Added = { added: number | null; already?: number | null };
 
 // Quoted, so it stays as it is in every brand (OPEN-28).
-const title = 'Leads Added';
+const title = phrases.leadsAdded;
 
 /** Says that contacts have been added; of many also how many, and how many were there before. */
 export function showAdded(answer?: Added): void {
@@ -12,8 +14,13 @@ export function showAdded(answer?: Added): void {
     return;
   }
   const { added, already } = answer;
-  const known = already === undefined ? '' : `, ${written(already)} ${already === 1 ? 'was' : 'were'} already added`;
-  showDone(title, `${written(added)} added${known}.`);
+  const sentence = say(phrases.countAdded, { count: written(added) });
+  showDone(
+    title,
+    already === undefined
+      ? sentence
+      : say(phrases.countAddedAndAlready, { count: written(added), already: already ?? 0 }),
+  );
 }
 
 function written(count: number | null): string {

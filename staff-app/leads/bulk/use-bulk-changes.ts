@@ -1,5 +1,7 @@
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import type { LeadList } from '../use-leads.ts';
 import {
   AddChosenToCampaignMutation,
@@ -25,18 +27,23 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
     onDone();
   };
   const added = (answer: { added: number | null; already: number | null }) => told(() => showAdded(answer));
-  const removed = (from: string) => (answer: { removed: number | null }) =>
-    told(() => showDone(`${counted(answer.removed ?? 0)} removed from the ${from}`));
+  const removed =
+    (sentence: typeof phrases.removedFromCampaign | typeof phrases.removedFromGroup) =>
+    (answer: { removed: number | null }) =>
+      told(() => showDone(say(sentence, { counted: counted(answer.removed ?? 0) })));
   const message = useSending(MessageLeadsMutation, {
     onDone: (answer) => told(() => showMessaged(answer)),
     refreshes,
   });
   const toCampaign = useSending(AddChosenToCampaignMutation, { onDone: added, refreshes });
   const toGroup = useChange(AddChosenToGroupMutation, { onDone: added, refreshes });
-  const fromCampaign = useChange(RemoveChosenFromCampaignMutation, { onDone: removed('campaign'), refreshes });
-  const fromGroup = useChange(RemoveChosenFromGroupMutation, { onDone: removed('group'), refreshes });
+  const fromCampaign = useChange(RemoveChosenFromCampaignMutation, {
+    onDone: removed(phrases.removedFromCampaign),
+    refreshes,
+  });
+  const fromGroup = useChange(RemoveChosenFromGroupMutation, { onDone: removed(phrases.removedFromGroup), refreshes });
   const archive = useChange(ArchiveLeadsMutation, {
-    onDone: (answer) => told(() => showDone(`${counted(answer.archived ?? 0)} archived`)),
+    onDone: (answer) => told(() => showDone(say(phrases.archived, { counted: counted(answer.archived ?? 0) }))),
     refreshes,
   });
   const within = { campaignId: campaignId ?? null, groupId: groupId ?? null };

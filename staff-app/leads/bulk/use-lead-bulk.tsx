@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { BulkBar } from '../../design/bulk-bar.tsx';
 import { later } from '../../design/later.tsx';
 import { showError } from '../../design/toast.tsx';
@@ -27,7 +28,7 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
   const open = (wanted: BulkMode) => {
     if (selection.count > 0 || wanted === 'opt-in') return setMode(wanted);
     // Quoted, so it stays as it is in every brand (OPEN-28).
-    showError('Select leads', 'Select leads from the table first.');
+    showError(phrases.selectLeads, phrases.selectLeadsFromTheTableFirst);
   };
   const buttons = <BulkButtons modes={modes} onMode={open} />;
   return {

@@ -2,8 +2,10 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSession } from '../../session/token.ts';
 import { LeftOutDialog } from './left-out-dialog.tsx';
@@ -36,7 +38,7 @@ export function ImportBanner() {
           <Group gap="xs" wrap="nowrap">
             {phase === 'failed' && order !== null && (
               <Button size="xs" variant="default" onClick={() => void goOn(order)}>
-                Go on
+                {phrases.goOn}
               </Button>
             )}
             {phase === 'done' && label !== null && (
@@ -45,7 +47,7 @@ export function ImportBanner() {
               </Button>
             )}
             {phase !== 'sending' && (
-              <ActionIcon variant="subtle" color="gray" aria-label="Dismiss" onClick={dismiss}>
+              <ActionIcon variant="subtle" color="gray" aria-label={phrases.dismiss} onClick={dismiss}>
                 <IconX size={16} aria-hidden />
               </ActionIcon>
             )}
@@ -66,24 +68,24 @@ async function goOn(order: ImportOrder): Promise<void> {
 }
 
 function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {
-  if (phase === 'sending') return `Importing ${fileName}`;
-  if (phase === 'failed') return `${fileName} wasn’t fully imported`;
-  const noun = (result?.created === 1 ? words.lead : words.leads).toLowerCase();
-  return `Imported ${count(result?.created)} new ${noun} from ${fileName}`;
+  if (phase === 'sending') return say(phrases.importingFile, { fileName });
+  if (phase === 'failed') return say(phrases.wasntFullyImported, { fileName });
+  const leads = result?.created === 1 ? words.lead : words.leads;
+  return say(phrases.importedFromFile, { count: count(result?.created), leads, fileName });
 }
 
 function detailsOf({ phase, result, failure }: RunningImport): string[] {
-  const rows = `${count(result?.receivedRows)} rows read`;
+  const rows = say(phrases.rowsRead, { rows: count(result?.receivedRows) });
   if (phase === 'sending') return [rows];
-  if (phase === 'failed') return [failure ?? '', `${rows}. Resume anytime. Nothing is counted twice`];
+  if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { rows: count(result?.receivedRows) })];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
   // A result that an older page kept in this tab has no such number.
   const repeated = result?.repeated ?? 0;
   const repeats = repeatedSentence(repeated);
   return [
-    `${count((result?.known ?? 0) - repeated)} already added`,
+    say(phrases.alreadyAdded, { count: count((result?.known ?? 0) - repeated) }),
     ...(repeats === null ? [] : [repeats]),
-    `${count(result?.skipped)} skipped`,
+    say(phrases.skipped, { count: count(result?.skipped) }),
     rows,
     ...emails,
   ];

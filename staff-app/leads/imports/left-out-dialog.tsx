@@ -3,8 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { WrittenRow } from '../../../domain/leads/csv-columns.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
+import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { saveFile } from '../../design/save-file.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { emailsLeftOutSentence, leftOutTitle } from './left-out-words.ts';
 import type { ImportOrder, ImportResult } from './running-import.ts';
@@ -29,38 +31,35 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
       const { name = '', phone = '', email = '' } = written?.get(line) ?? {};
       return csvRow([line, name, phone, email, reasons.get(line) ?? reason]);
     });
-    saveFile([csvRow(['Line', 'Name', 'Phone', 'Email', 'Reason']), ...rows].join(''), `skipped-${fileName}`);
+    saveFile(
+      [csvRow([phrases.line, phrases.name, phrases.phone, phrases.email, phrases.reason]), ...rows].join(''),
+      `skipped-${fileName}`,
+    );
   };
   return (
     <Dialog opened onClose={onClose} title={leftOutTitle(result, fileName)}>
       <Stack gap="md">
         {problems.length > 0 && (
           <>
-            {problems.length > repeats.length && (
-              <Text c="dimmed">Fix these rows in the file and import it again. No one is added twice.</Text>
-            )}
-            {repeats.length > 0 && (
-              <Text c="dimmed">
-                Each phone number belongs to one {lead.toLowerCase()}. The first one in the file is kept.
-              </Text>
-            )}
+            {problems.length > repeats.length && <Text c="dimmed">{phrases.fixTheseRowsInTheFile}</Text>}
+            {repeats.length > 0 && <Text c="dimmed">{say(phrases.eachPhoneNumberBelongsToOne, { lead })}</Text>}
             <Lines
               problems={problems.map(({ line, reason }) => ({ line, reason: reasons.get(line) ?? reason }))}
               written={written}
               column="phone"
-              reasonHeading="Why it was skipped"
+              reasonHeading={phrases.whyItWasSkipped}
             />
           </>
         )}
         {emailProblems.length > 0 && (
           <>
-            <Text c="dimmed">{emailsLeftOutSentence(result)} The rest of each row was imported.</Text>
+            <Text c="dimmed">{say(phrases.theRestOfEachRow, { sentence: emailsLeftOutSentence(result) })}</Text>
             <Lines problems={emailProblems} written={written} column="email" />
           </>
         )}
         <Group justify="flex-end">
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
-            Download the list
+            {phrases.downloadTheList}
           </Button>
         </Group>
       </Stack>
@@ -68,7 +67,7 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
   );
 }
 
-const headingOf = { phone: 'Phone', email: 'Email' } as const;
+const headingOf = { phone: phrases.phone, email: phrases.email } as const;
 
 type LinesProps = {
   problems: Problems;
@@ -87,8 +86,8 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
         <Table className="figures" layout="fixed" stickyHeader horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={64}>Line</Table.Th>
-              {written && <Table.Th w="22%">Name</Table.Th>}
+              <Table.Th w={64}>{phrases.line}</Table.Th>
+              {written && <Table.Th w="22%">{phrases.name}</Table.Th>}
               {written && <Table.Th w={reasonHeading === undefined ? undefined : '28%'}>{headingOf[column]}</Table.Th>}
               {reasonHeading !== undefined && <Table.Th>{reasonHeading}</Table.Th>}
             </Table.Tr>
@@ -109,7 +108,7 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
       </ScrollArea.Autosize>
       {problems.length > shownAtMost && (
         <Text size="xs" c="dimmed">
-          The first {shownAtMost} are shown.
+          {say(phrases.theFirstAreShown, { count: shownAtMost })}
         </Text>
       )}
     </>
@@ -150,7 +149,9 @@ async function readWritten(order: ImportOrder, problems: Problems, repeats: Prob
   const { readFirstOfPhone, readLines } = await import('./read-lines.ts');
   const written = await readLines(order, linesOf(problems));
   const firsts = repeats.length === 0 ? [] : [...(await readFirstOfPhone(order, linesOf(repeats)))];
-  const reasons = firsts.map(([line, first]) => [line, `Same phone as ${first.name}, line ${first.line}.`] as const);
+  const reasons = firsts.map(
+    ([line, first]) => [line, say(phrases.samePhoneAsLine, { name: first.name, line: first.line })] as const,
+  );
   return { written, reasons: new Map(reasons) };
 }
 

@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { eachDataRow, type FileRow, importKeyOf } from '../../csv-files/index.ts';
 import { showHideable } from '../../design/toast.tsx';
@@ -11,7 +12,7 @@ const rowsAtOnce = 2000;
 export async function startImport(order: ImportOrder): Promise<void> {
   hideUploadFailed();
   const signal = beginImport(order);
-  const hideToast = showHideable('CSV Upload', 'Your leads are uploading in the background.');
+  const hideToast = showHideable(phrases.csvUpload, phrases.yourLeadsAreUploading);
   try {
     const result = await sendFile(order, signal);
     // What it says is over: the bar says what came of it.

@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { showHideableError } from '../../design/toast.tsx';
 
 let hide = () => {};
@@ -5,7 +6,7 @@ let hide = () => {};
 /** Says that a file could not be brought in. */
 export function showUploadFailed(): void {
   hideUploadFailed();
-  hide = showHideableError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+  hide = showHideableError(phrases.errorCsvUpload, phrases.yourCsvCouldNotBeUploaded);
 }
 
 /** Takes that away, because it is being tried again. */

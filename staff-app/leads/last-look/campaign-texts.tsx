@@ -4,9 +4,11 @@ import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { appointmentChips, tokensIn } from '../../../domain/messages/merge-fields.ts';
+import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { FirstText } from './first-text.tsx';
 import { NameFirst } from './name-first.tsx';
@@ -32,13 +34,13 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
   const isWelcomed = welcome !== undefined && welcome.content.trim() !== '';
   return (
     <Stack gap="md">
-      {isWelcomed && <FirstText content={welcome.content} name={name} what="The welcome message, sent right away" />}
+      {isWelcomed && <FirstText content={welcome.content} name={name} what={phrases.theWelcomeMessage} />}
       {first && (
         <FirstText
           content={first.messageContent ?? ''}
           hasLink={stepKind(first.featureType).carriesContent}
           name={name}
-          what={isWelcomed ? `The first message of “${campaign.name}”` : 'The first message'}
+          what={isWelcomed ? say(phrases.theFirstMessageOf, { name: campaign.name }) : phrases.theFirstMessage}
         />
       )}
       <TextTimes campaign={campaign} name={name} />
@@ -51,22 +53,17 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
           isBusy={edit.isPending || isBusy}
         />
       )}
-      {tellsAppointment(steps) && (
-        <Text c="attention">
-          A message here tells of an appointment. Anyone without one when it’s due doesn’t get that message.
-        </Text>
-      )}
+      {tellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
       {unfinishedSteps(campaign).map(({ id, sentence }) => (
         <Text key={id} c="attention">
           {sentence}
         </Text>
       ))}
       {campaign.paused !== null && (
-        <Text c="attention">This {words.campaign.toLowerCase()} is paused. Its messages wait until you resume it.</Text>
+        <Text c="attention">{say(phrases.campaignIsPaused, { campaign: words.campaign })}</Text>
       )}
       <Text size="xs" c="dimmed">
-        {partsSentence(chainTexts(steps), count === 1 ? 'the' : `each ${words.lead.toLowerCase()}’s`)} Anyone who opts
-        out, or whose number can’t get texts, gets none.
+        {partsSentence(chainTexts(steps), count === 1 ? null : words.lead)} {phrases.anyoneWhoOptsOut}
       </Text>
     </Stack>
   );
@@ -78,10 +75,11 @@ function tellsAppointment(steps: Campaign['features']): boolean {
 }
 
 // The true parts are no price: carriers split by a rule of their own.
-function partsSentence({ messages, billed, parts }: ChainTexts, whose: string): string {
+function partsSentence({ messages, billed, parts }: ChainTexts, lead: string | null): string {
   if (messages === 0) return '';
-  const texts = messages === 1 ? 'message' : `${messages} messages`;
-  const carried = `Carriers send ${whose} ${texts} as ${parts === 1 ? '1 part' : `${parts} parts`}`;
-  if (parts === billed) return `${carried}.`;
-  return `${carried}. They split messages by their own rules, which doesn’t change what you’re billed.`;
+  const carried =
+    lead === null
+      ? say(phrases.carriersSendAsParts, { messages, parts })
+      : say(phrases.carriersSendEachAsParts, { messages, parts, lead });
+  return parts === billed ? carried : `${carried} ${phrases.carriersSplitByTheirRules}`;
 }

@@ -1,5 +1,7 @@
 import { Stack, Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { recipientNamed, sampleContact, TextBubble } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 
 type FirstTextProps = {
@@ -20,7 +22,9 @@ export function FirstText({ content, hasLink = false, name, what }: FirstTextPro
     <Stack gap={4}>
       <TextBubble content={content} link={hasLink ? `${host}/c/…` : undefined} contact={recipientNamed(name)} />
       <Text size="xs" c="dimmed">
-        {name === null ? `${what}, with ${sampleContact.firstName} ${sampleContact.lastName} as an example` : what}
+        {name === null
+          ? say(phrases.withAsAnExample, { what, firstName: sampleContact.firstName, lastName: sampleContact.lastName })
+          : what}
       </Text>
     </Stack>
   );

@@ -1,16 +1,18 @@
 import { Alert, TextInput } from '@mantine/core';
 import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
+import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { UpdateCampaignMutation } from '../../campaign-builder/index.ts';
 import { savesItself } from '../../design/unsaved.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 
 const REST_MS = 350;
 
 /** Asks for the name of a campaign that no one has named, before it is one of many of that name. */
 export function NameFirst({ campaignId }: { campaignId: string }) {
-  const campaign = useWords().campaign.toLowerCase();
+  const { campaign } = useWords();
   const update = useChange(UpdateCampaignMutation, { refreshes: ['campaigns'] });
   const name = useAutosave({
     stored: '',
@@ -22,9 +24,9 @@ export function NameFirst({ campaignId }: { campaignId: string }) {
   return (
     <Alert color="attention" variant="light" {...savesItself}>
       <TextInput
-        label={`Name this ${campaign}`}
-        description={`It's still called “${newCampaignName}”. Only you and your team see its name.`}
-        placeholder="Such as “Spring checkups”"
+        label={say(phrases.nameThisCampaign, { campaign })}
+        description={say(phrases.itsStillCalled, { name: newCampaignName })}
+        placeholder={phrases.suchAsSpringCheckups}
         maxLength={200}
         value={name.value}
         onChange={(event) => name.change(event.currentTarget.value)}

@@ -4,8 +4,10 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { textTimes } from '../../../domain/campaigns/text-times.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
+import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { recipientNamed } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 type TextTimesProps = {
@@ -14,7 +16,7 @@ type TextTimesProps = {
   name: string | null;
 };
 
-const places = ['First', 'Second', 'Third', 'Fourth'] as const;
+const places = [phrases.first, phrases.second, phrases.third, phrases.fourth] as const;
 
 /**
  * When each text of a campaign goes to those who are added now, and what the later ones say: the first four, and how
@@ -34,10 +36,12 @@ export function TextTimes({ campaign, name }: TextTimesProps) {
   return (
     <>
       {times.length > 0 && (
-        <List aria-label="When they’re sent" listStyleType="none">
+        <List aria-label={phrases.whenTheyreSent} listStyleType="none">
           {places.slice(0, times.length).map((place, index) => (
             <List.Item key={place}>
-              {times.length === 1 ? `It goes out ${times[0]}.` : `${place}: ${times[index]}`}
+              {times.length === 1
+                ? say(phrases.itGoesOut, { time: times[0] ?? '' })
+                : say(phrases.goesOutAt, { place, time: times[index] ?? '' })}
               {index > 0 && (
                 <Text size="xs" c="dimmed" lineClamp={2}>
                   {previewMessage(texts[index]?.messageContent ?? '', recipientNamed(name))}
@@ -45,7 +49,7 @@ export function TextTimes({ campaign, name }: TextTimesProps) {
               )}
             </List.Item>
           ))}
-          {more > 0 && <List.Item>and {more} more</List.Item>}
+          {more > 0 && <List.Item>{say(phrases.andMore, { count: more })}</List.Item>}
         </List>
       )}
       <HoursNote />
@@ -56,5 +60,9 @@ export function TextTimes({ campaign, name }: TextTimesProps) {
 /** When the organization's messages are sent at all. */
 export function HoursNote() {
   const { sentence, mayWait } = useSendingHours();
-  return <Text size="sm" c="dimmed">{`${sentence}${mayWait ? '. Outside these hours they wait' : ''}.`}</Text>;
+  return (
+    <Text size="sm" c="dimmed">
+      {say(mayWait ? phrases.sendingWindowWithWait : phrases.sendingWindow, { sentence })}
+    </Text>
+  );
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { guessColumns } from '../../../domain/leads/csv-columns.ts';
+import * as phrases from '../../../words/en/staff/privacy.ts';
 import { CsvDrop, type FileHead, NoTable, readHead, saveAsCsv } from '../../csv-files/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { numbers, PreviewOfList, rows } from './preview-of-list.tsx';
+import { PreviewOfList } from './preview-of-list.tsx';
 import { isPhone, type OptOutList } from './read-list.ts';
 import type { Imported } from './send-list.ts';
 import { useOptOutImport } from './use-opt-out-import.ts';
@@ -30,15 +32,11 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
   };
   const isBusy = stage.is === 'looking' || stage.is === 'sending';
   return (
-    <Dialog opened onClose={onClose} title="Import opt-outs" mayClose={!isBusy} isUnsaved={false}>
+    <Dialog opened onClose={onClose} title={phrases.importOptOuts} mayClose={!isBusy} isUnsaved={false}>
       <Stack gap="md">
         <FormError sentence={failure} />
         {opened === null && (
-          <CsvDrop
-            hint="or click to choose one. It needs a column with phone numbers; nothing else in it leaves your computer."
-            onFile={(file) => void open(file)}
-            onReject={() => setFailure(saveAsCsv)}
-          />
+          <CsvDrop hint={phrases.dropHint} onFile={(file) => void open(file)} onReject={() => setFailure(saveAsCsv)} />
         )}
         {opened !== null && stage.is === 'choosing' && (
           <ColumnOfPhones
@@ -48,16 +46,11 @@ export function ImportOptOutsDialog({ onClose }: { onClose: () => void }) {
             onContinue={() => list && void look(list)}
           />
         )}
-        {stage.is === 'looking' && <Share label="Checking the list. Nothing has changed yet." share={stage.share} />}
+        {stage.is === 'looking' && <Share label={phrases.checkingTheList} share={stage.share} />}
         {stage.is === 'asking' && list && (
           <PreviewOfList {...stage} onBack={restart} onConfirm={() => void send(list)} />
         )}
-        {stage.is === 'sending' && (
-          <Share
-            label="Importing. Keep this tab open. If it’s interrupted, import the same file again and it picks up where it stopped."
-            share={stage.share}
-          />
-        )}
+        {stage.is === 'sending' && <Share label={phrases.importingKeepThisTabOpen} share={stage.share} />}
         {stage.is === 'done' && <Result imported={stage.imported} onClose={onClose} />}
       </Stack>
     </Dialog>
@@ -79,12 +72,12 @@ function ColumnOfPhones({ opened: { file, head, column }, onChange, onOtherFile,
           {file.name}
         </Text>
         <Button variant="subtle" size="compact-sm" flex="none" onClick={onOtherFile}>
-          Choose another file
+          {phrases.chooseAnotherFile}
         </Button>
       </Group>
       <Select
-        label="Column with the phone numbers"
-        placeholder="Choose a column"
+        label={phrases.columnWithThePhoneNumbers}
+        placeholder={phrases.chooseAColumn}
         data={head.headers}
         value={column}
         onChange={onChange}
@@ -92,7 +85,7 @@ function ColumnOfPhones({ opened: { file, head, column }, onChange, onOtherFile,
       />
       <Group justify="flex-end">
         <Button disabled={column === null} onClick={onContinue}>
-          Check list
+          {phrases.checkList}
         </Button>
       </Group>
     </>
@@ -104,7 +97,7 @@ function Share({ label, share }: { label: string; share: number }) {
     <Stack gap="xs" aria-live="polite">
       <Text>{label}</Text>
       <Progress.Root size={6}>
-        <Progress.Section value={share * 100} aria-label="Progress" />
+        <Progress.Section value={share * 100} aria-label={phrases.progress} />
       </Progress.Root>
     </Stack>
   );
@@ -120,23 +113,15 @@ function Result({
   const { leads } = useWords();
   return (
     <>
-      <Text fw={600}>{added === 0 ? 'Nothing changed' : `${numbers(added)} opted out`}</Text>
+      <Text fw={600}>{added === 0 ? phrases.nothingChanged : say(phrases.numbersOptedOut, { count: added })}</Text>
       <Text component="div" className="figures">
-        {canceled > 0 && (
-          <div>
-            {canceled.toLocaleString('en-US')} waiting {canceled === 1 ? 'message' : 'messages'} canceled.
-          </div>
-        )}
-        {known > 0 && (
-          <div>
-            {rows(known)} {known === 1 ? 'was' : 'were'} opted out already, or in the list twice.
-          </div>
-        )}
-        {skipped > 0 && <div>{rows(skipped)} skipped without a valid phone number.</div>}
-        {added > 0 && <div>They stay blocked even if you add them to your {leads.toLowerCase()} later.</div>}
+        {canceled > 0 && <div>{say(phrases.waitingMessagesCanceled, { count: canceled })}</div>}
+        {known > 0 && <div>{say(phrases.wereOptedOutAlready, { count: known })}</div>}
+        {skipped > 0 && <div>{say(phrases.skippedWithoutAValidPhoneNumber, { count: skipped })}</div>}
+        {added > 0 && <div>{say(phrases.theyStayBlockedEven, { leads })}</div>}
       </Text>
       <Group justify="flex-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{phrases.close}</Button>
       </Group>
     </>
   );

@@ -1,10 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/privacy.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { downloadWith } from '../download.ts';
 import { DownloadOptOutsMutation, OptOutsQuery } from '../operations.ts';
@@ -19,23 +21,20 @@ export function OptOutsSection() {
   const download = useChange(DownloadOptOutsMutation, { onDone: ({ ticket }) => ticket && downloadWith(ticket) });
   const total = data?.total ?? 0;
   return (
-    <Section title="Opt-out list">
+    <Section title={phrases.optOutList}>
       <Text size="sm" c="dimmed">
-        Phone numbers you must not text (your do-not-contact list). Import the list from your previous provider before
-        you send anything. A number stays blocked even if you add it to your {leads.toLowerCase()} later.
+        {say(phrases.phoneNumbersYouMustNotText, { leads })}
       </Text>
       {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading height={40} />}
       {data && (
         <>
           <Text size="sm" fw={600} className="figures">
-            {total === 0
-              ? 'No phone numbers are opted out.'
-              : `${total.toLocaleString('en-US')} phone ${total === 1 ? 'number is' : 'numbers are'} opted out.`}
+            {total === 0 ? phrases.noPhoneNumbersAreOptedOut : say(phrases.phoneNumbersAreOptedOut, { total })}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={() => setImporting(true)}>
-              Import opt-outs
+              {phrases.importOptOuts}
             </Button>
             {total > 0 && (
               <Button
@@ -44,7 +43,7 @@ export function OptOutsSection() {
                 loading={download.isPending}
                 onClick={() => download.mutate({})}
               >
-                Download list
+                {phrases.downloadList}
               </Button>
             )}
           </Group>

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/privacy.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { ListContent, SkippedRow } from './read-list.ts';
 import type { Preview } from './send-list.ts';
@@ -15,16 +17,19 @@ export function PreviewOfList({ content, preview, onBack, onConfirm }: PreviewPr
   const added = phones.length - known;
   const facts = [
     contacts > 0 &&
-      `${numbers(contacts)} in the list ${contacts === 1 ? `belongs to a ${lead.toLowerCase()}` : `belong to ${leads.toLowerCase()}`} of yours.`,
-    waiting > 0 &&
-      `${waiting.toLocaleString('en-US')} waiting ${waiting === 1 ? 'message' : 'messages'} will be canceled.`,
-    known > 0 && `${numbers(known)} ${known === 1 ? 'is' : 'are'} opted out already.`,
-    repeated > 0 && `${rows(repeated)} ${repeated === 1 ? 'repeats' : 'repeat'} a number from earlier in the list.`,
-    skipped > 0 && `${rows(skipped)} will be skipped.`,
+      (contacts === 1
+        ? say(phrases.numberBelongsToLead, { count: contacts, lead })
+        : say(phrases.numbersBelongToLeads, { count: contacts, leads })),
+    waiting > 0 && say(phrases.waitingMessagesWillBeCanceled, { count: waiting }),
+    known > 0 && say(phrases.areOptedOutAlready, { count: known }),
+    repeated > 0 && say(phrases.repeatANumberFromEarlier, { count: repeated }),
+    skipped > 0 && say(phrases.rowsWillBeSkipped, { count: skipped }),
   ].filter((fact) => fact !== false);
   return (
     <Stack gap="md">
-      <Text fw={600}>{added === 0 ? 'There’s nothing new in this list' : `${numbers(added)} will be opted out`}</Text>
+      <Text fw={600}>
+        {added === 0 ? phrases.theresNothingNewInThisList : say(phrases.willBeOptedOut, { count: added })}
+      </Text>
       {facts.length > 0 && (
         <Text component="div" className="figures">
           {facts.map((fact) => (
@@ -35,15 +40,15 @@ export function PreviewOfList({ content, preview, onBack, onConfirm }: PreviewPr
       {skipped > 0 && <SkippedRows skipped={skipped} shown={shown} />}
       {added > 0 && (
         <Alert color="attention" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-          You can’t undo this. A number can get your messages again only after its owner texts START to you.
+          {phrases.youCantUndo}
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack}>
-          Back
+          {phrases.back}
         </Button>
         <Button color="failed" disabled={added === 0} onClick={onConfirm}>
-          Opt out {numbers(added)}
+          {say(phrases.optOutNumbers, { count: added })}
         </Button>
       </Group>
     </Stack>
@@ -55,7 +60,7 @@ function SkippedRows({ skipped, shown }: { skipped: number; shown: readonly Skip
   if (!isOpen)
     return (
       <Button variant="subtle" size="compact-sm" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
-        Show skipped rows
+        {phrases.showSkippedRows}
       </Button>
     );
   return (
@@ -63,9 +68,9 @@ function SkippedRows({ skipped, shown }: { skipped: number; shown: readonly Skip
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th style={{ whiteSpace: 'nowrap' }}>Line</Table.Th>
-            <Table.Th style={{ whiteSpace: 'nowrap' }}>In the file</Table.Th>
-            <Table.Th>Why it’s skipped</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{phrases.line}</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>{phrases.inTheFile}</Table.Th>
+            <Table.Th>{phrases.whyItsSkipped}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -80,19 +85,9 @@ function SkippedRows({ skipped, shown }: { skipped: number; shown: readonly Skip
       </Table>
       {shown.length < skipped && (
         <Text size="sm" c="dimmed">
-          The first {shown.length} of {skipped.toLocaleString('en-US')}.
+          {say(phrases.theFirstShownOfSkipped, { shown: shown.length, skipped: skipped.toLocaleString('en-US') })}
         </Text>
       )}
     </Table.ScrollContainer>
   );
-}
-
-/** So many phone numbers, in words. */
-export function numbers(count: number): string {
-  return `${count.toLocaleString('en-US')} phone ${count === 1 ? 'number' : 'numbers'}`;
-}
-
-/** So many rows, in words. */
-export function rows(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 }

@@ -1,0 +1,133 @@
+// Leads bulk.
+
+// Add to campaign dialog
+export const addToACampaign = 'Add {counted} to a {campaign, lower}';
+export const cancel = 'Cancel';
+export const sendToCounted = 'Send to {counted}';
+export const next = 'Continue';
+export const sendCampaign = 'Send “{name}”';
+export const getMessagesOfCampaign =
+  '<strong>{counted}</strong> {count, plural, one {gets} other {get}} the messages of “{name}”.';
+export const weCouldntLoadCampaign = 'We couldn’t load this {campaign, lower}. Go back and try again.';
+export const anyoneAlreadyInCampaign = 'Anyone already in the {campaign, lower} gets each message only once.';
+
+// Add to group dialog
+export const addToAGroup = 'Add {counted} to a group';
+export const addCounted = 'Add {counted}';
+
+// Bulk buttons
+export const more = 'More';
+export const message = 'Message';
+export const addToCampaign = 'Add to {campaign, lower}';
+export const addToGroup = 'Add to group';
+export const editOptInMessage = 'Edit opt-in message';
+export const removeFromCampaign = 'Remove from {campaign, lower}';
+export const removeFromGroup = 'Remove from group';
+export const archive = 'Archive';
+
+// Bulk dialog
+export const whatRemovingDoes =
+  'Messages waiting for them are canceled. They stay in your {leads, lower}, with what they were sent.';
+export const removeCounted = 'Remove {counted}';
+export const theyStayInYourLeads = 'They stay in your {leads, lower} and in their {campaigns, lower}.';
+export const theyllLeaveThisList =
+  'They’ll leave this list, every {campaign, lower} and every group, and messages waiting for them are canceled. Messages already sent still count in reports. Adding someone again restores them.';
+export const archiveCounted = 'Archive {counted}';
+
+// Confirm send
+export const sendingWindow = '{sentence}.';
+export const back = 'Back';
+export const mustOptInFirst = '{leads} I add personally must opt in before they get messages.';
+export const optInCanBeEdited = 'The message that asks {leads, lower} to opt in can be edited later.';
+export const pleaseConfirm = 'Please confirm';
+
+// Continue campaign
+export const campaignContinues = '“{name}” continues for {who}';
+export const continueCampaign = 'Continue “{name}”?';
+export const continueForWho = 'Continue for {who}';
+export const getMessagesThatAreLeft =
+  '<strong>{who}</strong> {count, plural, one {gets} other {get}} the messages that are left. The next one waits for its delay from now on. Messages they already got aren’t sent again.';
+
+// Group choice
+export const group = 'Group';
+export const groupOptional = 'Group (optional)';
+export const loading = 'Loading…';
+export const chooseAGroup = 'Choose a group';
+export const noGroupsFound = '- No Groups Found -';
+
+// Message dialog
+export const messageCounted = 'Message {counted}';
+export const theMessage = 'The message';
+export const ifTheyveOptedOut = 'If they’ve opted out, they don’t get it.';
+export const eachGetsItOnce =
+  'Each of the {counted} gets it once per phone number. Anyone who has opted out doesn’t get it.';
+export const everyoneGetsTheSameMessage =
+  'Everyone gets the same message, with the {lead, lower}’s own name where you insert it.';
+
+// Opt in dialog
+export const saved = 'Saved';
+export const optInMessage = 'Opt-in message';
+export const asksLeadsYouAdd = 'Asks {leads, lower} you add yourself whether they want your messages.';
+export const save = 'Save';
+
+// Send cost
+export const leadsTimesMessages = '{leads} × {billed} messages';
+export const countOfMessages = '{count, plural, one {# message} other {# messages}}';
+export const theMessageCountsAsTwo = 'The message counts as 2: it has 120 characters or more.';
+export const theMessagesCountAsMore =
+  'The {messages} messages count as {billed}: one with 120 characters or more counts as two.';
+export const eachMessageCountsAsTwo = 'Each {lead, lower}’s message counts as 2: it has 120 characters or more.';
+export const eachOnesMessagesCountAsMore =
+  'Each {lead, lower}’s {messages} messages count as {billed}: one with 120 characters or more counts as two.';
+export const eachMessageCosts = 'Each message costs {each}. A message of 120 characters or more counts as two.';
+export const thisCostsUpTo = 'This costs up to {total}: {messages} at {each} each.';
+
+// Send needs
+export const beforeYouSend = 'Before you send';
+export const messagesGoOutOnce = 'Messages go out once you have a plan.';
+export const anAdminCanChooseAPlan = 'An admin of your organization can choose one.';
+export const chooseAPlan = 'Choose a plan';
+export const messagesWaitUntil = 'Messages wait until you have a phone number.';
+export const getANumber = 'Get a number';
+export const messagesWaitBecause = 'Messages wait. {reason}';
+export const getAnotherNumber = 'Get another number';
+export const youreReadyToSend = 'You’re ready to send.';
+export const phoneNumbersAreAssigned = 'Phone numbers are assigned for you here. Ask support for one.';
+export const anAdminCanGetANumber = 'An admin of your organization can get one.';
+export const youCanGetOneAsSoon = 'You can get one as soon as you have a plan.';
+
+// Send notes
+export const businessIsntRegistered =
+  'Your business isn’t registered with US carriers yet: blocked messages wait here and go out once your business is registered. Register under Account, Phone numbers.';
+export const registrationIsInReview =
+  'US carriers are still checking your registration: blocked messages wait here and go out once your business is registered.';
+export const messagesComeFrom = 'Messages come from {phone}.';
+export const messagesComeFromNumbers =
+  'Messages come from your {count} phone numbers: each {lead, lower} keeps the one they know, and a new one gets the nearest.';
+export const getItBetween =
+  '{leads} get it between {opens} and {closes} where they live: right away, or the next morning.';
+export const inOtherTimeZonesWait = "{leads} in other time zones wait until it's {opens} to {closes} where they are.";
+export const sendingStartsRightAway = 'Sending starts right away.';
+export const itsQuietHoursNow = 'It’s quiet hours now. Sending starts at {time} {zoneLabel} on {day}.';
+
+// Show added
+export const countAdded = '{count} added.';
+export const countAddedAndAlready = '{count} added, {already, plural, one {# was} other {# were}} already added.';
+export const leadsAdded = 'Leads Added';
+
+// Show messaged
+export const messagesAreBeingSent = 'Success - Your messages are now being sent out in the background.';
+export const someHaveOptedOut =
+  '{count, plural, one {# of them has opted out and gets none.} other {# of them have opted out and get none.}}';
+
+// Use bulk changes
+export const removedFromGroup = '{counted} removed from the group';
+export const archived = '{counted} archived';
+export const removedFromCampaign = '{counted} removed from the campaign';
+
+// Use lead bulk
+export const selectLeads = 'Select leads';
+export const selectLeadsFromTheTableFirst = 'Select leads from the table first.';
+
+// Use counted
+export const countOfLeads = '{count} {leads, lower}';

@@ -1,0 +1,36 @@
+// Leads last look.
+
+// Campaign texts
+export const carriersSendEachAsParts =
+  'Carriers send each {lead, lower}’s {messages, plural, one {message} other {# messages}} as {parts, plural, one {# part} other {# parts}}.';
+export const carriersSplitByTheirRules =
+  'They split messages by their own rules, which doesn’t change what you’re billed.';
+export const theWelcomeMessage = 'The welcome message, sent right away';
+export const theFirstMessageOf = 'The first message of “{name}”';
+export const theFirstMessage = 'The first message';
+export const aMessageHereTells =
+  'A message here tells of an appointment. Anyone without one when it’s due doesn’t get that message.';
+export const campaignIsPaused = 'This {campaign, lower} is paused. Its messages wait until you resume it.';
+export const anyoneWhoOptsOut = 'Anyone who opts out, or whose number can’t get texts, gets none.';
+export const carriersSendAsParts =
+  'Carriers send the {messages, plural, one {message} other {# messages}} as {parts, plural, one {# part} other {# parts}}.';
+
+// First text
+export const withAsAnExample = '{what}, with {firstName} {lastName} as an example';
+
+// Name first
+export const nameThisCampaign = 'Name this {campaign, lower}';
+export const itsStillCalled = "It's still called “{name}”. Only you and your team see its name.";
+export const suchAsSpringCheckups = 'Such as “Spring checkups”';
+
+// Text times
+export const itGoesOut = 'It goes out {time}.';
+export const goesOutAt = '{place}: {time}';
+export const sendingWindow = '{sentence}.';
+export const first = 'First';
+export const second = 'Second';
+export const third = 'Third';
+export const fourth = 'Fourth';
+export const whenTheyreSent = 'When they’re sent';
+export const andMore = 'and {count} more';
+export const sendingWindowWithWait = '{sentence}. Outside these hours they wait.';
