@@ -6,7 +6,8 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 
 const counts = { leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0, views: 0, completed: 0 };
-const stats = { ...counts, campaignLeads: 0, deliveryRate: 0, responseRate: 0, openRate: 0 };
+const rates = { deliveryRate: 0, responseRate: 0, openRate: 0 };
+const stats = { ...counts, ...rates, campaignLeads: 0, messagedLeads: 0, contentLeads: 0, openedLeads: 0 };
 
 function signedInAs(access: Parameters<typeof exampleUser>[0], user = exampleUser(access)) {
   localStorage.setItem('token', 'kept');
