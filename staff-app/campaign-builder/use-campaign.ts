@@ -1,6 +1,6 @@
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery } from './operations.ts';
+import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery, WaitingCountQuery } from './operations.ts';
 
 /** One campaign as its screens show it. */
 export type Campaign = NonNullable<Answer<typeof CampaignQuery>['campaign']>;
@@ -12,9 +12,9 @@ export type Step = Campaign['features'][number];
 export type StepPitch = NonNullable<Step['pitch']>;
 
 /** Reads one campaign, of one's own or (`isPublic`) of the library, and keeps it current. */
-export function useCampaign(campaignId: string, isPublic = false, isEnabled = true) {
+export function useCampaign(campaignId: string, isPublic = false) {
   const asked = isPublic ? { campaignId, isPublic } : { campaignId };
-  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'], enabled: isEnabled });
+  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'] });
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 
@@ -34,6 +34,12 @@ export function useStepCounts(campaignId: string, isEnabled = true) {
     atStep: new Map<string, StepCount>(stats?.features.map(({ id, ...counted }) => [id, counted]) ?? []),
     error: error && data === undefined ? errorSentence(error) : undefined,
   };
+}
+
+/** How many messages of the campaign are waiting, at whatever step; 0 until it's known. */
+export function useWaitingCount(campaignId: string): number {
+  const { data } = useRead(WaitingCountQuery, { campaignId }, { live: ['messages'] });
+  return (data?.waits ?? []).reduce((sum, { messages }) => sum + messages, 0);
 }
 
 /** The categories of the campaign library that one can choose from; none while they load. */

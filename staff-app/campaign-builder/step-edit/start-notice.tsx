@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useWords } from '../../session/brand.tsx';
-import { useCampaign, useStepCounts } from '../use-campaign.ts';
+import { useStepCounts, useWaitingCount } from '../use-campaign.ts';
 
 /** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and someone is in the campaign. */
 export function useWhoStarts(campaignId: string, isFirstMessage: boolean): string | null {
@@ -33,24 +33,16 @@ export function ChangeNotice({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** Who may be waiting for a step, such as "6 leads": those who got the step before it as their last; null if no one. */
-export function useWhoWaits(campaignId: string, stepId: string, isAsked: boolean): string | null {
+/** Says, once the timing of a step was changed, that it also counts for messages that are waiting; nothing if none are. */
+export function TimingNotice({ campaignId }: { campaignId: string }) {
   const words = useWords();
-  const { campaign } = useCampaign(campaignId, false, isAsked);
-  const { atStep } = useStepCounts(campaignId, isAsked);
-  const chain = campaign?.structure.feature ?? [];
-  const before = atStep.get(chain[chain.indexOf(stepId) - 1] ?? '');
-  const waiting = before === undefined ? 0 : before.leads - before.optedOut;
-  if (!isAsked || waiting <= 0) return null;
-  return `${waiting.toLocaleString('en-US')} ${(waiting === 1 ? words.lead : words.leads).toLowerCase()}`;
-}
-
-/** Says, once the timing of a step was changed, that it also counts for those who are waiting. */
-export function TimingNotice({ who }: { who: string }) {
+  const waiting = useWaitingCount(campaignId);
+  if (waiting === 0) return null;
   return (
     <Alert color="attention" variant="light" role="status">
-      Up to {who} {who.startsWith('1 ') ? 'is' : 'are'} waiting for this message. They get it at its new time, which can
-      be as soon as you save.
+      {waiting === 1 ? 'A message' : `${waiting.toLocaleString('en-US')} messages`} of this{' '}
+      {words.campaign.toLowerCase()} {waiting === 1 ? 'is' : 'are'} waiting. Those of this step go out at the new time,
+      which can be as soon as you save.
     </Alert>
   );
 }

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -114,17 +113,23 @@ describe('saving a new step', () => {
     expect(await screen.findByText(/^Leads who already got this message keep the old version/)).toBeTruthy();
   });
 
-  it('says who is waiting once its timing is changed, on the button too', async () => {
-    const campaign = exampleCampaign([exampleStep({ id: '10' }), exampleStep({ id: '11' })]);
-    const stats = { leads: 9, features: [{ id: '10', leads: 7, optedOut: 1 }] };
-    const served = { Campaign: { campaign }, StepCounts: { campaign: { id: '5', stats } } };
-    await open({ id: '11', messageContent: 'Good morning', days: 1 }, served);
-    expect(screen.queryByText(/waiting for this message/)).toBeNull();
+  it.each([
+    [[{ messages: 40 }, { messages: 7 }], /^47 messages of this campaign are waiting\./],
+    [[{ messages: 1 }], /^A message of this campaign is waiting\./],
+  ])('says that messages are waiting once its timing is changed', async (waits, sentence) => {
+    await open({ id: '11', messageContent: 'Good morning', days: 1 }, { WaitingCount: { waits } });
+    expect(screen.queryByText(sentence)).toBeNull();
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '0' } });
-    expect(await screen.findByText(/^Up to 6 leads are waiting for this message\./)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save and reschedule 6 leads' })).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '1' } });
-    await waitFor(() => expect(screen.queryByText(/waiting for this message/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  });
+
+  it('says nothing of waiting messages where there are none', async () => {
+    const { server } = await open({ id: '11', messageContent: 'Hi', days: 1 }, { WaitingCount: { waits: [] } });
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '0' } });
+    await waitFor(() => expect(server.callsOf('WaitingCount')).toHaveLength(1));
+    expect(screen.queryByText(/waiting\./)).toBeNull();
   });
 
   it('says the hours that the organization chose', async () => {

@@ -15,7 +15,7 @@ import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
-import { ChangeNotice, StartNotice, TimingNotice, useWhoStarts, useWhoWaits } from './start-notice.tsx';
+import { ChangeNotice, StartNotice, TimingNotice, useWhoStarts } from './start-notice.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
 type StepDialogProps = {
@@ -44,8 +44,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
   const whoStarts = useWhoStarts(where.campaignId, isFirstMessage);
   const hasNewWords = draft.id !== newStepId && sendsText && draft.messageContent !== given.messageContent;
   const hasNewTiming = draft.id !== newStepId && isTimingChanged(draft, given);
-  const whoWaits = useWhoWaits(where.campaignId, draft.id, hasNewTiming);
-  const saveLabel = whoStarts === null ? saveFor(whoWaits) : `Save and send to ${whoStarts}`;
+  const saveLabel = whoStarts === null ? 'Save' : `Save and send to ${whoStarts}`;
   const { leadCodeLength } = useBrand();
   const origin = useLinkOrigin();
   return (
@@ -82,7 +81,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
           />
         )}
         <DelayFields draft={draft} onChange={change} isFirst={isFirst} />
-        {whoWaits !== null && <TimingNotice who={whoWaits} />}
+        {hasNewTiming && <TimingNotice campaignId={where.campaignId} />}
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             Cancel
@@ -98,10 +97,6 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
 
 function isTimingChanged(draft: StepDraft, saved: StepDraft): boolean {
   return (['days', 'hours', 'minutes', 'window', 'delayUntil'] as const).some((field) => draft[field] !== saved[field]);
-}
-
-function saveFor(whoWaits: string | null): string {
-  return whoWaits === null ? 'Save' : `Save and reschedule ${whoWaits}`;
 }
 
 // A target that was typed just now is behind no link before it's saved.

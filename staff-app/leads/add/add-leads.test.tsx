@@ -103,7 +103,9 @@ describe('adding one contact by hand', () => {
     open({ CreateLead: { known: true, lead: { id: '3', name: 'Ravi Patel', phone: '5551234567', optedOut: false } } });
     await fill('Maya Okafor', '5551234567');
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
-    expect(await screen.findByText('The number belongs to Ravi Patel.')).toBeTruthy();
+    expect(
+      await screen.findByText('The number belongs to Ravi Patel. You confirmed that they agreed to texts.'),
+    ).toBeTruthy();
   });
 
   it.each([true, false])('says that a number has opted out, whether it was known (%s) or not', async (known) => {

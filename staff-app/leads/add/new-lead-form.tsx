@@ -47,7 +47,10 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
       const phone = lead ? formatPhone(lead.phone) : '';
       if (lead?.optedOut) showError(`${phone} has opted out`, `${lead.name} is in your list, but gets no messages.`);
       else if (known && lead)
-        showDone(`${phone} is already in your ${words.leads.toLowerCase()}`, `The number belongs to ${lead.name}.`);
+        showDone(
+          `${phone} is already in your ${words.leads.toLowerCase()}`,
+          `The number belongs to ${lead.name}. You confirmed that they agreed to texts.`,
+        );
       else showAdded();
       onDone();
     },

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useChange } from '../../api/use-operation.ts';
@@ -116,6 +116,12 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   if (isAsking && campaignId !== null) {
     return (
       <Suspense fallback={<Loading height={240} />}>
+        {(contact.optedOut || contact.needsConsent) && (
+          <Alert color="attention" variant="light" mb="md">
+            {contact.name} gets none of these messages:{' '}
+            {contact.optedOut ? 'they opted out.' : 'they haven’t agreed to texts on this number.'}
+          </Alert>
+        )}
         <ConfirmAdd
           campaignId={campaignId}
           who={contact.name}
