@@ -174,9 +174,15 @@ describe('the dialogs', () => {
 
   it('and tooltips that explain a number are at most 340 wide [CONST-28]', async () => {
     const page = await journey.openStaffApp('/dashboard');
-    await page.getByRole('button', { name: 'How Views is counted' }).hover();
     const words = page.getByRole('tooltip');
-    await words.waitFor();
+    // What loads above may move the button away from the pointer.
+    await vi.waitFor(
+      async () => {
+        await page.getByRole('button', { name: 'How Views is counted' }).hover();
+        await words.waitFor({ timeout: 2_000 });
+      },
+      { timeout: 60_000 },
+    );
     await settled(page);
     await vi.waitFor(async () => expect((await words.boundingBox())?.width).toBe(340), { timeout: 60_000 });
   });

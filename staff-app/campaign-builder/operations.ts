@@ -151,19 +151,6 @@ export const StepCountsQuery = graphql(`
   }
 `);
 
-/** How many messages of a campaign are waiting, by reason. */
-export const WaitingCountQuery = graphql(`
-  query WaitingCount($campaignId: ID!) {
-    campaignWaits(campaignId: $campaignId) {
-      success
-      errors
-      waits {
-        messages
-      }
-    }
-  }
-`);
-
 /** Changes name, branding, public page or library entry of a campaign. */
 export const UpdateCampaignMutation = graphql(`
   mutation UpdateCampaign(

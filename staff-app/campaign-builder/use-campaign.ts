@@ -1,6 +1,6 @@
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery, WaitingCountQuery } from './operations.ts';
+import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery } from './operations.ts';
 
 /** One campaign as its screens show it. */
 export type Campaign = NonNullable<Answer<typeof CampaignQuery>['campaign']>;
@@ -34,12 +34,6 @@ export function useStepCounts(campaignId: string, isEnabled = true) {
     atStep: new Map<string, StepCount>(stats?.features.map(({ id, ...counted }) => [id, counted]) ?? []),
     error: error && data === undefined ? errorSentence(error) : undefined,
   };
-}
-
-/** How many messages of the campaign are waiting, at whatever step; 0 until it's known. */
-export function useWaitingCount(campaignId: string): number {
-  const { data } = useRead(WaitingCountQuery, { campaignId }, { live: ['messages'] });
-  return (data?.waits ?? []).reduce((sum, { messages }) => sum + messages, 0);
 }
 
 /** The categories of the campaign library that one can choose from; none while they load. */

@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core';
+import { useRead } from '../../api/use-operation.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useStepCounts, useWaitingCount } from '../use-campaign.ts';
+import { useStepCounts } from '../use-campaign.ts';
+import { WaitingCountQuery } from './operations.ts';
 
 /** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and someone is in the campaign. */
 export function useWhoStarts(campaignId: string, isFirstMessage: boolean): string | null {
@@ -36,7 +38,8 @@ export function ChangeNotice({ campaignId }: { campaignId: string }) {
 /** Says, once the timing of a step was changed, that it also counts for messages that are waiting; nothing if none are. */
 export function TimingNotice({ campaignId }: { campaignId: string }) {
   const words = useWords();
-  const waiting = useWaitingCount(campaignId);
+  const { data } = useRead(WaitingCountQuery, { campaignId }, { live: ['messages'] });
+  const waiting = (data?.waits ?? []).reduce((sum, { messages }) => sum + messages, 0);
   if (waiting === 0) return null;
   return (
     <Alert color="attention" variant="light" role="status">

@@ -193,18 +193,6 @@ describe('the campaigns of a contact', () => {
       expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['1'] }),
     );
   });
-
-  it.each([
-    [{ optedOut: true }, 'Maya Okafor gets none of these messages: they opted out.'],
-    [{ needsConsent: true }, 'Maya Okafor gets none of these messages: they haven’t agreed to texts on this number.'],
-  ])('say before one is added that nothing goes out to a contact like %j', async (changes, sentence) => {
-    open(changes, { Campaign: { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) } });
-    await tab('Campaigns');
-    fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Add to campaign' }));
-    expect(await screen.findByText(sentence)).toBeTruthy();
-  });
 });
 
 describe('the details of a contact', () => {

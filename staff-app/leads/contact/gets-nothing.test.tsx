@@ -1,0 +1,24 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleContact } from '../../testing/example-contact.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+
+it.each([
+  [{ optedOut: true }, 'Maya Okafor gets none of these messages: they opted out.'],
+  [{ needsConsent: true }, 'Maya Okafor gets none of these messages: they haven’t agreed to texts on this number.'],
+])('the last look says that nothing goes out to a contact like %j', async (changes, sentence) => {
+  fakeServer({
+    Lead: { lead: exampleContact(changes) },
+    CampaignChoices: { campaigns: [{ id: '7', name: 'Autumn' }] },
+    Campaign: { campaign: exampleCampaign([exampleStep()], { id: '7', name: 'Autumn' }) },
+  });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Campaigns' }));
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to campaign' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
