@@ -58,9 +58,9 @@ export const noGroupsFound = '- No Groups Found -';
 // Message dialog
 export const messageCounted = 'Message {counted}';
 export const theMessage = 'The message';
-export const ifTheyveOptedOut = 'If they’ve opted out, they don’t get it.';
+export const ifTheyveOptedOut = 'If they opted out or haven’t agreed to texts, they don’t get it.';
 export const eachGetsItOnce =
-  'Each of the {counted} gets it once per phone number. Anyone who has opted out doesn’t get it.';
+  'Each of the {counted} gets it once per phone number. Anyone who opted out or hasn’t agreed to texts doesn’t get it.';
 export const everyoneGetsTheSameMessage =
   'Everyone gets the same message, with the {lead, lower}’s own name where you insert it.';
 
