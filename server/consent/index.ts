@@ -9,10 +9,10 @@ export {
   holdConsent,
   holdConsentToChange,
   keepConsent,
-  leadsWithoutConsent,
   mayAnswerHelp,
   mayAsk,
 } from './read-consent.ts';
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
 export { recordOneStop, recordStop, type Stop } from './record-stop.ts';
+export { readLeadsWithoutConsent } from './store.ts';

@@ -2,16 +2,7 @@ import { brandNamed } from '../../brands/registry.ts';
 import type { ConsentEvent, ConsentState } from '../../domain/consent/consent-state.ts';
 import { daysToAnswer, foldConsent, wordOfStaff } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
-import {
-  claimAsking,
-  claimHelpAnswer,
-  keepStates,
-  lockConsent,
-  readBrandKey,
-  readEvents,
-  readLeadsWithoutConsent,
-  readState,
-} from './store.ts';
+import { claimAsking, claimHelpAnswer, keepStates, lockConsent, readBrandKey, readEvents, readState } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWER_AGAIN_AFTER_MS = 60_000;
@@ -74,9 +65,4 @@ export function mayAsk(tx: Tx, organizationId: number, phones: readonly string[]
 /** Whether a HELP text of this phone should be answered, at most once a minute. */
 export function mayAnswerHelp(tx: Tx, organizationId: number, phone: string, at: Date): Promise<boolean> {
   return claimHelpAnswer(tx, organizationId, phone, { at, notSince: new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS) });
-}
-
-/** Those of these contacts whose current phone neither has a consent nor opted out: nothing is sent to it. */
-export function leadsWithoutConsent(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<number[]> {
-  return readLeadsWithoutConsent(tx, organizationId, leadIds);
 }

@@ -1,5 +1,5 @@
 import { wholeSeconds } from '../../domain/time/durations.ts';
-import { leadsWithoutConsent } from '../consent/index.ts';
+import { readLeadsWithoutConsent } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -33,7 +33,7 @@ LeadStatsRef.implement({
 
 const consentNeeded = loadTogether<boolean>(async (context, organizationId, leadIds) => {
   const found = await inTransaction(context.db, organizationId, (tx) =>
-    leadsWithoutConsent(tx, organizationId, leadIds),
+    readLeadsWithoutConsent(tx, organizationId, leadIds),
   );
   return new Map(found.map((id) => [id, true]));
 });

@@ -28,7 +28,7 @@ async function sendDirect(blast: Blast, index: number, body: string): Promise<nu
 }
 
 describe('sending what is due', () => {
-  it('sends one text to each contact of a campaign, in the background, and records what became of it [SEND-11]', async () => {
+  it('sends one text to each contact of a campaign, in the background, and records the carrier’s result [SEND-11]', async () => {
     const blast = await buildBlast(context, { leads: 20, messages: ['Hello {{first_name}} {{last_name}}'] });
     await joinAll(context, blast);
     expect(acceptedBy(blast)).toHaveLength(0);

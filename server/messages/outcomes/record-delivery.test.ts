@@ -53,7 +53,7 @@ const countersOf = async (blast: Blast) =>
   )[0];
 
 describe('delivery reports', () => {
-  it('record what became of a message [SEND-12]', async () => {
+  it('record whether a message was delivered [SEND-12]', async () => {
     const blast = await sent(2);
     const [first, second] = acceptedBy(blast);
     if (!first || !second) throw new Error('nothing was sent');
