@@ -56,7 +56,7 @@ async function buildHalves(leads: number): Promise<Blast> {
 }
 
 describe('an organization with a number at Twilio and one at Telnyx', () => {
-  it('sends every message once despite kills, lost responses, and calls that never arrived', {
+  it('sends no message twice and loses none despite kills, lost responses, and calls that never arrived', {
     timeout: 180_000,
   }, async () => {
     const blast = await buildHalves(80);
@@ -85,14 +85,19 @@ describe('an organization with a number at Twilio and one at Telnyx', () => {
     await until(async () => (await readQueue(context, blast.organizationId)).length === 0, 90_000);
     await sender.end('SIGTERM');
     const phones = blast.phones.map((phone) => `+1${phone}`).toSorted();
-    const got = accepted().map(({ to }) => to);
-    expect(got.toSorted()).toEqual(phones);
     const messages = await readMessages(context, blast.organizationId);
-    expect(messages.map(({ outcome }) => outcome)).toEqual(phones.map(() => 'sent'));
+    const sent = messages.filter(({ outcome }) => outcome === 'sent');
+    // A message whose second call is cut off as well isn't called a third time: staff see it as not confirmed.
+    const twiceInDoubt = messages.filter(({ outcome }) => outcome !== 'sent');
+    expect(twiceInDoubt.filter(({ error_code }) => error_code !== 'unconfirmed')).toEqual([]);
+    expect(twiceInDoubt.length).toBeLessThanOrEqual(2);
+    const got = accepted().map(({ to }) => to);
+    expect([...got, ...twiceInDoubt.map(({ phone }) => `+1${phone}`)].toSorted()).toEqual(phones);
     const ids = accepted().map((text) => ('sid' in text ? text.sid : text.id));
-    expect(messages.map(({ carrier_id }) => carrier_id).toSorted()).toEqual(ids.toSorted());
+    expect(sent.map(({ carrier_id }) => carrier_id).toSorted()).toEqual(ids.toSorted());
     expect(new Set(telnyx.accepted().map(({ from }) => from))).toEqual(new Set([atTelnyx]));
-    expect(telnyx.accepted().length).toBe(40);
+    const nearTelnyx = twiceInDoubt.filter(({ phone }) => phone.startsWith('480'));
+    expect(telnyx.accepted().length).toBe(40 - nearTelnyx.length);
   });
 
   it('looks again and resends nothing while Telnyx’s records don’t identify the messages', {
