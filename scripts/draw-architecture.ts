@@ -5,7 +5,7 @@ import { readSources } from './read-sources.ts';
 import { root } from './run-command.ts';
 
 const PAGE = 'docs/architecture.md';
-const PARTS = ['staff-app', 'visitor-pages', 'server', 'contract', 'brands', 'domain'];
+const PARTS = ['staff-app', 'visitor-pages', 'server', 'contract', 'brands', 'words', 'domain'];
 const BEGIN = '<!-- drawn by `npm run draw` -->';
 const END = '<!-- end of the drawing -->';
 

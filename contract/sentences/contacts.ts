@@ -44,7 +44,7 @@ export const contactRefusals = {
   'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
-  'language-not-valid': 'Choose English or Spanish, or leave the language empty.',
+  'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',

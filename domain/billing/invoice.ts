@@ -63,7 +63,8 @@ export function invoiceAmounts(
 /** The smallest amount that is charged, in cents. Payment providers don't accept less. */
 export const smallestChargeCents = 50;
 
-// Retries 1, 3, 5 and 7 days after the first failure.
+// Days between tries: the first failure is retried after 1, 3, 5, and 7 days. The model that tests billing has its own
+// list, on purpose: server/testing/model/billing-rules.ts.
 const daysToNextAttempt = [1, 2, 2, 2];
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
-import type { SendingHours } from './sending-window.ts';
+import type { HoursRules, SendingHours } from './sending-window.ts';
 import { closedBy, localHours, nextOpening } from './sending-window.ts';
 
 /** Everything the gate needs to know about one message and its lead. */
@@ -140,13 +140,6 @@ const localWindow = `from ${localHourWords.opens} to ${localHourWords.closes}`;
 export function windowSentence(hours: ShownHours = usualHours): string {
   return `Messages are sent from ${hourWord(hours.opensHour)} to ${hourWord(hours.closesHour)} ${hours.zoneLabel}`;
 }
-
-/** What an organization can change about its sending window. */
-export type HoursRules = {
-  readonly allowAfterHours: boolean;
-  readonly allowWeekends: boolean;
-  readonly respectLocalHours: boolean;
-};
 
 /**
  * When an organization's messages are sent, for before any are written. Without a period, such as "Messages are sent at

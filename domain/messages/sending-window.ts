@@ -10,6 +10,19 @@ export type SendingHours = {
   readonly allowWeekends: boolean;
 };
 
+/** The part of its hours that a brand decides. */
+export type BrandHours = Pick<SendingHours, 'zone' | 'opensHour' | 'closesHour'>;
+
+/** The part that the organization decides. */
+export type HoursRules = Pick<SendingHours, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;
+
+/** The quiet hours of an organization: its brand's, and what it allows beyond them, for a number in these zones. */
+export function sendingHours(brand: BrandHours, own: HoursRules, phoneZones: SendingHours['phoneZones']): SendingHours {
+  const { zone, opensHour, closesHour } = brand;
+  const { allowAfterHours, allowWeekends, respectLocalHours } = own;
+  return { zone, opensHour, closesHour, respectLocalHours, phoneZones, allowAfterHours, allowWeekends };
+}
+
 /** The local hours before and from which no message is sent. */
 export const localHours = { opensHour: 8, closesHour: 20 } as const;
 

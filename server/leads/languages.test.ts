@@ -30,7 +30,9 @@ it('is given by its code or its name when a contact is added, and any other is r
   expect((await add('Español', 2)).lead).toMatchObject({ language: 'es' });
   expect((await add('', 3)).lead).toMatchObject({ language: null });
   expect((await add(null, 4)).lead).toMatchObject({ language: null });
-  expect((await add('Klingon', 5)).errors).toEqual(['Choose English or Spanish, or leave the language empty.']);
+  expect((await add('Klingon', 5)).errors).toEqual([
+    'This language isn’t available. Choose another one, or leave the language empty.',
+  ]);
   // An existing contact gets it only if they have none.
   expect((await add('es', 4)).lead).toMatchObject({ language: 'es' });
   expect((await add('en', 1)).lead).toMatchObject({ language: 'es' });

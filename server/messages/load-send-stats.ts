@@ -1,6 +1,6 @@
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
-import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
+import { closedBy, type SendingHours, sendingHours } from '../../domain/messages/sending-window.ts';
 import { isOfHours, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { isOfAccount } from '../../domain/numbers/number-block.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
@@ -134,7 +134,5 @@ function closedSentence(organization: OrganizationRow, hours: SendingHours, now:
 }
 
 function hoursOf(organization: OrganizationRow): SendingHours {
-  const { zone, opensHour, closesHour } = brandOfOrganization(organization).sending;
-  const { allowAfterHours, allowWeekends } = organization;
-  return { zone, opensHour, closesHour, respectLocalHours: false, phoneZones: [], allowAfterHours, allowWeekends };
+  return sendingHours(brandOfOrganization(organization).sending, { ...organization, respectLocalHours: false }, []);
 }

@@ -1,5 +1,5 @@
 import { hoursSentence } from '../../domain/messages/send-gate.ts';
-import type { SendingHours } from '../../domain/messages/sending-window.ts';
+import { type SendingHours, sendingHours } from '../../domain/messages/sending-window.ts';
 import { useBrand } from './brand.tsx';
 import { useSignedIn } from './signed-in.tsx';
 
@@ -18,10 +18,9 @@ export function useSendingHours(): {
   const allowWeekends = organization?.allowWeekends ?? true;
   const respectLocalHours = organization?.respectLocalHours ?? false;
   const rules = { allowAfterHours, allowWeekends, respectLocalHours };
-  const { zone, opensHour, closesHour } = sending;
   return {
     sentence: hoursSentence(sending, rules),
     mayWait: !allowAfterHours || !allowWeekends || respectLocalHours,
-    hours: { zone, opensHour, closesHour, phoneZones: null, ...rules },
+    hours: sendingHours(sending, rules, null),
   };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { searchSealed } from '../sealing/store.ts';
 import { checkPlaces } from './check-places.ts';
 import { readSearch } from './search-terms.ts';
-import { hasSomeLead, readMatchingIds } from './store.ts';
+import { hasSomeLead, readMatchingIds, wholeList } from './store.ts';
 
 /** The selected contacts: these, or all that a list finds, in one campaign or group if the list shows one. */
 export type LeadChoice = {
@@ -53,6 +53,6 @@ export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice):
   }
   return readMatchingIds(tx, actor.organizationId, {
     search: await searchSealed(tx, actor.organizationId, readSearch(search, actor.isMasked)),
-    ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false, onlyOptedOut: false, answered: null },
+    ...{ campaignId, groupId, ...wholeList },
   });
 }

@@ -13,9 +13,11 @@ import {
   countLeads,
   hasQuestion,
   type LeadFilter,
+  type Narrowing,
   readCounter,
   type Window,
   walkToPage,
+  wholeList,
 } from './store.ts';
 
 export type ListLeads = {
@@ -89,8 +91,11 @@ async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { off
 
 async function count(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
   const isOneList = filter.campaignId === null || filter.groupId === null;
-  const isWhole = !filter.onlyWithMessages && !filter.onlyOptedOut && filter.answered === null;
-  const isCounted = isOneList && isWhole && filter.notInCampaignId === null;
-  const counter = isCounted ? await readCounter(tx, organizationId, filter) : null;
+  const counter = isOneList && isWholeList(filter) ? await readCounter(tx, organizationId, filter) : null;
   return counter ?? countLeads(tx, organizationId, filter);
+}
+
+// Counters count whole lists only. A narrowing added later narrows here as well.
+function isWholeList(filter: LeadFilter): boolean {
+  return Object.entries(wholeList).every(([key, usual]) => filter[key as keyof Narrowing] === usual);
 }

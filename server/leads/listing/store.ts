@@ -8,14 +8,26 @@ import type { Search } from './search-terms.ts';
 
 const writtenTypes = widgetTypes.filter(areAnswersWritten);
 
-export type LeadFilter = {
-  readonly search: Search;
-  readonly campaignId: number | null;
-  readonly groupId: number | null;
+/** What leaves contacts out of a list, besides the campaign or group it is of. */
+export type Narrowing = {
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
   readonly onlyOptedOut: boolean;
   readonly answered: Answered | null;
+};
+
+/** Nothing is left out. A list with a search or any of the others isn't counted by a counter, and is never selected whole. */
+export const wholeList: Narrowing = {
+  notInCampaignId: null,
+  onlyWithMessages: false,
+  onlyOptedOut: false,
+  answered: null,
+};
+
+export type LeadFilter = Narrowing & {
+  readonly search: Search;
+  readonly campaignId: number | null;
+  readonly groupId: number | null;
 };
 
 /** Contacts who answered a question of a campaign, with this choice or at all. */

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { sendingHours } from '../../../domain/messages/sending-window.ts';
 import type { SendingBlocks } from '../../../domain/messages/why-waiting.ts';
 import { accountTroubleOf } from '../../../domain/numbers/account-hold.ts';
 import { numberBlockOf } from '../../../domain/numbers/can-send.ts';
@@ -11,10 +12,8 @@ import { isCarrierOut } from './store.ts';
 
 /** What blocks everything that the organization sends now. */
 export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Date): Promise<SendingBlocks> {
-  const { zone, opensHour, closesHour } = brandOfOrganization(organization).sending;
-  const { respectLocalHours, allowAfterHours, allowWeekends } = organization;
   return {
-    hours: { zone, opensHour, closesHour, respectLocalHours, allowAfterHours, allowWeekends },
+    hours: sendingHours(brandOfOrganization(organization).sending, organization, null),
     ...(await loadNumberBlock(tx, organization.id)),
     isBillingActive: isBillingActive(organization, now),
     pausedReason: organization.sendingPausedReason,

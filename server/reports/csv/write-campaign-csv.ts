@@ -23,9 +23,28 @@ import {
 } from './store.ts';
 
 const ROWS_AT_ONCE = 2_000;
-const COLUMNS = [
-  ...['Name', 'Phone', 'Email', 'Step', 'Complete', 'Views', 'View Time'],
-  ...['Messages', 'Responses', 'Opted Out', 'Last Active'],
+
+/** A column: its heading, and what it has for a contact. */
+type Column = { readonly heading: string; readonly cell: (row: ReportRow, shape: Shape) => string | number };
+
+/** The columns before the questions, in their order (CAMP-22). */
+const COLUMNS: readonly Column[] = [
+  { heading: 'Name', cell: (row) => row.name },
+  { heading: 'Phone', cell: (row) => formatPhone(row.phone) },
+  { heading: 'Email', cell: (row) => row.email ?? '' },
+  { heading: 'Step', cell: (row, shape) => (row.isComplete ? 'Complete' : stepReached(row, shape)) },
+  { heading: 'Complete', cell: (row) => (row.isComplete ? 'Yes' : 'No') },
+  { heading: 'Views', cell: (row) => row.views },
+  { heading: 'View Time', cell: (row) => minutesAndSeconds(row.viewedSeconds) },
+  { heading: 'Messages', cell: (row) => row.messages },
+  { heading: 'Responses', cell: (row) => row.responses },
+  { heading: 'Opted Out', cell: (row) => (row.optedOut ? 'Yes' : 'No') },
+  { heading: 'Last Active', cell: ({ lastActiveAt }, { hours }) => timeCell(lastActiveAt, hours) },
+];
+
+/** The columns behind the questions. */
+const LAST_COLUMNS: readonly Column[] = [
+  { heading: 'Delivery', cell: (row, { hours }) => deliveryOf(row, hours).delivery },
 ];
 
 type Shape = {
@@ -41,7 +60,9 @@ type Shape = {
 export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: number): Promise<string> {
   const { organizationId } = actor;
   const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));
-  const parts = [csvRow([...COLUMNS, ...shape.widgets.map((widget) => widget.label), 'Delivery'])];
+  const headings = (columns: readonly Column[]) => columns.map(({ heading }) => heading);
+  const questions = shape.widgets.map((widget) => widget.label);
+  const parts = [csvRow([...headings(COLUMNS), ...questions, ...headings(LAST_COLUMNS)])];
   // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
   for (let after = 0; ; ) {
     const page = await inTransaction(context.db, organizationId, (tx) =>
@@ -92,21 +113,20 @@ async function readPage(
   return { text: lines.join(''), last: rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.leadId ?? null) };
 }
 
-function cellsOf(
-  row: ReportRow,
-  { hours, widgets, stepNames }: Shape,
-  answers: ReadonlyMap<string, string>,
-): (string | number)[] {
-  const { step, delivery } = deliveryOf(row, hours);
-  const reached = row.stepId === null ? step : (stepNames.get(row.stepId) ?? '');
+function cellsOf(row: ReportRow, shape: Shape, answers: ReadonlyMap<string, string>): (string | number)[] {
   return [
-    ...[row.name, formatPhone(row.phone), row.email ?? '', row.isComplete ? 'Complete' : reached],
-    ...[row.isComplete ? 'Yes' : 'No', row.views, minutesAndSeconds(row.viewedSeconds), row.messages, row.responses],
-    row.optedOut ? 'Yes' : 'No',
-    row.lastActiveAt === null ? '' : `${formatDateTime(row.lastActiveAt, hours.zone)} ${hours.zoneLabel}`,
-    ...widgets.map((widget) => answerCell(widget, answers.get(`${row.leadId}:${widget.id}`) ?? '')),
-    delivery,
+    ...COLUMNS.map(({ cell }) => cell(row, shape)),
+    ...shape.widgets.map((widget) => answerCell(widget, answers.get(`${row.leadId}:${widget.id}`) ?? '')),
+    ...LAST_COLUMNS.map(({ cell }) => cell(row, shape)),
   ];
+}
+
+function stepReached(row: ReportRow, { hours, stepNames }: Shape): string {
+  return row.stepId === null ? deliveryOf(row, hours).step : (stepNames.get(row.stepId) ?? '');
+}
+
+function timeCell(at: Date | null, hours: ShownHours): string {
+  return at === null ? '' : `${formatDateTime(at, hours.zone)} ${hours.zoneLabel}`;
 }
 
 // A number is a number to a spreadsheet, also with a minus, which a text may not begin with.

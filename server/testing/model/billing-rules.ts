@@ -8,6 +8,7 @@ const TEXT_CENTS_WITHOUT_PLAN = 2;
 const SMALLEST_CHARGE = 50;
 // Months are closed five minutes after their end.
 const CLOSED_AFTER_MS = 5 * MINUTE_MS;
+// Not imported from domain/billing/invoice.ts: the model would agree with any mistake in it.
 const DAYS_TO_NEXT_TRY = [1, 2, 2, 2];
 
 /** Whether sending is allowed: there is a plan or agreed rates. */

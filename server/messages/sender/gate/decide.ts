@@ -6,7 +6,7 @@ import { zonesOfPhone } from '../../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../../domain/messages/auto-reply.ts';
 import { billedSegments } from '../../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForPerson } from '../../../../domain/messages/send-gate.ts';
-import { isOpen, nextOpening, type SendingHours } from '../../../../domain/messages/sending-window.ts';
+import { isOpen, nextOpening, sendingHours } from '../../../../domain/messages/sending-window.ts';
 import {
   isOutsideSending,
   isSentToMany,
@@ -83,7 +83,9 @@ export function holdForCap(texts: readonly GoingText[], facts: Facts, now: Date)
   const capped: Pick<Decided, 'held' | 'over'> = { held: [], over: [] };
   const turnsAt = capTurnsAt(now);
   for (const { item } of texts) {
-    const until = isOutsideSending(item.kind) ? turnsAt : nextOpening(turnsAt, hoursOf(facts, item.phone));
+    const until = isOutsideSending(item.kind)
+      ? turnsAt
+      : nextOpening(turnsAt, sendingHours(facts.brand.sending, facts.organization, zonesOfPhone(item.phone)));
     const last = lastCallOf(item, facts.around, facts.brand.sending.zone, facts.callMs);
     if (last === null || until < last) capped.held.push({ item, reason: 'daily-cap', until });
     else capped.over.push({ itemId: item.id, outcome: 'skipped', reason: 'appointment-passed', at: now });
@@ -109,7 +111,7 @@ function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readon
 function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date): GateAnswer {
   if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
   if (item.kind === 'opt-in' && item.consent === 'consented') return { skipped: 'has-agreed' };
-  const hours = hoursOf(facts, item.phone);
+  const hours = sendingHours(facts.brand.sending, facts.organization, zonesOfPhone(item.phone));
   const meansNothingFrom = lastCallOf(item, facts.around, facts.brand.sending.zone, facts.callMs);
   const answersAtOnce = item.kind === 'auto-reply' && facts.answersAtAnyHour && isJustWritten(item.dueAt, now);
   const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
@@ -141,14 +143,6 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
   const calledBy = new Date(now.getTime() + facts.callMs);
   if (isOpen(calledBy, hours)) return answer;
   return holdUntil(nextOpening(calledBy, hours), 'outside-window', { meansNothingFrom });
-}
-
-function hoursOf(facts: Facts, phone: string): SendingHours {
-  const { organization, brand } = facts;
-  const { zone, opensHour, closesHour } = brand.sending;
-  const { respectLocalHours, allowAfterHours, allowWeekends } = organization;
-  const phoneZones = zonesOfPhone(phone);
-  return { zone, opensHour, closesHour, respectLocalHours, phoneZones, allowAfterHours, allowWeekends };
 }
 
 function stepOf(item: DueItem, facts: Facts): ChainStep | undefined {
