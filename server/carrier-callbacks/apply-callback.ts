@@ -23,7 +23,7 @@ const MOST_ATTEMPTS = 17;
 const TOO_EARLY = 'the text is not known yet';
 
 /**
- * Applies waiting callbacks; returns how many were taken. People's texts come first: a STOP never waits for delivery
+ * Applies waiting callbacks; returns how many were taken, and rejects if none can be read. People's texts come first: a STOP never waits for delivery
  * reports. Reports that only update a message's state are applied together. A text, or a report with more consequences,
  * gets its own transaction, because its locks must be taken first.
  */
@@ -77,6 +77,7 @@ async function applyReports(context: Context): Promise<{ done: number; left: rea
       return { done: done.size, left: waiting.filter((callback) => !done.has(callback)) };
     });
   } catch (error) {
+    if (taken.length === 0) throw error;
     // One that can't be applied must not block the others: they are applied one at a time.
     context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
     return { done: 0, left: taken };
@@ -130,7 +131,9 @@ async function applyNextText(context: Context): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    if (key) await postpone(context, key, error);
+    // None was read: the database is away, and asking again at once would only keep the processor busy.
+    if (!key) throw error;
+    await postpone(context, key, error);
     return true;
   }
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preparePlatform } from '../../accounts/index.ts';
+import { applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { type Gate, gateOfDatabase } from '../../testing/gate.ts';
@@ -48,6 +50,15 @@ describe('while the database is down', () => {
     expect(await ask(change)).toEqual([503, away]);
     const [status, page] = await read('/p/abcd1234');
     expect([status, page]).toEqual([503, expect.stringContaining(SENTENCE)]);
+  });
+
+  it('workers pause between tries instead of keeping the processor busy', async () => {
+    await expect(applyWaiting(server.context)).rejects.toThrow();
+    const before = process.cpuUsage();
+    await pause(1_500);
+    const { user, system } = process.cpuUsage(before);
+    // Microseconds of processor time; without pauses it is all of the 1.5 seconds.
+    expect(user + system).toBeLessThan(750_000);
   });
 
   it('everything works again as soon as it is back', async () => {
