@@ -15,7 +15,8 @@ const READABLE_PROPERTIES = /^(?:label|title|heading|hint|placeholder|sentence)$
 
 /**
  * The readable literals of a source: text between tags, strings in readable attributes and properties and in JSX
- * expressions, and elsewhere whole sentences. Error messages and the console are for the log.
+ * expressions, and elsewhere whole sentences. Error messages and the console are for the log, and what is only compared
+ * is a value.
  */
 export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text'>): ReadableLiteral[] {
   const attributes: (Span & { name: string })[] = [];
@@ -37,6 +38,12 @@ export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text
     },
     CallExpression: (node) => {
       if (text.slice(node.callee.start, node.callee.end).startsWith('console.')) unread.push(node);
+    },
+    BinaryExpression: ({ operator, left, right }) => {
+      if (operator === '===' || operator === '!==') unread.push(left, right);
+    },
+    SwitchCase: ({ test }) => {
+      if (test) unread.push(test);
     },
     Literal: (node) => {
       if (typeof node.value === 'string') strings.push({ start: node.start, end: node.end, text: node.value });

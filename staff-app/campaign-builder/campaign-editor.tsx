@@ -1,8 +1,10 @@
 import { Card, Stack, Tabs } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PitchDialog } from '../pitches/index.ts';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -39,21 +41,21 @@ const chains: readonly {
 }[] = [
   {
     chain: 'feature',
-    label: 'Instant',
-    empty: 'No steps yet',
-    hint: 'A step is a message, with or without a link to slides.',
+    label: phrases.instant,
+    empty: phrases.noStepsYet,
+    hint: phrases.aStepIsAMessage,
   },
   {
     chain: 'before',
-    label: 'Pre-Appt.',
-    empty: 'No messages before the appointment yet',
-    hint: 'They’re timed before each appointment and move with it.',
+    label: phrases.preAppt,
+    empty: phrases.noMessagesBeforeAppointment,
+    hint: phrases.timedBeforeEachAppointment,
   },
   {
     chain: 'appointment',
-    label: 'Post-Appt.',
-    empty: 'No messages after the appointment yet',
-    hint: 'They’re timed after each appointment and move with it.',
+    label: phrases.postAppt,
+    empty: phrases.noMessagesAfterAppointment,
+    hint: phrases.timedAfterEachAppointment,
   },
 ];
 
@@ -98,7 +100,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         )}
         {chain === 'feature' && steps.length > 0 && counts.leads === 0 && addContacts}
       </Stack>
-      <aside className={classes.side} aria-label="Preview">
+      <aside className={classes.side} aria-label={phrases.preview}>
         <PhonePreview {...preview} />
       </aside>
     </div>
@@ -178,7 +180,14 @@ function NoSteps({ chain, onAdd }: NoStepsProps) {
       <EmptyState
         text={words?.empty ?? ''}
         hint={words?.hint ?? ''}
-        action={onAdd && <AddStepButtons where="as the first step" onAdd={(type) => onAdd(type, 'first')} />}
+        action={
+          onAdd && (
+            <AddStepButtons
+              nameOf={(label) => say(phrases.addAsTheFirstStep, { label })}
+              onAdd={(type) => onAdd(type, 'first')}
+            />
+          )
+        }
       />
     </Card>
   );

@@ -1,8 +1,12 @@
 import type { BrandControl, BrandControls } from '../../domain/brands/brand.ts';
+import * as phrases from '../../words/en/staff/campaign-builder.ts';
+import { say } from '../say.ts';
 import type { StepType } from './step-edit/draft.ts';
 
 type Kind = {
-  label: string;
+  /** What the window is called that edits a new one, and a saved one. */
+  newTitle: string;
+  editTitle: string;
   /** On the button that adds one; null for kinds that are not offered, and come from a program that makes campaigns. */
   addLabel: string | null;
   /** What is behind the link in its text, if it has one. */
@@ -13,12 +17,42 @@ type Kind = {
 
 // A kind of step that is missing here does not compile.
 const kinds: Readonly<Record<StepType, Kind>> = {
-  PITCH: { label: 'message with slides', addLabel: 'Attach Slide', behindLink: 'slides', control: null },
-  MESSAGE: { label: 'message', addLabel: 'New Message', behindLink: null, control: null },
-  REMIND: { label: 'reminder', addLabel: null, behindLink: null, control: null },
-  WAIT: { label: 'wait', addLabel: null, behindLink: null, control: null },
-  APPOINTMENT: { label: 'wait for an appointment', addLabel: null, behindLink: null, control: null },
-  REDIRECT: { label: 'redirect', addLabel: 'Redirect', behindLink: 'target', control: 'showRedirect' },
+  PITCH: {
+    newTitle: phrases.newMessageWithSlides,
+    editTitle: phrases.editMessageWithSlides,
+    addLabel: phrases.attachSlide,
+    behindLink: 'slides',
+    control: null,
+  },
+  MESSAGE: {
+    newTitle: phrases.newMessage,
+    editTitle: phrases.editMessage,
+    addLabel: phrases.addMessage,
+    behindLink: null,
+    control: null,
+  },
+  REMIND: {
+    newTitle: phrases.newReminder,
+    editTitle: phrases.editReminder,
+    addLabel: null,
+    behindLink: null,
+    control: null,
+  },
+  WAIT: { newTitle: phrases.newWait, editTitle: phrases.editWait, addLabel: null, behindLink: null, control: null },
+  APPOINTMENT: {
+    newTitle: phrases.newWaitForAnAppointment,
+    editTitle: phrases.editWaitForAnAppointment,
+    addLabel: null,
+    behindLink: null,
+    control: null,
+  },
+  REDIRECT: {
+    newTitle: phrases.redirect,
+    editTitle: phrases.redirect,
+    addLabel: phrases.redirect,
+    behindLink: 'target',
+    control: 'showRedirect',
+  },
 };
 
 /** The kinds of steps that this brand offers to add, with the words on their buttons. */
@@ -31,8 +65,7 @@ export function addableSteps(controls: BrandControls): { type: StepType; label: 
 
 /** What the window that edits a step of this kind is called. */
 export function stepDialogTitle(type: StepType, isNew: boolean): string {
-  if (kinds[type].behindLink === 'target') return 'Redirect';
-  return `${isNew ? 'New' : 'Edit'} ${kinds[type].label}`;
+  return isNew ? kinds[type].newTitle : kinds[type].editTitle;
 }
 
 /** What is behind the link in the text of a step: slides, or an address of its own; null when it has no link. */
@@ -42,6 +75,6 @@ export function behindLink(type: StepType): 'slides' | 'target' | null {
 
 /** What a step that sends nothing does, in a sentence. */
 export function silentSentence(type: StepType, leads: string): string {
-  if (type === 'APPOINTMENT') return `Nothing is sent: ${leads} wait here until they have an appointment.`;
-  return `Nothing is sent: ${leads} only wait here.`;
+  if (type === 'APPOINTMENT') return say(phrases.leadsWaitForAnAppointment, { leads });
+  return say(phrases.leadsOnlyWait, { leads });
 }

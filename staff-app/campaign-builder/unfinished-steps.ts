@@ -3,7 +3,9 @@ import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
+import * as phrases from '../../words/en/staff/campaign-builder.ts';
 import { redirectDraftOf, slideName } from '../pitches/index.ts';
+import { say } from '../say.ts';
 import { behindLink } from './step-types.ts';
 import type { Campaign, Step, StepPitch } from './use-campaign.ts';
 
@@ -13,36 +15,42 @@ export type UnfinishedStep = { readonly id: string; readonly sentence: string };
 /** The steps of a campaign that can't be sent as they are, in their order; empty where every step has what it needs. */
 export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
   const chains = [
-    { chain: 'feature', words: 'Step' },
-    { chain: 'before', words: 'Pre-Appt. step' },
-    { chain: 'appointment', words: 'Post-Appt. step' },
+    { chain: 'feature', name: phrases.stepNumber },
+    { chain: 'before', name: phrases.preApptStepNumber },
+    { chain: 'appointment', name: phrases.postApptStepNumber },
   ] as const;
-  return chains.flatMap(({ chain, words }) =>
+  return chains.flatMap(({ chain, name }) =>
     stepsInOrder(campaign, chain).flatMap((step, index) => {
       const label = truncate(step.label ?? '', truncationLengths.featureLabel);
-      return missingIn(step).map((missing, at) => ({
-        id: `${step.id}/${at}`,
-        sentence: `${words} ${index + 1}, “${label}”, needs ${missing}.`,
-      }));
+      const named = { step: say(name, { number: index + 1 }), label };
+      return missingIn(step, named).map((sentence, at) => ({ id: `${step.id}/${at}`, sentence }));
     }),
   );
 }
 
-function missingIn(step: Step): string[] {
-  if (stepKind(step.featureType).sendsText && !step.message?.trim()) return ['a message'];
+type NamedStep = { readonly step: string; readonly label: string };
+
+function missingIn(step: Step, named: NamedStep): string[] {
+  if (stepKind(step.featureType).sendsText && !step.message?.trim()) return [say(phrases.needsAMessage, named)];
   const behind = behindLink(step.featureType);
-  if (behind === 'slides') return missingInSlides(step.pitch?.slides ?? []);
+  if (behind === 'slides') return missingInSlides(step.pitch?.slides ?? [], named);
   if (behind !== 'target') return [];
   const missing = step.pitch === null ? 'url' : missingInEndAction(redirectDraftOf(step.pitch));
   if (missing === null) return [];
-  return [missing === 'url' ? 'a web address for its link' : 'a phone number for its link'];
+  return [missing === 'url' ? say(phrases.needsAWebAddress, named) : say(phrases.needsAPhoneNumber, named)];
 }
 
-function missingInSlides(slides: StepPitch['slides']): string[] {
-  if (slides.length === 0) return ['slides'];
+function missingInSlides(slides: StepPitch['slides'], named: NamedStep): string[] {
+  if (slides.length === 0) return [say(phrases.needsSlides, named)];
   return slides
     .filter(({ isEmpty }) => isEmpty)
-    .map((slide) => `${slideKind(slide.slideType).content} on its slide “${nameOf(slide)}”`);
+    .map((slide) =>
+      say(phrases.needsContentOnASlide, {
+        ...named,
+        content: slideKind(slide.slideType).content,
+        slide: nameOf(slide),
+      }),
+    );
 }
 
 function nameOf(slide: StepPitch['slides'][number]): string {

@@ -1,8 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
+import * as phrases from '../../words/en/staff/leads.ts';
 import { useChange } from '../api/use-operation.ts';
 import { showUndo } from '../design/toast.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { ArchiveNewCampaignMutation, CreateCampaignForLeadMutation } from './operations.ts';
 
@@ -19,11 +21,13 @@ export function CreateCampaignButton({ lead }: { lead: { id: string; name: strin
     onDone: ({ campaign }) => {
       if (!campaign) return;
       void navigate(`/campaign/${campaign.id}`);
-      showUndo(`${words.campaign} created for ${lead.name}`, () => archive.mutate({ campaignId: campaign.id }));
+      showUndo(say(phrases.campaignCreatedForName, { campaign: words.campaign, name: lead.name }), () =>
+        archive.mutate({ campaignId: campaign.id }),
+      );
     },
     refreshes: ['campaigns', 'leads'],
   });
-  const label = `New ${words.campaign.toLowerCase()} for ${lead.name}`;
+  const label = say(phrases.newCampaignForName, { campaign: words.campaign, name: lead.name });
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -1,6 +1,8 @@
 import { Group, Text, Tooltip } from '@mantine/core';
 import { IconPhoneOff } from '@tabler/icons-react';
+import * as phrases from '../../words/en/staff/leads.ts';
 import { showDateTime } from '../design/dates.ts';
+import { say } from '../say.ts';
 import classes from './lead-table.module.css';
 import { ReportIcons } from './report-icons.tsx';
 import type { LeadRow } from './use-leads.ts';
@@ -11,18 +13,25 @@ export function LeadNameCell({ lead }: { lead: LeadRow }) {
     <Group gap="2px 8px">
       <div className={classes.name}>
         <Group gap={6} wrap="nowrap">
-          {lead.unread && <span className={classes.unread} role="img" aria-label="New message" />}
+          {lead.unread && <span className={classes.unread} role="img" aria-label={phrases.newMessage} />}
           <Text truncate fw={lead.unread ? 600 : 400} lh="18px">
             {lead.name}
           </Text>
           {lead.invalidPhone && (
-            <Tooltip label="This number can’t receive texts">
-              <IconPhoneOff size={14} className={classes.attention ?? ''} aria-label="Invalid phone" role="img" />
+            <Tooltip label={phrases.thisNumberCantReceiveTexts}>
+              <IconPhoneOff
+                size={14}
+                className={classes.attention ?? ''}
+                aria-label={phrases.invalidPhone}
+                role="img"
+              />
             </Tooltip>
           )}
         </Group>
         <Text size="xs" c="dimmed" truncate lh="16px">
-          {lead.lastActive === null ? `Added ${showDateTime(lead.created)}` : `Active ${showDateTime(lead.lastActive)}`}
+          {lead.lastActive === null
+            ? say(phrases.addedTime, { time: showDateTime(lead.created) })
+            : say(phrases.activeTime, { time: showDateTime(lead.lastActive) })}
         </Text>
       </div>
       <ReportIcons icons={lead.reportIcons} />

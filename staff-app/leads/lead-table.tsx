@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { maskedWords } from '../../domain/permissions/masking.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
+import * as phrases from '../../words/en/staff/leads.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { selectColumn } from '../design/select-column.tsx';
 import type { Selection } from '../design/use-selection.ts';
+import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
@@ -48,16 +50,18 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const notFound =
     saved !== null && saved.search === list.search
       ? {
-          hint: `You changed ${saved.name}, so they no longer match “${list.search}”.`,
-          action: <Button onClick={() => contact.open(saved.id)}>Open {saved.name}</Button>,
+          hint: say(phrases.noLongerMatches, { name: saved.name, search: list.search }),
+          action: <Button onClick={() => contact.open(saved.id)}>{say(phrases.openName, { name: saved.name })}</Button>,
         }
-      : { hint: `No results for “${list.search}”.` };
-  const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
+      : { hint: say(phrases.noResultsForSearch, { search: list.search }) };
+  const searchLabel = useMasked()
+    ? say(phrases.searchLeadsByPhone, { leads: words.leads })
+    : say(phrases.searchLeads, { leads: words.leads });
   return (
     <div>
       <Card p={0}>
         <div className={classes.bar}>
-          <SearchBox label={`Search ${what}`} onSearch={list.setSearch} />
+          <SearchBox label={searchLabel} onSearch={list.setSearch} />
           <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
             {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
           </Text>
@@ -70,15 +74,15 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
             columns={columns}
             rows={list.leads}
             rowKey={(lead) => lead.id}
-            rowLabel={(lead) => `Open ${lead.name}`}
+            rowLabel={(lead) => say(phrases.openName, { name: lead.name })}
             onOpen={(lead) => contact.open(lead.id)}
             isStale={list.isStale}
             error={list.error}
             onRetry={list.retry}
             empty={
               <EmptyState
-                text={`- No ${words.leads} Found -`}
-                {...(list.search === '' ? { hint: 'Add one, or import a CSV file.', action: emptyAction } : notFound)}
+                text={say(phrases.noLeadsFound, { leads: words.leads })}
+                {...(list.search === '' ? { hint: phrases.addOneOrImport, action: emptyAction } : notFound)}
               />
             }
           />
@@ -106,7 +110,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
 const viewColumns: readonly Column<LeadRow>[] = [
   {
     key: 'time',
-    header: 'View Time',
+    header: phrases.viewTime,
     aboveWidth: 500,
     align: 'right',
     width: 100,
@@ -114,7 +118,7 @@ const viewColumns: readonly Column<LeadRow>[] = [
   },
   {
     key: 'views',
-    header: 'Views',
+    header: phrases.views,
     aboveWidth: 600,
     align: 'right',
     width: 80,
@@ -131,7 +135,7 @@ function answerColumns(only: LeadsOnly | undefined, isMasked: boolean): readonly
   const render = (lead: LeadRow) => (
     <div className={classes.answer}>{isMasked ? maskedWords.content : (contentOf(lead) ?? '–')}</div>
   );
-  return [{ key: 'answer', header: 'Answer', render }];
+  return [{ key: 'answer', header: phrases.answer, render }];
 }
 
 function useLeadColumns(selection: Selection | undefined, only: LeadsOnly | undefined): readonly Column<LeadRow>[] {
@@ -140,11 +144,11 @@ function useLeadColumns(selection: Selection | undefined, only: LeadsOnly | unde
   const mayAddCampaign = useMay('campaigns.edit');
   const columns: Column<LeadRow>[] = [
     ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
-    { key: 'name', header: 'Name', render: (lead) => <LeadNameCell lead={lead} /> },
+    { key: 'name', header: phrases.name, render: (lead) => <LeadNameCell lead={lead} /> },
     ...answerColumns(only, isMasked),
     {
       key: 'phone',
-      header: 'Phone',
+      header: phrases.phone,
       aboveWidth: 400,
       width: 150,
       render: (lead) => <span className={classes.phone}>{formatPhone(lead.phone)}</span>,
@@ -171,6 +175,6 @@ function useLeadColumns(selection: Selection | undefined, only: LeadsOnly | unde
 }
 
 function countSentence(total: number, words: { lead: string; leads: string }, search: string): string {
-  const noun = (total === 1 ? words.lead : words.leads).toLowerCase();
-  return `${total.toLocaleString('en-US')} ${noun}${search === '' ? '' : ' found'}`;
+  const values = { count: total.toLocaleString('en-US'), leads: total === 1 ? words.lead : words.leads };
+  return search === '' ? say(phrases.countOfLeads, values) : say(phrases.countOfLeadsFound, values);
 }

@@ -8,22 +8,66 @@ import {
   IconPlayerPlay,
   IconShieldCheck,
 } from '@tabler/icons-react';
-import { type ReportIconKind, reportIconKinds } from '../../domain/reports/report-icons.ts';
+import { type ReportIconKind, type ReportIconState, reportIconKinds } from '../../domain/reports/report-icons.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
+import * as phrases from '../../words/en/staff/leads.ts';
+import { say } from '../say.ts';
 import classes from './report-icons.module.css';
 import type { LeadRow } from './use-leads.ts';
 
 type Icon = LeadRow['reportIcons'][number];
 
 const looks = {
-  verify: { Icon: IconShieldCheck, noun: 'Verification', done: 'Verified', open: 'Not verified' },
-  video: { Icon: IconPlayerPlay, noun: 'Videos', done: 'Watched', open: 'Not watched' },
-  response: { Icon: IconListCheck, noun: 'Questions', done: 'Answered', open: 'Not answered' },
-  calendar: { Icon: IconCalendarEvent, noun: 'Bookings', done: 'Booked', open: 'Not booked' },
-  redirect: { Icon: IconExternalLink, noun: 'Links', done: 'Followed', open: 'Not followed' },
-  unopened: { Icon: IconMail, noun: 'Content', done: 'Opened', open: 'Unopened' },
-  'opted-out': { Icon: IconMessageOff, noun: 'Opted out', done: '', open: '' },
+  verify: {
+    Icon: IconShieldCheck,
+    noun: phrases.verification,
+    done: phrases.verified,
+    inPart: phrases.verifiedInPart,
+    open: phrases.notVerified,
+  },
+  video: {
+    Icon: IconPlayerPlay,
+    noun: phrases.videos,
+    done: phrases.watched,
+    inPart: phrases.watchedInPart,
+    open: phrases.notWatched,
+  },
+  response: {
+    Icon: IconListCheck,
+    noun: phrases.questions,
+    done: phrases.answered,
+    inPart: phrases.answeredInPart,
+    open: phrases.notAnswered,
+  },
+  calendar: {
+    Icon: IconCalendarEvent,
+    noun: phrases.bookings,
+    done: phrases.booked,
+    inPart: phrases.bookedInPart,
+    open: phrases.notBooked,
+  },
+  redirect: {
+    Icon: IconExternalLink,
+    noun: phrases.links,
+    done: phrases.followed,
+    inPart: phrases.followedInPart,
+    open: phrases.notFollowed,
+  },
+  unopened: {
+    Icon: IconMail,
+    noun: phrases.content,
+    done: phrases.opened,
+    inPart: phrases.openedInPart,
+    open: phrases.unopened,
+  },
+  'opted-out': { Icon: IconMessageOff, noun: phrases.optedOut, done: '', inPart: '', open: '' },
 } as const satisfies Record<ReportIconKind, object>;
+
+const stateWords: Readonly<Record<ReportIconState, string>> = {
+  complete: phrases.complete,
+  incomplete: phrases.incomplete,
+  unknown: phrases.unknown,
+};
 
 const namedAtMost = 5;
 
@@ -45,12 +89,16 @@ export function ReportIcons({ icons }: { icons: readonly Icon[] }) {
 function OneIcon({ kind, icon }: { kind: ReportIconKind; icon: Icon }) {
   const { Icon, noun } = looks[kind];
   const hasOptedOut = kind === 'opted-out';
-  const lines = hasOptedOut ? ['Has opted out and can’t be messaged'] : linesOf(kind, icon);
+  const lines = hasOptedOut ? [phrases.cantBeMessaged] : linesOf(kind, icon);
   return (
     <Tooltip multiline label={lines.map((line) => <div key={line}>{line}</div>)}>
       <span
         role="img"
-        aria-label={hasOptedOut ? noun : `${noun}: ${icon.state}. ${lines.join('. ')}`}
+        aria-label={
+          hasOptedOut
+            ? noun
+            : say(phrases.iconInWords, { noun, state: stateWords[icon.state], lines: lines.join('. ') })
+        }
         className={classes.icon}
         data-state={hasOptedOut ? 'stopped' : icon.state}
       >
@@ -61,21 +109,22 @@ function OneIcon({ kind, icon }: { kind: ReportIconKind; icon: Icon }) {
 }
 
 function linesOf(kind: ReportIconKind, { state, tagged, begun, untagged }: Icon): string[] {
-  const { done, open } = looks[kind];
-  const inPart = begun.map(({ label, percent }) => `${nameOf(label)}${percent === null ? '' : ` (${percent}%)`}`);
+  const { done, inPart, open } = looks[kind];
+  const begunNames = begun.map(({ label, percent }) => `${nameOf(label)}${percent === null ? '' : ` (${percent}%)`}`);
   return [
-    ...(state === 'unknown' && begun.length === 0 ? ['Nothing done yet'] : []),
-    ...(tagged.length > 0 ? [`${done}: ${listed(tagged.map(nameOf))}`] : []),
-    ...(begun.length > 0 ? [`${done} in part: ${listed(inPart)}`] : []),
-    ...(untagged.length > 0 ? [`${open}: ${listed(untagged.map(nameOf))}`] : []),
+    ...(state === 'unknown' && begun.length === 0 ? [phrases.nothingDoneYet] : []),
+    ...(tagged.length > 0 ? [say(done, { names: listed(tagged.map(nameOf)) })] : []),
+    ...(begun.length > 0 ? [say(inPart, { names: listed(begunNames) })] : []),
+    ...(untagged.length > 0 ? [say(open, { names: listed(untagged.map(nameOf)) })] : []),
   ];
 }
 
 function nameOf(label: string): string {
-  return truncate(label || 'without a name', truncationLengths.slideLabel);
+  return truncate(label || phrases.withoutAName, truncationLengths.slideLabel);
 }
 
 function listed(names: readonly string[]): string {
   const more = names.length - namedAtMost;
-  return `${names.slice(0, namedAtMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const shown = names.slice(0, namedAtMost).join(', ');
+  return more > 0 ? say(phrases.andMore, { names: shown, more }) : shown;
 }

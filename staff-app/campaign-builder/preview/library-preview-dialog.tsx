@@ -1,9 +1,11 @@
 import { Center } from '@mantine/core';
 import { useState } from 'react';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useCampaign } from '../use-campaign.ts';
 import { PhonePreview } from './phone-preview.tsx';
 
@@ -14,8 +16,8 @@ export function LibraryPreviewDialog({ campaignId, name, onClose }: LibraryPrevi
   const { campaign, hasFailed } = useCampaign(campaignId, true);
   const [shownKey, setShownKey] = useState<string | null>(null);
   return (
-    <Dialog opened onClose={onClose} title={`Preview of ${name}`} width="wide">
-      {hasFailed && <ErrorState sentence="This campaign is no longer in the library." />}
+    <Dialog opened onClose={onClose} title={say(phrases.previewOfName, { name })} width="wide">
+      {hasFailed && <ErrorState sentence={phrases.noLongerInTheLibrary} />}
       {!hasFailed && campaign === undefined && <Loading height={libraryHeight} />}
       {campaign && (
         <Center>

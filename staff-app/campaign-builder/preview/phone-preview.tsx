@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { contactLook } from '../../../domain/brands/look.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -38,7 +40,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
     <div
       className={classes.preview}
       role="group"
-      aria-label="Phone"
+      aria-label={phrases.phone}
       {...(height === undefined ? {} : { style: { height } })}
     >
       <PreviewBar items={items} index={index} onShow={onShow} />
@@ -46,7 +48,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
         {item === undefined ? (
           <Stack align="center" justify="center" h="100%" p="lg">
             <Text c="dimmed" ta="center">
-              Add a step to see what a {words.lead.toLowerCase()} gets.
+              {say(phrases.addAStepToSee, { lead: words.lead })}
             </Text>
           </Stack>
         ) : item.slide === null ? (
@@ -57,7 +59,10 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
       </div>
       {item !== undefined && (
         <Text size="xs" c="dimmed" ta="center">
-          Example: what {sampleContact.firstName} {sampleContact.lastName} would see
+          {say(phrases.exampleOfWhatTheyWouldSee, {
+            firstName: sampleContact.firstName,
+            lastName: sampleContact.lastName,
+          })}
         </Text>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 
 type Choice = { key: string; label: string };
 
@@ -19,7 +20,7 @@ export function PreviewBar<Item extends Choice>({ items, index, onShow }: Previe
         variant="default"
         size={36}
         h="auto"
-        aria-label="Previous"
+        aria-label={phrases.previous}
         disabled={!before}
         onClick={() => before && onShow(before)}
       >
@@ -27,7 +28,7 @@ export function PreviewBar<Item extends Choice>({ items, index, onShow }: Previe
       </ActionIcon>
       <Select
         flex={1}
-        aria-label="Shown in the preview"
+        aria-label={phrases.shownInThePreview}
         allowDeselect={false}
         disabled={items.length === 0}
         value={items[index]?.key ?? null}
@@ -41,7 +42,7 @@ export function PreviewBar<Item extends Choice>({ items, index, onShow }: Previe
         variant="default"
         size={36}
         h="auto"
-        aria-label="Next"
+        aria-label={phrases.next}
         disabled={!after}
         onClick={() => after && onShow(after)}
       >

@@ -1,5 +1,6 @@
 import { Center } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 
@@ -8,7 +9,7 @@ type PreviewDialogProps = ComponentProps<typeof PhonePreview> & { opened: boolea
 /** The preview as a dialog, for windows too narrow to show it beside the chain. */
 export function PreviewDialog({ opened, onClose, ...preview }: PreviewDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Preview" width="wide">
+    <Dialog opened={opened} onClose={onClose} title={phrases.preview} width="wide">
       <Center>
         <PhonePreview {...preview} />
       </Center>

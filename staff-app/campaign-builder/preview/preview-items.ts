@@ -1,5 +1,6 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { slideName } from '../../pitches/index.ts';
 import type { Step, StepPitch } from '../use-campaign.ts';
 
@@ -16,7 +17,12 @@ export function previewItems(steps: readonly Step[]): PreviewItem[] {
     .map((step, index) => ({ step, index }))
     .filter(({ step }) => stepKind(step.featureType).sendsText);
   return shown.flatMap(({ step, index }) => [
-    { key: messageKey(step.id), step, slide: null, label: `${index + 1}. ${previewLabel(step.message ?? 'Message')}` },
+    {
+      key: messageKey(step.id),
+      step,
+      slide: null,
+      label: `${index + 1}. ${previewLabel(step.message ?? phrases.message)}`,
+    },
     ...shownSlides(step).map((slide, at) => ({
       ...{ key: `${step.id}/${slide.id}`, step, slide },
       label: `${index + 1}.${at + 1} ${previewLabel(slideName(slide))}`,

@@ -4,6 +4,7 @@ import { type ComponentType, type CSSProperties, type SyntheticEvent, useMemo } 
 import { contrastBetween } from '../../../domain/brands/contrast.ts';
 import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { Mark } from '../../design/mark.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import classes from './phone-preview.module.css';
@@ -37,7 +38,7 @@ export function SlideView({ slide, look, position }: SlideViewProps) {
         {name}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <section className={classes.content} tabIndex={0} aria-label="Slide">
+      <section className={classes.content} tabIndex={0} aria-label={phrases.slide}>
         {slide.title && <p className={classes.title}>{slide.title}</p>}
         <Stage slide={slide} />
         {slide.description && <Text style={{ whiteSpace: 'pre-wrap' }}>{slide.description}</Text>}
@@ -46,7 +47,7 @@ export function SlideView({ slide, look, position }: SlideViewProps) {
         ))}
       </section>
       <div className={classes.continue} aria-hidden>
-        Continue
+        {phrases.continueIt}
       </div>
     </div>
   );
@@ -63,7 +64,7 @@ const stages: Readonly<Record<SlideStage, ComponentType<{ slide: PreviewSlide }>
 
 function VideoStage({ slide }: { slide: PreviewSlide }) {
   const id = youtubeId(slide.url ?? '');
-  if (id === null) return <div className={classes.missing}>No video yet</div>;
+  if (id === null) return <div className={classes.missing}>{phrases.noVideoYet}</div>;
   const picture = slide.thumbnail || `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
   return (
     <div className={classes.video}>
@@ -82,7 +83,7 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 
 function CalendarStage({ slide }: { slide: PreviewSlide }) {
   const names = slide.calendars.map(({ name }) => name);
-  return <div className={classes.missing}>{names.length === 0 ? 'No calendar yet' : names.join(', ')}</div>;
+  return <div className={classes.missing}>{names.length === 0 ? phrases.noCalendarYet : names.join(', ')}</div>;
 }
 
 function RichTextStage({ slide }: { slide: PreviewSlide }) {
@@ -96,18 +97,18 @@ function RichTextStage({ slide }: { slide: PreviewSlide }) {
 
 function FileStage({ slide }: { slide: PreviewSlide }) {
   if (slide.isVideo) return <OwnVideoStage slide={slide} />;
-  if (!slide.url) return <div className={classes.missing}>No picture yet</div>;
+  if (!slide.url) return <div className={classes.missing}>{phrases.noPictureYet}</div>;
   return (
     <Group justify="center">
-      <img className={classes.picture} src={slide.url} alt={slide.title ?? 'Picture'} />
+      <img className={classes.picture} src={slide.url} alt={slide.title ?? phrases.picture} />
     </Group>
   );
 }
 
 function OwnVideoStage({ slide }: { slide: PreviewSlide }) {
-  if (!slide.url) return <div className={classes.missing}>No video yet</div>;
-  if (slide.processingFailed) return <div className={classes.missing}>This video can’t be played</div>;
-  if (!slide.processed) return <div className={classes.missing}>Video Is Processing</div>;
+  if (!slide.url) return <div className={classes.missing}>{phrases.noVideoYet}</div>;
+  if (slide.processingFailed) return <div className={classes.missing}>{phrases.thisVideoCantBePlayed}</div>;
+  if (!slide.processed) return <div className={classes.missing}>{phrases.videoIsProcessing}</div>;
   return (
     <div className={classes.video}>
       {slide.thumbnail ? (
@@ -128,7 +129,7 @@ function AudioStage() {
       <span className={classes.soundPlay}>
         <IconPlayerPlayFilled size={32} aria-hidden />
       </span>
-      Sound
+      {phrases.sound}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { Center, Text } from '@mantine/core';
 import { useState } from 'react';
 import { contactLook } from '../../../domain/brands/look.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { type Pitch, slideName, usePitch } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import classes from './phone-preview.module.css';
@@ -26,12 +28,12 @@ export function SlidesPreviewDialog({ pitchId, name, onClose }: SlidesPreviewDia
   const { pitch: stored, error, retry } = usePitch(pitchId);
   const pitch = stored && { ...stored, slides: stored.slides.filter(({ isEmpty }) => !isEmpty) };
   return (
-    <Dialog opened onClose={onClose} title={`Preview of ${name}`} width="wide">
+    <Dialog opened onClose={onClose} title={say(phrases.previewOfName, { name })} width="wide">
       {!pitch && error === undefined && <Loading height={phoneHeight} />}
       {!pitch && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       {pitch?.slides.length === 0 && (
         <Center h={phoneHeight}>
-          <Text c="dimmed">This {words.pitch} has no slides yet.</Text>
+          <Text c="dimmed">{say(phrases.thisPitchHasNoSlides, { pitch: words.pitch })}</Text>
         </Center>
       )}
       {pitch && pitch.slides.length > 0 && (isWide ? <SideBySide pitch={pitch} /> : <OneAtATime pitch={pitch} />)}
@@ -43,7 +45,7 @@ function SideBySide({ pitch }: { pitch: Pitch }) {
   return (
     // The row scrolls on its own, so it must be reached by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <ol className={classes.sideBySide} aria-label="Slides" tabIndex={0}>
+    <ol className={classes.sideBySide} aria-label={phrases.slides} tabIndex={0}>
       {pitch.slides.map((slide, index) => (
         <li key={slide.id} className={classes.preview} style={{ height: phoneHeight }}>
           <Text fw={600} truncate>

@@ -1,6 +1,7 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { type NormalWidgetSettings, type WidgetInput, widgetKind } from '../../../domain/widgets/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import classes from './phone-preview.module.css';
 import type { PreviewSlide } from './preview-items.ts';
 
@@ -36,10 +37,14 @@ const inputs: Readonly<Record<WidgetInput, ComponentType<AnswersProps>>> = {
     </div>
   ),
   field: ({ isDay }) =>
-    isDay ? <Field text="mm/dd/yyyy" icon={<IconCalendar size={16} aria-hidden />} /> : <Field text="Your answer" />,
-  menu: () => <Field text="Choose one" icon={<IconChevronDown size={16} aria-hidden />} />,
+    isDay ? (
+      <Field text="mm/dd/yyyy" icon={<IconCalendar size={16} aria-hidden />} />
+    ) : (
+      <Field text={phrases.yourAnswer} />
+    ),
+  menu: () => <Field text={phrases.chooseOne} icon={<IconChevronDown size={16} aria-hidden />} />,
   ticks: ({ choices }) => <Ticks texts={choices} />,
-  consent: ({ settings }) => <Ticks texts={[settings.fineText || 'I agree']} />,
+  consent: ({ settings }) => <Ticks texts={[settings.fineText || phrases.iAgree]} />,
 };
 
 function joined(number: number | null, word: string | undefined): string {

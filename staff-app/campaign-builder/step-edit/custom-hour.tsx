@@ -1,5 +1,6 @@
 import { Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { customHour, type HalfDay, typedHour } from '../../../domain/campaigns/delay-label.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 
 type CustomHourProps = { hour: number; onChange: (hour: number) => void };
 
@@ -9,7 +10,7 @@ export function CustomHour({ hour, onChange }: CustomHourProps) {
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <NumberInput
-        label="Hour"
+        label={phrases.hour}
         w={72}
         clampBehavior="none"
         allowDecimal={false}
@@ -18,10 +19,13 @@ export function CustomHour({ hour, onChange }: CustomHourProps) {
         onChange={(value) => onChange(customHour(Number(value), half))}
       />
       <SegmentedControl
-        aria-label="AM or PM"
+        aria-label={phrases.amOrPm}
         value={half}
         onChange={(value) => onChange(customHour(typed, value as HalfDay))}
-        data={['AM', 'PM']}
+        data={[
+          { value: 'AM', label: phrases.am },
+          { value: 'PM', label: phrases.pm },
+        ]}
       />
     </Group>
   );

@@ -8,6 +8,8 @@ import {
   windowPresets,
 } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersCustomWindow } from '../../session/offers.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
@@ -22,21 +24,22 @@ const anyTime = 'any';
 const customHour = 'custom';
 const firstCustomHour = 12;
 const units = [
-  { unit: 'days', label: 'Days' },
-  { unit: 'hours', label: 'Hours' },
-  { unit: 'minutes', label: 'Minutes' },
+  { unit: 'days', label: phrases.days },
+  { unit: 'hours', label: phrases.hours },
+  { unit: 'minutes', label: phrases.minutes },
 ] as const;
 const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 
 /** Says when a step goes out: after a while and at an hour of the day, or not before a date. */
 export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
   const { sending, words } = useBrand();
-  const { sentence } = useSendingHours();
+  const { sentence: hours } = useSendingHours();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
   // Around an appointment a fixed date says nothing; who has one can still take it away.
   const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
   const { sendsText } = stepKind(draft.featureType);
-  const title = sendsText ? 'When it goes out' : `How long ${words.leads.toLowerCase()} wait`;
+  const title = sendsText ? phrases.whenItGoesOut : say(phrases.howLongLeadsWait, { leads: words.leads });
+  const when = whenSentence(draft, isFirst, words.lead, { ...sending, hours });
   const choose = (next: 'after' | 'date') => {
     setKind(next);
     if (next === 'after') onChange({ delayUntil: null });
@@ -54,8 +57,8 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
             value={kind}
             onChange={(value) => choose(value as 'after' | 'date')}
             data={[
-              { value: 'after', label: 'After a while' },
-              { value: 'date', label: 'Not before a date' },
+              { value: 'after', label: phrases.afterAWhile },
+              { value: 'date', label: phrases.notBeforeADate },
             ]}
           />
         )}
@@ -65,18 +68,15 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
       ) : (
         <TextInput
           type="datetime-local"
-          label={`Not before (${sending.zoneLabel})`}
+          label={say(phrases.notBeforeZone, { zone: sending.zoneLabel })}
           defaultValue={draft.delayUntil === null ? '' : toWallTime(draft.delayUntil, sending.zone)}
           onChange={(event) => onChange({ delayUntil: fromWallTime(event.currentTarget.value, sending.zone) })}
         />
       )}
       <Text size="xs" c="dimmed">
-        {kind === 'date' && draft.delayUntil === null && sendsText
-          ? 'Choose a date. Until then, nothing changes: '
-          : ''}
-        {sendsText
-          ? whenSentence(draft, isFirst, words.lead.toLowerCase(), { ...sending, hours: `${sentence}.` })
-          : silentSentence(draft.featureType, words.leads.toLowerCase())}
+        {!sendsText && silentSentence(draft.featureType, words.leads)}
+        {sendsText &&
+          (kind === 'date' && draft.delayUntil === null ? say(phrases.chooseADate, { sentence: when }) : when)}
       </Text>
     </Stack>
   );
@@ -108,15 +108,15 @@ function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
         />
       ))}
       <Select
-        label="Time of day"
+        label={phrases.timeOfDay}
         w={170}
         allowDeselect={false}
         value={isCustom ? customHour : draft.window === null ? anyTime : String(draft.window)}
         onChange={choose}
         data={[
-          { value: anyTime, label: 'Any time' },
+          { value: anyTime, label: phrases.anyTime },
           ...windowPresets.map(({ label, hour }) => ({ value: String(hour), label: `${label} (${hourLabel(hour)})` })),
-          ...(offersCustomHour || hadCustomHour ? [{ value: customHour, label: 'Custom hour' }] : []),
+          ...(offersCustomHour || hadCustomHour ? [{ value: customHour, label: phrases.customHour }] : []),
         ]}
       />
       {isCustom && draft.window !== null && (
@@ -128,23 +128,42 @@ function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
 
 type Sending = { zone: string; zoneLabel: string; hours: string };
 
-function whenSentence(
-  draft: StepDraft,
-  isFirst: boolean,
-  leadWord: string,
-  { zone, zoneLabel, hours }: Sending,
-): string {
+function whenSentence(draft: StepDraft, isFirst: boolean, lead: string, { zone, zoneLabel, hours }: Sending): string {
   const delay = delayOf(draft);
-  if (delay.delayUntil !== null) return `Waits until ${delayLabel(delay, zone)} ${zoneLabel}. ${hours}`;
+  if (delay.delayUntil !== null) {
+    return say(phrases.waitsUntilDate, { date: delayLabel(delay, zone), zone: zoneLabel, hours });
+  }
   if (draft.structureType !== 'feature') {
     const label = chainDelayLabel(draft.structureType, delay, zone);
     const when = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-    return `Goes out ${when}. An appointment without a time of day counts as 12 PM ${zoneLabel}. ${hours}`;
+    return say(phrases.goesOutAroundAppointment, { when, zone: zoneLabel, hours });
   }
-  const since = isFirst ? `the ${leadWord} joins` : 'the step before it';
   const { windowHour } = delay;
   const waits = delay.days + delay.hours + delay.minutes > 0;
-  const pause = waits ? `${delayLabel({ ...delay, windowHour: null }, zone)} after ${since}` : `right after ${since}`;
-  const hour = windowHour === null ? '' : `, then at the next ${hourLabel(windowHour)} ${zoneLabel}`;
-  return `Goes out ${pause}${hour}. ${hours}`;
+  const sentences = isFirst ? firstStep : laterStep;
+  const { atAnyTime, atAnHour } = waits ? sentences.afterAWait : sentences.rightAfter;
+  const values = { delay: delayLabel({ ...delay, windowHour: null }, zone), lead, hours };
+  if (windowHour === null) return say(atAnyTime, values);
+  return say(atAnHour, { ...values, hour: hourLabel(windowHour), zone: zoneLabel });
 }
+
+const firstStep = {
+  rightAfter: {
+    atAnyTime: phrases.rightAfterJoining,
+    atAnHour: phrases.rightAfterJoiningAtHour,
+  },
+  afterAWait: {
+    atAnyTime: phrases.delayAfterJoining,
+    atAnHour: phrases.delayAfterJoiningAtHour,
+  },
+} as const;
+const laterStep = {
+  rightAfter: {
+    atAnyTime: phrases.rightAfterTheStepBefore,
+    atAnHour: phrases.rightAfterTheStepBeforeAtHour,
+  },
+  afterAWait: {
+    atAnyTime: phrases.delayAfterTheStepBefore,
+    atAnHour: phrases.delayAfterTheStepBeforeAtHour,
+  },
+} as const;

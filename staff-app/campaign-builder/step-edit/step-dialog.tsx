@@ -3,12 +3,14 @@ import { Suspense, useState } from 'react';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { PitchChoice, RedirectFields } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 import type { TestedLink } from '../../test-messages/index.ts';
@@ -41,10 +43,10 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     (behind === 'target' && missingInEndAction(draft.redirect) !== null);
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
   const isFirstMessage = sendsText && where.stepCount === 0 && draft.structureType === 'feature';
-  const whoStarts = useWhoStarts(where.campaignId, isFirstMessage);
+  const starts = useWhoStarts(where.campaignId, isFirstMessage);
   const hasNewWords = draft.id !== newStepId && sendsText && draft.messageContent !== given.messageContent;
   const hasNewTiming = draft.id !== newStepId && isTimingChanged(draft, given);
-  const saveLabel = whoStarts === null ? 'Save' : `Save and send to ${whoStarts}`;
+  const saveLabel = starts === null ? phrases.save : say(phrases.saveAndSend, { who: starts.who });
   const { leadCodeLength } = useBrand();
   const origin = useLinkOrigin();
   return (
@@ -57,7 +59,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     >
       <Stack gap="lg">
         <FormError sentence={failure} />
-        {whoStarts !== null && <StartNotice who={whoStarts} />}
+        {starts !== null && <StartNotice {...starts} />}
         {sendsText && (
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor
@@ -84,10 +86,10 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
         {hasNewTiming && <TimingNotice campaignId={where.campaignId} />}
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button loading={isSaving} disabled={isUnfinished} onClick={() => void save(draft)}>
-            {needsSlides ? 'Save and add slides' : saveLabel}
+            {needsSlides ? phrases.saveAndAddSlides : saveLabel}
           </Button>
         </DialogFoot>
       </Stack>
@@ -106,7 +108,7 @@ function testedLinkOf(campaignId: string, draft: StepDraft, saved: StepDraft): T
   return {
     campaignId,
     pitchId: draft.pitchId,
-    notYet: isSaved ? undefined : 'Save this step to send yourself a test.',
+    notYet: isSaved ? undefined : phrases.saveThisStepToTest,
   };
 }
 

@@ -6,26 +6,26 @@ import { addableSteps } from '../step-types.ts';
 import classes from './chain.module.css';
 
 type AddStepProps = {
-  /** Where the new step would be, for screen readers. */
-  where: string;
+  /** The name of the button with this label for screen readers, which also says where the new step would be. */
+  nameOf: (label: string) => string;
   onAdd: (type: StepType) => void;
   /** Seen without pointing at it: at the end of the chain, where the next step usually goes. */
   isAlwaysShown?: boolean;
 };
 
 /** The joint between two steps, where a new one can be put. */
-export function AddStep({ where, onAdd, isAlwaysShown = false }: AddStepProps) {
+export function AddStep({ nameOf, onAdd, isAlwaysShown = false }: AddStepProps) {
   return (
     <div className={classes.joint} data-shown={isAlwaysShown || undefined}>
       <div className={classes.add}>
-        <AddStepButtons where={where} onAdd={onAdd} />
+        <AddStepButtons nameOf={nameOf} onAdd={onAdd} />
       </div>
     </div>
   );
 }
 
 /** One button for every kind of step that can be added. */
-export function AddStepButtons({ where, onAdd }: Pick<AddStepProps, 'where' | 'onAdd'>) {
+export function AddStepButtons({ nameOf, onAdd }: Pick<AddStepProps, 'nameOf' | 'onAdd'>) {
   const { controls } = useBrand();
   return (
     <Group gap={6} justify="center">
@@ -36,7 +36,7 @@ export function AddStepButtons({ where, onAdd }: Pick<AddStepProps, 'where' | 'o
           size="compact-sm"
           radius="xl"
           leftSection={<IconPlus size={14} aria-hidden />}
-          aria-label={`${label} ${where}`}
+          aria-label={nameOf(label)}
           onClick={() => onAdd(type)}
         >
           {label}

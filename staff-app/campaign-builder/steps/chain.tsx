@@ -11,6 +11,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Fragment } from 'react';
 import { moveStep } from '../../../domain/campaigns/step-order.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { say } from '../../say.ts';
 import type { StepPlace, StepType } from '../step-edit/draft.ts';
 import type { Step, StepCount } from '../use-campaign.ts';
 import { AddStep } from './add-step.tsx';
@@ -54,12 +56,15 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
       accessibility={{ announcements: announcementsOf(ids) }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.chain} aria-label="Steps">
+        <ol className={classes.chain} aria-label={phrases.steps}>
           {steps.map((step, index) => (
             <Fragment key={step.id}>
               {edit && steps.length > 0 && (
                 <li className={classes.between}>
-                  <AddStep where={`before step ${index + 1}`} onAdd={(type) => edit.onAdd(type, placeAt(ids, index))} />
+                  <AddStep
+                    nameOf={(label) => say(phrases.addBeforeStep, { label, number: index + 1 })}
+                    onAdd={(type) => edit.onAdd(type, placeAt(ids, index))}
+                  />
                 </li>
               )}
               <StepCard
@@ -84,7 +89,11 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
         </ol>
       </SortableContext>
       {edit && (
-        <AddStep where="at the end" isAlwaysShown onAdd={(type) => edit.onAdd(type, placeAt(ids, ids.length))} />
+        <AddStep
+          nameOf={(label) => say(phrases.addAtTheEnd, { label })}
+          isAlwaysShown
+          onAdd={(type) => edit.onAdd(type, placeAt(ids, ids.length))}
+        />
       )}
     </DndContext>
   );
@@ -97,11 +106,12 @@ function placeAt(ids: readonly string[], index: number): StepPlace {
 
 // Read out while a step is moved with the keyboard.
 function announcementsOf(ids: readonly string[]): Announcements {
-  const place = (id: string | number | undefined) => `position ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const place = (id: string | number) => ({ position: ids.indexOf(String(id)) + 1, count: ids.length });
   return {
-    onDragStart: ({ active }) => `Picked up step at ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Step is over ${place(over.id)}.` : 'Step isn’t over any position.'),
-    onDragEnd: ({ over }) => (over ? `Dropped step at ${place(over.id)}.` : 'Dropped step.'),
-    onDragCancel: () => 'Move canceled.',
+    onDragStart: ({ active }) => say(phrases.pickedUpStepAtPosition, place(active.id)),
+    onDragOver: ({ over }) =>
+      over ? say(phrases.stepIsOverPosition, place(over.id)) : phrases.stepIsntOverAnyPosition,
+    onDragEnd: ({ over }) => (over ? say(phrases.droppedStepAtPosition, place(over.id)) : phrases.droppedStep),
+    onDragCancel: () => phrases.moveCanceled,
   };
 }

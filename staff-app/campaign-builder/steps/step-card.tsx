@@ -5,7 +5,9 @@ import type { CSSProperties } from 'react';
 import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { RedirectTarget, slidesWords } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { delayOf } from '../step-edit/draft.ts';
@@ -62,7 +64,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
                 className={classes.handle ?? ''}
                 {...sortable.attributes}
                 {...sortable.listeners}
-                aria-label={`Move step ${index + 1}, ${label}`}
+                aria-label={say(phrases.moveStep, { number: index + 1, label })}
               >
                 <IconGripVertical size={16} aria-hidden />
               </ActionIcon>
@@ -78,8 +80,8 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
         <UnstyledButton onClick={onSelect} tabIndex={-1} aria-hidden className={classes.body ?? ''}>
           <Text lineClamp={4} {...(step.message ? {} : { c: 'dimmed' })}>
             {stepKind(step.featureType).sendsText
-              ? (step.message ?? 'No message yet. This step isn’t sent until it has one.')
-              : silentSentence(step.featureType, words.leads.toLowerCase())}
+              ? (step.message ?? phrases.noMessageYet)
+              : silentSentence(step.featureType, words.leads)}
           </Text>
         </UnstyledButton>
         {hasRules && <RuleLines rules={step.workflows} />}
@@ -98,13 +100,13 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
 function StepActions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label="Edit">
-        <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Tooltip label={phrases.edit}>
+        <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.editName, { name })} onClick={onEdit}>
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Tooltip label={phrases.deleteIt}>
+        <ActionIcon variant="subtle" color="gray" aria-label={say(phrases.deleteName, { name })} onClick={onDelete}>
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -144,19 +146,20 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
 }
 
 function hereWords({ leads, optedOut }: StepCount, words: { lead: string; leads: string }): string {
-  const counted = `${leads.toLocaleString('en-US')} ${(leads === 1 ? words.lead : words.leads).toLowerCase()} here`;
-  if (optedOut === 0) return counted;
-  return leads === 1 ? `${counted}, opted out` : `${counted}, ${optedOut.toLocaleString('en-US')} opted out`;
+  const values = { count: leads.toLocaleString('en-US'), leads: leads === 1 ? words.lead : words.leads };
+  if (optedOut === 0) return say(phrases.leadsHere, values);
+  if (leads === 1) return say(phrases.leadHereOptedOut, values);
+  return say(phrases.leadsHereSomeOptedOut, { ...values, optedOut: optedOut.toLocaleString('en-US') });
 }
 
-const gotIt = 'Got this message and hasn’t reached a later step.';
-const openedIt = 'Opened this link and hasn’t reached a later step. Getting the message alone doesn’t count here.';
+const gotIt = phrases.gotThisMessage;
+const openedIt = phrases.openedThisLink;
 
 type SlideCountProps = { slides: readonly { isEmpty: boolean }[]; onOpen: (() => void) | undefined };
 
 function SlideCount({ slides, onOpen }: SlideCountProps) {
   const words = slidesWords(slides);
-  if (!onOpen) return <Text size="xs">{slides.length === 0 ? 'No slides yet' : words}</Text>;
+  if (!onOpen) return <Text size="xs">{slides.length === 0 ? phrases.noSlidesYet : words}</Text>;
   return (
     <Button
       variant="subtle"
@@ -165,7 +168,7 @@ function SlideCount({ slides, onOpen }: SlideCountProps) {
       leftSection={<IconMovie size={14} aria-hidden />}
       onClick={onOpen}
     >
-      {slides.length === 0 ? 'Add slides' : words}
+      {slides.length === 0 ? phrases.addSlides : words}
     </Button>
   );
 }

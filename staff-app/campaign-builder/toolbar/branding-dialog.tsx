@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { isColor } from '../../design/color.ts';
 import { ColorField } from '../../design/color-field.tsx';
@@ -7,6 +8,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { PictureField } from '../../pictures/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { UpdateCampaignMutation } from '../operations.ts';
 import type { Campaign } from '../use-campaign.ts';
@@ -22,30 +24,33 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
     refreshes: ['campaigns'],
   });
   return (
-    <Dialog opened onClose={onClose} title="Branding" mayClose={!update.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.branding} mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">
-          What {words.leads.toLowerCase()} see at the top of slides. Leave these empty to use your organization’s own.
-        </Text>
+        <Text c="dimmed">{say(phrases.whatLeadsSee, { leads: words.leads })}</Text>
         <TextInput
-          label={`${words.brand} name`}
+          label={say(phrases.brandName, { brand: words.brand })}
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <PictureField label="Picture" name={name} image={image} onChange={setImage} />
-        <ColorField w="100%" placeholder={`As the ${words.brand.toLowerCase()}`} value={color} onChange={setColor} />
+        <PictureField label={phrases.picture} name={name} image={image} onChange={setImage} />
+        <ColorField
+          w="100%"
+          placeholder={say(phrases.asTheBrand, { brand: words.brand })}
+          value={color}
+          onChange={setColor}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button
             loading={update.isPending}
@@ -54,7 +59,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
               update.mutate({ campaignId: campaign.id, brandName: name, brandImage: image ?? '', brandColor: color })
             }
           >
-            Save
+            {phrases.save}
           </Button>
         </Group>
       </Stack>

@@ -1,10 +1,12 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConnectCalendlyDialog, useCalendars } from '../../calendars/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { UpdateCampaignMutation } from '../operations.ts';
 import type { Campaign } from '../use-campaign.ts';
@@ -23,7 +25,7 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
   const [isConnecting, setConnecting] = useState(false);
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
@@ -39,16 +41,13 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
   };
   if (isConnecting) return <ConnectCalendlyDialog onClose={() => setConnecting(false)} />;
   return (
-    <Dialog opened onClose={onClose} title="Calendly" width="small" mayClose={!update.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.calendly} width="small" mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure ?? error ?? null} />
-        <Text>
-          When a {words.lead.toLowerCase()} of this {words.campaign.toLowerCase()} books a time in this calendar, they
-          get its messages before and after the appointment.
-        </Text>
+        <Text>{say(phrases.whenALeadBooksATime, { lead: words.lead, campaign: words.campaign })}</Text>
         <Select
-          label="Calendar"
-          placeholder={known.length === 0 ? 'No calendars' : 'Choose a calendar'}
+          label={phrases.calendar}
+          placeholder={known.length === 0 ? phrases.noCalendars : phrases.chooseACalendar}
           data={known.map(({ customFieldId, name, modelName }) => ({
             value: customFieldId ?? '',
             label: modelName ? `${name} (${modelName})` : name,
@@ -59,19 +58,19 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
         />
         {campaign.calendlyEventName !== null && !chosen && (
           <Text size="sm" c="dimmed">
-            Current choice: “{campaign.calendlyEventName}”, which is no longer one of your calendars.
+            {say(phrases.noLongerOneOfYourCalendars, { name: campaign.calendlyEventName })}
           </Text>
         )}
         <Group justify="space-between" gap="xs">
           <Button variant="subtle" onClick={() => setConnecting(true)}>
-            Connect again
+            {phrases.connectAgain}
           </Button>
           <Group gap="xs">
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button loading={update.isPending} disabled={!chosen} onClick={save}>
-              Save
+              {phrases.save}
             </Button>
           </Group>
         </Group>

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { DeleteCampaignMutation } from '../operations.ts';
 import type { Campaign } from '../use-campaign.ts';
@@ -12,10 +14,10 @@ type DeleteCampaignDialogProps = { opened: boolean; onClose: () => void; campaig
 export function DeleteCampaignDialog({ opened, onClose, campaign }: DeleteCampaignDialogProps) {
   const words = useWords();
   const navigate = useNavigate();
-  const noun = words.campaign.toLowerCase();
+  const { campaign: word } = words;
   const remove = useChange(DeleteCampaignMutation, {
     onDone: () => {
-      showDone(`${words.campaign} deleted`);
+      showDone(say(phrases.campaignDeleted, { campaign: word }));
       void navigate('/campaigns');
     },
     refreshes: ['send-stats', 'leads'],
@@ -25,13 +27,16 @@ export function DeleteCampaignDialog({ opened, onClose, campaign }: DeleteCampai
       opened={opened}
       onClose={onClose}
       onConfirm={() => remove.mutate({ campaignId: campaign.id })}
-      title={`Delete ${noun}`}
-      confirmLabel={`Delete ${noun}`}
+      title={say(phrases.deleteCampaign, { campaign: word })}
+      confirmLabel={say(phrases.deleteCampaign, { campaign: word })}
       isBusy={remove.isPending}
     >
-      “{campaign.name}” will be permanently deleted, with its steps and its report. Messages still waiting are canceled.
-      Messages already sent stay in each {words.lead.toLowerCase()}’s messages, and the {words.leads.toLowerCase()} stay
-      in your list. To keep the report, archive it in the list of {words.campaigns.toLowerCase()} instead.
+      {say(phrases.whatDeletingDoes, {
+        name: campaign.name,
+        lead: words.lead,
+        leads: words.leads,
+        campaigns: words.campaigns,
+      })}
     </ConfirmDialog>
   );
 }

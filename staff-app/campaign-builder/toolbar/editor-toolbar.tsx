@@ -11,10 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConnectCalendlyDialog, useHasCalendly, useOffersCalendly } from '../../calendars/index.ts';
 import { showDone } from '../../design/toast.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useCampaignPause } from '../../waiting/index.ts';
 import { CloneCampaignMutation } from '../operations.ts';
@@ -46,11 +48,11 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
     null,
   );
   const close = () => setOpen(null);
-  const noun = words.campaign.toLowerCase();
+  const word = { campaign: words.campaign };
   const copy = useChange(CloneCampaignMutation, {
     onDone: ({ campaign: made }) => {
       if (made === null) return;
-      showDone(`${words.campaign} copied`, `You’re now editing “${made.name}”.`);
+      showDone(say(phrases.campaignCopied, word), say(phrases.youreNowEditing, { name: made.name }));
       void navigate(`/campaign/${made.id}`);
     },
     refreshes: ['campaigns'],
@@ -58,20 +60,25 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const pause = useCampaignPause(campaign);
   const tools: (Tool | false)[] = [
     controls.campaignLandingPage && {
-      label: 'Landing page',
+      label: phrases.landingPage,
       Icon: IconTemplate,
       onClick: () => setOpen('landing-page'),
     },
-    { label: 'Branding', Icon: IconPalette, onClick: () => setOpen('branding') },
-    offersCalendly && { label: 'Calendly', Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
-    { label: 'Preview', Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
-    { label: 'Copy', Icon: IconCopy, isBusy: copy.isPending, onClick: () => copy.mutate({ campaignId: campaign.id }) },
+    { label: phrases.branding, Icon: IconPalette, onClick: () => setOpen('branding') },
+    offersCalendly && { label: phrases.calendly, Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
+    { label: phrases.preview, Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
+    {
+      label: phrases.copy,
+      Icon: IconCopy,
+      isBusy: copy.isPending,
+      onClick: () => copy.mutate({ campaignId: campaign.id }),
+    },
     pause.mayPause && { label: pause.label, Icon: pause.Icon, isBusy: pause.isBusy, onClick: pause.toggle },
-    { label: 'Library settings', Icon: IconBooks, onClick: () => setOpen('library') },
-    { label: `Delete ${noun}`, Icon: IconTrash, onClick: () => setOpen('delete') },
+    { label: phrases.librarySettings, Icon: IconBooks, onClick: () => setOpen('library') },
+    { label: say(phrases.deleteCampaign, word), Icon: IconTrash, onClick: () => setOpen('delete') },
   ];
   return (
-    <Group gap={4} mb="md" role="toolbar" aria-label={`This ${noun}`}>
+    <Group gap={4} mb="md" role="toolbar" aria-label={say(phrases.thisCampaign, word)}>
       <Tools tools={tools.filter((tool) => tool !== false)} />
       <Suspense>
         {open === 'landing-page' && <LandingPageDialog campaign={campaign} onClose={close} />}
@@ -109,7 +116,7 @@ function Tools({ tools }: { tools: readonly Tool[] }) {
     <Menu position="bottom-start">
       <Menu.Target>
         <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
-          More actions
+          {phrases.moreActions}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

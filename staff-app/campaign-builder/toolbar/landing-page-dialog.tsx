@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantin
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { isColor } from '../../design/color.ts';
 import { ColorField } from '../../design/color-field.tsx';
@@ -10,6 +11,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useSaveAndCopy } from '../../design/use-save-and-copy.ts';
 import { PictureField } from '../../pictures/index.ts';
 import { WidgetList } from '../../pitches/index.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
 import { UpdateCampaignMutation } from '../operations.ts';
@@ -26,18 +28,18 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
   const link = pageLink(useLinkOrigin(), 'campaign', campaign.code);
   const { draft, change, failure, button } = useCampaignPage(campaign, link);
   return (
-    <Dialog opened onClose={onClose} title="Edit Landing Page" mayClose={!button.isBusy && !isCovered}>
+    <Dialog opened onClose={onClose} title={phrases.editLandingPage} mayClose={!button.isBusy && !isCovered}>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">Anyone who submits the form on this page joins the {words.campaign.toLowerCase()}.</Text>
+        <Text c="dimmed">{say(phrases.anyoneWhoSubmitsJoins, { campaign: words.campaign })}</Text>
         <TextInput
-          label="Title"
+          label={phrases.title}
           maxLength={200}
           value={draft.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Textarea
-          label="Description"
+          label={phrases.description}
           autosize
           minRows={3}
           maxRows={10}
@@ -47,8 +49,8 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
         />
         {pageEditor === 'branding' ? (
           <>
-            <ColorField label="Branding color" value={draft.color} onChange={(color) => change({ color })} />
-            <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
+            <ColorField label={phrases.brandingColor} value={draft.color} onChange={(color) => change({ color })} />
+            <PictureField label={phrases.image} image={draft.image} onChange={(image) => change({ image })} />
           </>
         ) : (
           <>
@@ -69,7 +71,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={button.isBusy}>
-            Close
+            {phrases.close}
           </Button>
           <Button
             leftSection={<IconLink size={16} aria-hidden />}

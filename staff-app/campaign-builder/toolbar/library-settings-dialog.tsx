@@ -1,9 +1,11 @@
 import { Autocomplete, Button, Group, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { UpdateCampaignMutation } from '../operations.ts';
@@ -22,7 +24,7 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
   const mayNameNew = useMay('library.curate');
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
-      showDone('Saved');
+      showDone(phrases.saved);
       onClose();
     },
     onFailure: setFailure,
@@ -31,21 +33,21 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
   // A copy can be of a category that the library no longer has; it stays as it is.
   const categoryChange = category === (campaign.category ?? '') ? {} : { category };
   return (
-    <Dialog opened onClose={onClose} title="Library settings" mayClose={!update.isPending}>
+    <Dialog opened onClose={onClose} title={phrases.librarySettings} mayClose={!update.isPending}>
       <Stack gap="md">
         <FormError sentence={failure} />
         <Switch
-          label={`Offer this ${words.campaign.toLowerCase()} in the library`}
+          label={say(phrases.offerInTheLibrary, { campaign: words.campaign })}
           checked={isPublic}
           onChange={(event) => setPublic(event.currentTarget.checked)}
         />
         <Text size="sm" c="dimmed">
-          Every organization in this brand can view and copy it. No one sees your {words.leads.toLowerCase()}.
+          {say(phrases.everyOrganizationCanCopyIt, { leads: words.leads })}
         </Text>
         {mayNameNew ? (
           <Autocomplete
-            label="Category"
-            placeholder="Choose one or type a new one"
+            label={phrases.category}
+            placeholder={phrases.chooseOrTypeOne}
             data={[...categories]}
             value={category}
             onChange={setCategory}
@@ -53,8 +55,8 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
           />
         ) : (
           <Select
-            label="Category"
-            placeholder="Choose one"
+            label={phrases.category}
+            placeholder={phrases.chooseOne}
             data={[...categories]}
             value={categories.includes(category) ? category : null}
             onChange={(chosen) => setCategory(chosen ?? '')}
@@ -62,7 +64,7 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
           />
         )}
         <Textarea
-          label="Description"
+          label={phrases.description}
           autosize
           minRows={3}
           maxLength={2000}
@@ -71,13 +73,13 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button
             loading={update.isPending}
             onClick={() => update.mutate({ campaignId: campaign.id, public: isPublic, description, ...categoryChange })}
           >
-            Save
+            {phrases.save}
           </Button>
         </Group>
       </Stack>

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { optionalFields, pageFields } from '../../../domain/landing-pages/page-fields.ts';
 import { isPageField } from '../../../domain/landing-pages/submit-rules.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
+import { say } from '../../say.ts';
 
 type PageFieldListProps = { structure: readonly string[]; onChange: (structure: readonly string[]) => void };
 
@@ -11,8 +13,8 @@ export function PageFieldList({ structure, onChange }: PageFieldListProps) {
   const missing = optionalFields.filter((field) => !fields.includes(field));
   return (
     <Stack gap="xs">
-      <Text fw={600}>Widgets</Text>
-      <Stack component="ul" gap={4} m={0} p={0} aria-label="Widgets">
+      <Text fw={600}>{phrases.widgets}</Text>
+      <Stack component="ul" gap={4} m={0} p={0} aria-label={phrases.widgets}>
         {fields.map((field) => (
           <Group component="li" key={field} justify="space-between" mih={34}>
             <Text>{pageFields[field].label}</Text>
@@ -20,7 +22,7 @@ export function PageFieldList({ structure, onChange }: PageFieldListProps) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${pageFields[field].label}`}
+                aria-label={say(phrases.removeField, { field: pageFields[field].label })}
                 onClick={() => onChange(fields.filter((one) => one !== field))}
               >
                 <IconTrash size={16} aria-hidden />
@@ -34,7 +36,7 @@ export function PageFieldList({ structure, onChange }: PageFieldListProps) {
           <Menu>
             <Menu.Target>
               <Button variant="default" size="compact-sm">
-                + Add widgets
+                {phrases.addWidgets}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>

@@ -2,7 +2,9 @@ import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersWebhooks } from '../../session/offers.ts';
 import { ActionFields, startingMessage, useLabeled } from './action-fields.tsx';
@@ -39,10 +41,10 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
     ({ type, needsAppointments }) => !needsAppointments || offersWebhooks || type === given.actionType,
   );
   return (
-    <Dialog opened onClose={onCancel} title={given.actionType === null ? 'New action' : 'Edit action'}>
+    <Dialog opened onClose={onCancel} title={given.actionType === null ? phrases.newAction : phrases.editAction}>
       <Stack gap="lg">
         <Radio.Group
-          label="Then do this"
+          label={phrases.thenDoThis}
           value={draft.actionType ?? ''}
           onChange={(value) => choose(value as ActionType)}
         >
@@ -53,7 +55,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
                 value={type}
                 label={label}
                 aria-label={label}
-                description={descriptionOf(type, words.lead.toLowerCase())}
+                description={descriptionOf(type, words.lead)}
               />
             ))}
           </Stack>
@@ -67,20 +69,20 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
 
 /** Why an effect cannot be saved, as a sentence; null when it can. */
 export function problemOfAction(action: ActionDraft): string | null {
-  if (action.actionType === null) return 'Choose what to do.';
+  if (action.actionType === null) return phrases.chooseWhatToDo;
   const settings = actionSettings(action);
   const field = unknownField(settings.messageContent ?? '');
-  return field === null ? actionKind(action.actionType).problem(settings) : `Take “${field}” out of the message first.`;
+  return field === null ? actionKind(action.actionType).problem(settings) : say(phrases.takeFieldOut, { field });
 }
 
 function descriptionOf(type: ActionType, lead: string): string {
   const descriptions: Readonly<Record<ActionType, string>> = {
-    ME: 'You get a text',
-    SPECIFIC: 'The users you choose get a text',
-    LEAD: `The ${lead} gets a text`,
-    CAMPAIGN: `The ${lead} joins it and gets its messages`,
-    STOP: `The ${lead} leaves this campaign and gets nothing more of it`,
-    WEBHOOK: 'Sends the details to another app',
+    ME: phrases.youGetAText,
+    SPECIFIC: phrases.theUsersYouChoose,
+    LEAD: say(phrases.theLeadGetsAText, { lead }),
+    CAMPAIGN: say(phrases.theLeadJoinsIt, { lead }),
+    STOP: say(phrases.theLeadLeavesThisCampaign, { lead }),
+    WEBHOOK: phrases.sendsTheDetails,
   };
   return descriptions[type];
 }

@@ -2,8 +2,10 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { type ActionType, actionKind } from '../../../domain/workflows/actions/registry.ts';
 import { actionSummary } from '../../../domain/workflows/summary.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
@@ -66,11 +68,11 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
       )}
       {fields.includes('webhookUrl') && (
         <TextInput
-          label="Web address"
+          label={phrases.webAddress}
           placeholder="https://"
           inputMode="url"
           maxLength={2000}
-          description={`Gets a POST request with the ${words.lead.toLowerCase()} and what happened, as JSON.`}
+          description={say(phrases.getsAPostRequest, { lead: words.lead })}
           value={action.webhookUrl ?? ''}
           onChange={(event) => change({ webhookUrl: event.currentTarget.value })}
         />
@@ -84,8 +86,7 @@ function WhenSentence() {
   const { sentence, mayWait } = useSendingHours();
   return (
     <Text size="xs" c="dimmed">
-      {sentence}
-      {mayWait ? '. Outside these hours it waits' : ''}. Anyone who has opted out gets none.
+      {mayWait ? say(phrases.whenItsSentOrWaits, { sentence }) : say(phrases.whenItsSent, { sentence })}
     </Text>
   );
 }

@@ -2,7 +2,9 @@ import { Checkbox, Group, NumberInput, Radio, Select, Stack, Text, TextInput } f
 import { verified } from '../../../domain/widgets/verify.ts';
 import { type Comparator, comparators, comparatorWords } from '../../../domain/workflows/comparators.ts';
 import { anyResponse } from '../../../domain/workflows/triggers/widget.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { DayField } from '../../design/day-field.tsx';
+import { say } from '../../say.ts';
 import type { Step } from '../use-campaign.ts';
 import type { TriggerDraft } from './rule-draft.ts';
 import { type Question, questionOf, questionsOf } from './step-questions.ts';
@@ -36,8 +38,8 @@ export function AnswerFields({ step, trigger, onChange }: AnswerFieldsProps) {
   return (
     <Stack gap="md">
       <Select
-        label="Question"
-        placeholder="Choose a question"
+        label={phrases.question}
+        placeholder={phrases.chooseAQuestion}
         data={questions.map(({ id, label }) => ({ value: id, label }))}
         value={question?.id ?? null}
         onChange={choose}
@@ -45,7 +47,7 @@ export function AnswerFields({ step, trigger, onChange }: AnswerFieldsProps) {
       />
       {trigger.widgetId !== null && question === null && (
         <Text size="sm" c="attention">
-          This trigger’s question was deleted. Choose another one.
+          {phrases.questionWasDeleted}
         </Text>
       )}
       {question && <Answer key={question.id} {...{ question, trigger, onChange }} />}
@@ -59,7 +61,7 @@ function Answer(props: AnswerProps) {
   const answers = kind.answers(widget);
   if (answers.length === 0) return <WrittenAnswer {...props} />;
   if (answers.length === 1 && answers[0] === verified) {
-    return <Checkbox checked readOnly label={verified} description="They checked the box to agree." />;
+    return <Checkbox checked readOnly label={verified} description={phrases.theyCheckedTheBox} />;
   }
   return <ChosenAnswers {...props} answers={answers} />;
 }
@@ -67,8 +69,8 @@ function Answer(props: AnswerProps) {
 function ChosenAnswers({ answers, trigger, onChange }: AnswerProps & { answers: readonly string[] }) {
   return (
     <Checkbox.Group
-      label="Answers"
-      description="Any one of these matches."
+      label={phrases.answers}
+      description={phrases.anyOneOfTheseMatches}
       value={[...trigger.triggerResponses]}
       onChange={(chosen) => onChange({ triggerResponses: answers.filter((answer) => chosen.includes(answer)) })}
     >
@@ -88,7 +90,7 @@ function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: Answe
   return (
     <Group gap="sm" align="flex-start">
       <Select
-        label="The answer is"
+        label={phrases.theAnswerIs}
         w={180}
         allowDeselect={false}
         data={comparators.map((one) => ({ value: one, label: comparatorWords[one][as] }))}
@@ -97,14 +99,14 @@ function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: Answe
       />
       {as === 'date' ? (
         <DayField
-          label="Date"
+          label={phrases.date}
           value={value ?? null}
           onChange={(day) => onChange({ triggerResponses: day === null ? [] : [day] })}
         />
       ) : (
         <NumberInput
-          label="Number"
-          description={start === null || end === null ? null : `From ${start} to ${end}`}
+          label={phrases.number}
+          description={start === null || end === null ? null : say(phrases.fromStartToEnd, { start, end })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           w={120}
           {...(start === null ? {} : { min: start })}
@@ -122,21 +124,21 @@ function WrittenAnswer({ trigger, onChange }: AnswerProps) {
   const isAny = trigger.triggerResponses.includes(anyResponse);
   return (
     <Radio.Group
-      label="Answer"
+      label={phrases.answer}
       value={isAny ? 'any' : 'words'}
       onChange={(chosen) => onChange({ triggerResponses: chosen === 'any' ? [anyResponse] : [] })}
     >
       <Stack gap="xs" mt="xs">
-        <Radio value="any" label={anyResponse} aria-label={anyResponse} description="Any answer" />
+        <Radio value="any" label={anyResponse} aria-label={anyResponse} description={phrases.anyAnswer} />
         <Radio
           value="words"
-          label="This text"
-          aria-label="This text"
-          description="Must match exactly. Upper or lower case doesn’t matter."
+          label={phrases.thisText}
+          aria-label={phrases.thisText}
+          description={phrases.mustMatchExactly}
         />
         {!isAny && (
           <TextInput
-            aria-label="The text"
+            aria-label={phrases.theText}
             ml={32}
             maxLength={LONGEST_RESPONSE}
             value={trigger.triggerResponses[0] ?? ''}

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 
 /** Opens the rules of a step, and says how many there are. */
 export function IfThenButton({ count, onOpen }: { count: number; onOpen: () => void }) {
@@ -19,7 +20,7 @@ export function IfThenButton({ count, onOpen }: { count: number; onOpen: () => v
         : {})}
       onClick={onOpen}
     >
-      If/then
+      {phrases.ifThen}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { FormError } from '../../design/form-error.tsx';
 import classes from './workflows.module.css';
 
@@ -16,9 +17,9 @@ export function PartFoot({ problem, onCancel, onDone }: PartFootProps) {
       <FormError sentence={problem} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {phrases.cancel}
         </Button>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{phrases.done}</Button>
       </Group>
     </Stack>
   );

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { say } from '../../say.ts';
 import classes from './workflows.module.css';
 
 type Item = { readonly key: string; readonly label: string | null };
@@ -38,12 +40,12 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
         <Fragment key={item.key}>
           {index > 0 && (
             <Text size="xs" c="dimmed" ta="center">
-              and
+              {phrases.and}
             </Text>
           )}
           <div className={classes.part}>
             <UnstyledButton className={classes.partName ?? ''} onClick={() => onEdit(item)}>
-              <Text size="sm">{item.label ?? 'Not chosen yet'}</Text>
+              <Text size="sm">{item.label ?? phrases.notChosenYet}</Text>
               {detailOf && (
                 <Text size="xs" c="dimmed" lineClamp={2}>
                   {detailOf(item)}
@@ -58,7 +60,7 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove: ${item.label ?? 'Not chosen yet'}`}
+              aria-label={say(phrases.removeLabel, { label: item.label ?? phrases.notChosenYet })}
               onClick={() => onRemove(item.key)}
             >
               <IconX size={16} aria-hidden />

@@ -2,10 +2,12 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
+import { say } from '../../say.ts';
 import type { Step } from '../use-campaign.ts';
 import { ActionDialog, problemOfAction } from './action-dialog.tsx';
 import { RuleColumn } from './rule-column.tsx';
@@ -24,42 +26,42 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
   const alone = exclusiveKind(triggers);
   const close = () => (rule.isDirty ? setLeaving(true) : onClose());
   return (
-    <Dialog opened onClose={close} width="editor" title="If/then" mayClose={!rule.isSaving} isUnsaved={false}>
+    <Dialog opened onClose={close} width="editor" title={phrases.ifThen} mayClose={!rule.isSaving} isUnsaved={false}>
       <Stack gap="lg">
         <FormError sentence={rule.failure} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <RuleColumn
-            title="If"
+            title={phrases.ifLabel}
             items={triggers}
             problemOf={(trigger) => problemOfTrigger(step, trigger)}
-            empty="No triggers yet."
-            addLabel="Add trigger"
-            whyNotAdd={alone && `“${triggerKind(alone).label}” can’t be combined with other triggers.`}
+            empty={phrases.noTriggersYet}
+            addLabel={phrases.addTrigger}
+            whyNotAdd={alone && say(phrases.triggerCantBeCombined, { trigger: triggerKind(alone).label })}
             onAdd={() => rule.editTrigger(newTrigger(rule.newKey()))}
             onEdit={rule.editTrigger}
             onRemove={rule.removeTrigger}
           />
           <RuleColumn
-            title="Then"
+            title={phrases.thenLabel}
             items={actions}
             problemOf={problemOfAction}
             detailOf={({ messageContent }) => messageContent && toPlain(messageContent)}
-            empty="No actions yet."
-            addLabel="Add action"
+            empty={phrases.noActionsYet}
+            addLabel={phrases.addAction}
             onAdd={() => rule.editAction(newAction(rule.newKey()))}
             onEdit={rule.editAction}
             onRemove={rule.removeAction}
           />
         </SimpleGrid>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {rule.sentence ?? 'Add at least one trigger and one action.'}
+          {rule.sentence ?? phrases.addATriggerAndAnAction}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} disabled={rule.isSaving}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button loading={rule.isSaving} onClick={() => rule.save(step)}>
-            Save
+            {phrases.save}
           </Button>
         </Group>
       </Stack>
@@ -79,13 +81,11 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
         opened={isLeaving}
         onClose={() => setLeaving(false)}
         onConfirm={onClose}
-        title="Close without saving?"
-        confirmLabel="Close without saving"
-        dismissLabel="Keep editing"
+        title={phrases.askCloseWithoutSaving}
+        confirmLabel={phrases.closeWithoutSaving}
+        dismissLabel={phrases.keepEditing}
       >
-        {opened.isNew
-          ? 'You haven’t saved this workflow, so it will be lost.'
-          : 'You haven’t saved your changes, so they’ll be lost.'}
+        {opened.isNew ? phrases.youHaventSavedThisWorkflow : phrases.youHaventSavedYourChanges}
       </ConfirmDialog>
       <LeaveGuard isDirty={rule.isDirty} />
     </Dialog>

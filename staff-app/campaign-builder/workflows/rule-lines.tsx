@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { say } from '../../say.ts';
 import type { Workflow } from './rule-draft.ts';
 import classes from './workflows.module.css';
 
@@ -7,7 +9,7 @@ const mostLines = 3;
 
 /** A rule as a sentence; one without a condition or an action does nothing yet, and says so. */
 export function ruleName({ label }: Pick<Workflow, 'label'>): string {
-  return label ?? 'Incomplete: this workflow doesn’t run yet';
+  return label ?? phrases.incomplete;
 }
 
 /** The first rules of a step under its message, so that the chain can be read without opening anything. */
@@ -15,7 +17,7 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
   if (rules.length === 0) return null;
   const more = rules.length - mostLines;
   return (
-    <ul className={classes.rules} aria-label="Workflows for this step">
+    <ul className={classes.rules} aria-label={phrases.workflowsForThisStep}>
       {rules.slice(0, mostLines).map((rule) => (
         <li key={rule.id} className={classes.rule}>
           <IconArrowsSplit2 size={14} aria-hidden />
@@ -27,7 +29,7 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
       {more > 0 && (
         <li>
           <Text size="xs" c="dimmed">
-            and {more} more
+            {say(phrases.andMore, { more })}
           </Text>
         </li>
       )}

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Group, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
 import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts';
@@ -30,20 +32,20 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
       loading={create.isPending}
       onClick={() => create.mutate({ campaignFeatureId: step.id })}
     >
-      Add workflow
+      {phrases.addWorkflow}
     </Button>
   );
   return (
-    <Dialog opened onClose={onClose} width="editor" title="If/then list">
+    <Dialog opened onClose={onClose} width="editor" title={phrases.ifThenList}>
       {rules.length === 0 ? (
         <EmptyState
-          text="No workflows yet"
-          hint={`A workflow runs automatically: when a ${words.lead.toLowerCase()} replies, opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`}
+          text={phrases.noWorkflowsYet}
+          hint={say(phrases.aWorkflowRunsAutomatically, { lead: words.lead, campaign: words.campaign })}
           action={add}
         />
       ) : (
         <Stack gap="md">
-          <Stack gap="xs" component="ul" className={classes.list ?? ''} aria-label="Rules">
+          <Stack gap="xs" component="ul" className={classes.list ?? ''} aria-label={phrases.rules}>
             {rules.map((rule) => (
               <RuleRow
                 key={rule.id}
@@ -61,12 +63,11 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
         opened={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && remove.mutate({ campaignWorkflowId: deleting.id })}
-        title="Delete workflow"
-        confirmLabel="Delete workflow"
+        title={phrases.deleteWorkflow}
+        confirmLabel={phrases.deleteWorkflow}
         isBusy={remove.isPending}
       >
-        “{deleting && ruleName(deleting)}” is removed from this step and no longer runs. Its history stays in each
-        {words.lead.toLowerCase()}’s timeline.
+        {deleting && say(phrases.whatDeletingDoes, { name: ruleName(deleting), lead: words.lead })}
       </ConfirmDialog>
     </Dialog>
   );
@@ -79,13 +80,23 @@ function RuleRow({ name, onEdit, onDelete }: { name: string; onEdit: () => void;
         {name}
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
-        <Tooltip label="Edit">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Edit workflow: ${name}`} onClick={onEdit}>
+        <Tooltip label={phrases.edit}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={say(phrases.editWorkflowName, { name })}
+            onClick={onEdit}
+          >
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Delete">
-          <ActionIcon variant="subtle" color="gray" aria-label={`Delete workflow: ${name}`} onClick={onDelete}>
+        <Tooltip label={phrases.deleteIt}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={say(phrases.deleteWorkflowName, { name })}
+            onClick={onDelete}
+          >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

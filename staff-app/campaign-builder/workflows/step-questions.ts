@@ -1,6 +1,8 @@
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { type WidgetKind, widgetKind } from '../../../domain/widgets/registry.ts';
 import { type TriggerKind, type TriggerType, triggerKind } from '../../../domain/workflows/triggers/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { say } from '../../say.ts';
 import { behindLink } from '../step-types.ts';
 import type { Step } from '../use-campaign.ts';
 import type { TriggerDraft } from './rule-draft.ts';
@@ -37,11 +39,10 @@ export function whyNotOffered(
   step: Step,
   others: readonly TriggerDraft[],
 ): string | null {
-  if (kind.isExclusive && others.length > 0)
-    return 'This can’t be combined with other triggers. Remove the others first.';
+  if (kind.isExclusive && others.length > 0) return phrases.cantBeCombined;
   const alone = exclusiveKind(others);
-  if (alone) return `“${triggerKind(alone).label}” can’t be combined with other triggers.`;
-  if (kind.reads !== 'replies' && behindLink(step.featureType) === null) return 'This step has no link to open.';
+  if (alone) return say(phrases.triggerCantBeCombined, { trigger: triggerKind(alone).label });
+  if (kind.reads !== 'replies' && behindLink(step.featureType) === null) return phrases.noLinkToOpen;
   return needs[kind.type]?.(step) ?? null;
 }
 
@@ -54,15 +55,12 @@ export function exclusiveKind(triggers: readonly TriggerDraft[]): TriggerType | 
 }
 
 const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
-  TIME: (step) =>
-    behindLink(step.featureType) === 'slides' ? null : 'A redirect opens right away, so there’s nothing to watch.',
-  WATCHED: (step) =>
-    step.pitch?.slides.some(({ isVideo }) => isVideo) ? null : 'No slide of this step shows a video yet.',
-  WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide in this step asks a question yet.'),
-  REDIRECT: (step) =>
-    (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide has no redirect yet.' : null,
+  TIME: (step) => (behindLink(step.featureType) === 'slides' ? null : phrases.aRedirectOpensRightAway),
+  WATCHED: (step) => (step.pitch?.slides.some(({ isVideo }) => isVideo) ? null : phrases.noSlideShowsAVideo),
+  WIDGET: (step) => (questionsOf(step).length > 0 ? null : phrases.noSlideAsksAQuestion),
+  REDIRECT: (step) => ((step.pitch?.redirectType ?? 'NONE') === 'NONE' ? phrases.lastSlideHasNoRedirect : null),
   CALENDAR: (step) =>
     step.pitch?.slides.some(({ slideType }) => slideKind(slideType).stage === 'calendar')
       ? null
-      : 'No slide in this step shows a calendar yet.',
+      : phrases.noSlideShowsACalendar,
 };

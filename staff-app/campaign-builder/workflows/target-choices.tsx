@@ -1,5 +1,7 @@
 import { MultiSelect, Select, Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AlertableUsersQuery, NextCampaignsQuery } from './operations.ts';
 
@@ -11,19 +13,18 @@ export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
   const { data, isPending } = useRead(NextCampaignsQuery, {}, { live: ['campaigns'] });
   const chosen = data?.campaigns?.find(({ id }) => id === value);
   const steps = chosen?.structure.feature.length ?? 0;
-  const messages = steps === 0 ? 'nothing yet' : steps === 1 ? 'one message' : `up to ${steps} messages`;
   return (
     <Select
       label={words.campaign}
-      placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
-      description={chosen && `Each ${words.lead.toLowerCase()} this runs for gets ${messages} from it.`}
+      placeholder={isPending ? phrases.loading : say(phrases.chooseACampaign, { campaign: words.campaign })}
+      description={chosen && say(phrases.whatEachLeadGets, { lead: words.lead, steps })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={(id, option) => onChange(id, option?.label ?? '')}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={`- No ${words.campaigns} Found -`}
+      nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
     />
   );
 }
@@ -40,17 +41,17 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
   return (
     <div>
       <MultiSelect
-        label="Users"
-        placeholder={isPending ? 'Loading…' : value.length === 0 ? 'Choose users' : ''}
+        label={phrases.users}
+        placeholder={isPending ? phrases.loading : value.length === 0 ? phrases.chooseUsers : ''}
         data={[...nameOf].map(([id, label]) => ({ value: id, label }))}
         value={[...value]}
         onChange={(userIds) => onChange(userIds, names(userIds))}
         searchable
-        nothingFoundMessage="No Users Found"
+        nothingFoundMessage={phrases.noUsersFound}
       />
       {withoutPhone.length > 0 && (
         <Text size="xs" c="attention" mt={6}>
-          No phone number yet, so no text: {names(withoutPhone).join(', ')}.
+          {say(phrases.noPhoneNumberYet, { names: names(withoutPhone).join(', ') })}
         </Text>
       )}
     </div>

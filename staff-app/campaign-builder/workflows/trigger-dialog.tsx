@@ -2,6 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { triggerSummary } from '../../../domain/workflows/summary.ts';
 import { type TriggerType, triggerKind, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import type { Step } from '../use-campaign.ts';
 import { PartFoot } from './part-foot.tsx';
@@ -50,10 +51,10 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
     onDone();
   };
   return (
-    <Dialog opened onClose={onCancel} title={given.triggerType === null ? 'New trigger' : 'Edit trigger'}>
+    <Dialog opened onClose={onCancel} title={given.triggerType === null ? phrases.newTrigger : phrases.editTrigger}>
       <Stack gap="lg">
         <Radio.Group
-          label="Watch for"
+          label={phrases.watchFor}
           value={draft.triggerType ?? ''}
           onChange={(value) => choose(value as TriggerType)}
         >
@@ -86,7 +87,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
 
 /** Why a condition cannot be saved, as a sentence; null when it can. */
 export function problemOfTrigger(step: Step, trigger: TriggerDraft): string | null {
-  if (trigger.triggerType === null) return 'Choose what to watch for.';
+  if (trigger.triggerType === null) return phrases.chooseWhatToWatchFor;
   return triggerKind(trigger.triggerType).problem(triggerSettings(trigger), lookedAt(step, trigger));
 }
 

@@ -1,6 +1,8 @@
 import { Group, Input, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { isJudgedLater, ordinaryHoursToAct } from '../../../domain/workflows/due-time.ts';
 import { type TriggerField, type TriggerType, triggerKind } from '../../../domain/workflows/triggers/registry.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
 import { AnswerFields, startingAnswer } from './answer-fields.tsx';
@@ -43,8 +45,8 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       {has('widgetId') && <AnswerFields step={step} trigger={trigger} onChange={onChange} />}
       {has('seconds') && (
         <NumberInput
-          label="Seconds"
-          description="Total across all visits"
+          label={phrases.seconds}
+          description={phrases.totalAcrossAllVisits}
           w={160}
           {...wholeFrom(1, mostSeconds)}
           value={trigger.seconds ?? ''}
@@ -53,8 +55,8 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       )}
       {has('percent') && (
         <NumberInput
-          label="Percent of the video"
-          description="Total across all visits; what they watch twice counts once"
+          label={phrases.percentOfTheVideo}
+          description={phrases.totalWithoutRepeats}
           suffix="%"
           w={260}
           {...wholeFrom(1, 100)}
@@ -65,7 +67,7 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       {has('performedAction') && (
         <Stack gap={6}>
           <Input.Label component="span" id="performed">
-            Run when
+            {phrases.runWhen}
           </Input.Label>
           <SegmentedControl
             fullWidth
@@ -79,14 +81,14 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
               )
             }
             data={[
-              { value: 'done', label: 'It happened' },
-              { value: 'not-done', label: 'It didn’t happen' },
+              { value: 'done', label: phrases.itHappened },
+              { value: 'not-done', label: phrases.itDidntHappen },
             ]}
           />
         </Stack>
       )}
       {isJudgedLater({ ...triggerSettings(trigger), triggerType }) && (
-        <WaitFields trigger={trigger} lead={words.lead.toLowerCase()} onChange={onChange} />
+        <WaitFields trigger={trigger} lead={words.lead} onChange={onChange} />
       )}
     </Stack>
   );
@@ -98,18 +100,18 @@ function WaitFields({ trigger, lead, onChange }: WaitFieldsProps) {
   return (
     <Stack gap={6} role="group" aria-labelledby="after">
       <Input.Label component="span" id="after">
-        After
+        {phrases.after}
       </Input.Label>
       <Group gap="sm" align="flex-end">
         <NumberInput
-          label="Days"
+          label={phrases.days}
           w={100}
           {...wholeFrom(0, mostDays)}
           value={trigger.days ?? ''}
           onChange={(value) => onChange({ days: whole(value) })}
         />
         <NumberInput
-          label="Hours"
+          label={phrases.hours}
           w={100}
           {...wholeFrom(0, mostDays * 24)}
           value={trigger.hours ?? ''}
@@ -117,7 +119,7 @@ function WaitFields({ trigger, lead, onChange }: WaitFieldsProps) {
         />
       </Group>
       <Text size="xs" c="dimmed">
-        Counted from the moment the {lead} was sent the message.
+        {say(phrases.countedFromTheMessage, { lead })}
       </Text>
     </Stack>
   );

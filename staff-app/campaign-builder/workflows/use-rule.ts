@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { workflowSummary } from '../../../domain/workflows/summary.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showDone, showError } from '../../design/toast.tsx';
@@ -82,7 +83,7 @@ function useWriting(workflowId: string, stored: RuleDraft, onSaved: () => void) 
     setSaving(true);
     try {
       await saveRule(workflowId, draft, held);
-      showDone('Saved');
+      showDone(phrases.saved);
       onSaved();
     } catch (error) {
       setFailure(errorSentence(error));
@@ -96,8 +97,8 @@ function useWriting(workflowId: string, stored: RuleDraft, onSaved: () => void) 
 
 /** Why a rule cannot be saved, as a sentence; null when it can. */
 function problemOfRule(step: Step, { triggers, actions }: RuleDraft): string | null {
-  if (triggers.length === 0) return 'Add at least one trigger to “If”.';
-  if (actions.length === 0) return 'Add at least one action to “Then”.';
+  if (triggers.length === 0) return phrases.addATriggerToIf;
+  if (actions.length === 0) return phrases.addAnActionToThen;
   const problems = [...triggers.map((trigger) => problemOfTrigger(step, trigger)), ...actions.map(problemOfAction)];
   return problems.find((problem) => problem !== null) ?? null;
 }
@@ -112,7 +113,7 @@ function useTakenAway({ id, isNew }: OpenedRule, isSaved: { readonly current: bo
       if (isSaved.current) return;
       call(DeleteWorkflowMutation, { campaignWorkflowId: id }, { outlivesPage: true }).then(
         () => refreshReads(client, ['campaigns']),
-        () => showError('The unsaved workflow is still in the list. It doesn’t run, and you can delete it there.'),
+        () => showError(phrases.unsavedWorkflowIsStillListed),
       );
     };
     isLeft.current = false;

@@ -1,14 +1,16 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
+import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { ApproveWebhookMutation, WebhookApprovalsQuery } from './operations.ts';
 
 /** In health: whether this address gets names and phone numbers, who said so, and the owner's way to change it. */
 export function WebhookApproval({ address: typed }: { address: string }) {
-  const lead = useWords().lead.toLowerCase();
+  const { lead } = useWords();
   const isOwner = useSignedIn().organization?.access === 'OWNER';
   const { data } = useRead(WebhookApprovalsQuery, {}, { live: ['campaigns'] });
   const change = useChange(ApproveWebhookMutation, { refreshes: ['campaigns'] });
@@ -20,8 +22,8 @@ export function WebhookApproval({ address: typed }: { address: string }) {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
           {approval
-            ? `This address receives names and phone numbers. ${approval.by} approved it on ${showDateTime(approval.at)}.`
-            : `This address receives only the ${lead}’s ID: no name, phone number, email, or answers. An owner can approve it.`}
+            ? say(phrases.addressReceivesNames, { by: approval.by, time: showDateTime(approval.at) })
+            : say(phrases.addressReceivesOnlyTheId, { lead })}
         </Text>
         {isOwner && (
           <Button
@@ -30,7 +32,7 @@ export function WebhookApproval({ address: typed }: { address: string }) {
             loading={change.isPending}
             onClick={() => change.mutate({ address, approved: !approval })}
           >
-            {approval ? 'Remove approval' : 'Approve this address'}
+            {approval ? phrases.removeApproval : phrases.approveThisAddress}
           </Button>
         )}
       </Stack>

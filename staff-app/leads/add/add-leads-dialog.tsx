@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { PlanNeeded, planNeededTitle } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 
 // Reading phone numbers and files brings tables and a parser that only this dialog needs.
@@ -43,7 +45,7 @@ export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId, group
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={isPlanNeeded ? planNeededTitle : `Add ${words.leads.toLowerCase()}`}
+      title={isPlanNeeded ? planNeededTitle : say(phrases.addLeads, { leads: words.leads })}
     >
       {isPlanNeeded && <PlanNeeded onClose={() => setPlanNeeded(false)} />}
       {/* What was filled in is there again once there is a plan. */}
@@ -54,9 +56,9 @@ export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId, group
         hidden={isPlanNeeded}
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="new">New {words.lead.toLowerCase()}</Tabs.Tab>
-          <Tabs.Tab value="existing">Existing {words.leads.toLowerCase()}</Tabs.Tab>
-          <Tabs.Tab value="file">From a file</Tabs.Tab>
+          <Tabs.Tab value="new">{say(phrases.newLead, { lead: words.lead })}</Tabs.Tab>
+          <Tabs.Tab value="existing">{say(phrases.existingLeads, { leads: words.leads })}</Tabs.Tab>
+          <Tabs.Tab value="file">{phrases.fromAFile}</Tabs.Tab>
         </Tabs.List>
         <Suspense fallback={<Loading height={240} />}>
           <Tabs.Panel value="new">

@@ -1,12 +1,16 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
+import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 
 /** Says what adding people by hand or with a file represents: it is kept as staff's word that they agreed. */
-export function AttestNotice({ adding, who }: { adding: string; who: string }) {
-  const sender = useSignedIn().organization?.name ?? 'you';
+export function AttestNotice({ isFile = false }: { isFile?: boolean }) {
+  const { lead } = useWords();
+  const sender = useSignedIn().organization?.name ?? phrases.you;
   return (
     <Text size="sm">
-      By {adding}, you confirm that {who} agreed to get text messages from {sender}.
+      {isFile ? say(phrases.attestForFile, { sender }) : say(phrases.attestForLead, { lead, sender })}
     </Text>
   );
 }

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoicesQuery } from '../operations.ts';
 
@@ -16,14 +18,14 @@ export function CampaignChoice({ value, onChange, isRequired = false }: Campaign
   const choices = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
-      label={isRequired ? words.campaign : `${words.campaign} (optional)`}
-      placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
+      label={isRequired ? words.campaign : say(phrases.campaignOptional, { campaign: words.campaign })}
+      placeholder={isPending ? phrases.loading : say(phrases.chooseACampaign, { campaign: words.campaign })}
       data={choices}
       value={value}
       onChange={(id, option) => onChange(id, option?.label ?? '')}
       searchable
       clearable={!isRequired}
-      nothingFoundMessage={`- No ${words.campaigns} Found -`}
+      nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
     />
   );
 }

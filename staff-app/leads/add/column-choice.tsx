@@ -7,16 +7,18 @@ import {
   unusedColumns,
 } from '../../../domain/leads/csv-columns.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import type { FileHead } from '../../csv-files/index.ts';
+import { listWords, say } from '../../say.ts';
 import classes from './file-form.module.css';
 
 const fields = [
-  { key: 'phone', label: 'Phone' },
-  { key: 'fullName', label: 'Full name' },
-  { key: 'firstName', label: 'First name' },
-  { key: 'lastName', label: 'Last name' },
-  { key: 'email', label: 'Email' },
-  { key: 'language', label: 'Language' },
+  { key: 'phone', label: phrases.phone },
+  { key: 'fullName', label: phrases.fullName },
+  { key: 'firstName', label: phrases.firstName },
+  { key: 'lastName', label: phrases.lastName },
+  { key: 'email', label: phrases.email },
+  { key: 'language', label: phrases.language },
 ] as const;
 
 const previewRows = 4;
@@ -33,20 +35,20 @@ export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
           <Select
             key={key}
             label={label}
-            placeholder="Not in this file"
+            placeholder={phrases.notInThisFile}
             data={head.headers}
             value={mapping[key] ?? null}
             onChange={(header) => onChange({ ...mapping, [key]: header ?? undefined })}
             clearable
             searchable
-            nothingFoundMessage="No column like that"
+            nothingFoundMessage={phrases.noColumnLikeThat}
           />
         ))}
       </SimpleGrid>
       <Preview head={head} mapping={mapping} />
       {unused.length > 0 && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          Not imported: {unused.join(', ')}.
+          {say(phrases.notImported, { columns: unused.join(', ') })}
         </Text>
       )}
     </Stack>
@@ -60,12 +62,12 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
   return (
     <Stack gap={6}>
       <div className={classes.preview}>
-        <table aria-label="Preview">
+        <table aria-label={phrases.preview}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Phone</th>
-              {hasEmail && <th scope="col">Email</th>}
+              <th scope="col">{phrases.name}</th>
+              <th scope="col">{phrases.phone}</th>
+              {hasEmail && <th scope="col">{phrases.email}</th>}
             </tr>
           </thead>
           <tbody>
@@ -82,7 +84,7 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
                   <td>{formatPhone(lead.phone)}</td>
                   {hasEmail && (
                     <td className={lead.isEmailLeftOut ? classes.skipped : undefined}>
-                      {lead.isEmailLeftOut ? 'Not a valid email' : (lead.email ?? '-')}
+                      {lead.isEmailLeftOut ? phrases.notAValidEmail : (lead.email ?? '-')}
                     </td>
                   )}
                 </tr>
@@ -101,20 +103,18 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
 // A file may have no more rows than are looked at here.
 function checkedSentence(leads: readonly ReturnType<typeof rowToLead>[], lines: readonly number[]): string {
   const isWhole = leads.length < sampledRows;
-  const rest = isWhole ? '' : ' We’ll check the rest during the import.';
+  const withRest = (sentence: string) => (isWhole ? sentence : `${sentence} ${phrases.theRestIsCheckedLater}`);
   const bad = leads.flatMap((lead, index) => ('skipped' in lead ? [{ line: lines[index], why: lead.skipped }] : []));
   const [first] = bad;
   if (first === undefined) {
-    if (!isWhole) return `The first rows look fine.${rest}`;
-    return leads.length === 1 ? 'The only row can be imported.' : `All ${leads.length} rows can be imported.`;
+    if (!isWhole) return withRest(phrases.theFirstRowsLookFine);
+    return leads.length === 1 ? phrases.theOnlyRowIsFine : say(phrases.allRowsAreFine, { count: leads.length });
   }
-  if (leads.length === 1) return `The only row can’t be imported. ${first.why}`;
-  if (bad.length === 1) return `The row on line ${first.line} can’t be imported. ${first.why}${rest}`;
+  if (leads.length === 1) return say(phrases.theOnlyRowCantBeImported, { why: first.why });
+  if (bad.length === 1) return withRest(say(phrases.theRowOnLine, { line: first.line ?? '', why: first.why }));
   if (bad.length === leads.length)
-    return `None of the ${isWhole ? '' : 'first '}${bad.length} rows can be imported.${rest}`;
-  return `The rows on lines ${listed(bad.map(({ line }) => String(line)))} can’t be imported.${rest}`;
-}
-
-function listed(lines: readonly string[]): string {
-  return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+    return isWhole
+      ? say(phrases.noneOfTheRows, { count: bad.length })
+      : withRest(say(phrases.noneOfTheFirstRows, { count: bad.length }));
+  return withRest(say(phrases.theRowsOnLines, { lines: listWords(bad.map(({ line }) => String(line))) }));
 }

@@ -2,11 +2,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
@@ -44,14 +47,10 @@ export function ConfirmAdd(props: ConfirmAddProps) {
     <Stack gap="md">
       <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
       {campaign === undefined && !hasFailed && <Loading height={240} />}
-      {hasFailed && (
-        <FormError sentence={`We couldn’t load this ${words.campaign.toLowerCase()}. Go back and try again.`} />
-      )}
+      {hasFailed && <FormError sentence={say(phrases.couldntLoadCampaign, { campaign: words.campaign })} />}
       {campaign && (
         <>
-          <Text>
-            <b>{who}</b> {count === 1 ? 'gets' : 'get'} “{campaign.name}”: {messagesWords(texts.messages, count)}.
-          </Text>
+          <Text>{whatTheyGet(texts.messages, { who, count, name: campaign.name })}</Text>
           <CampaignTexts {...{ campaign, count, name, welcome, isBusy }} />
         </>
       )}
@@ -63,10 +62,10 @@ export function ConfirmAdd(props: ConfirmAddProps) {
       )}
       <DialogFoot>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
-          Back
+          {phrases.back}
         </Button>
         <Button loading={isBusy} disabled={campaign === undefined} onClick={onConfirm} data-autofocus>
-          Send to {who}
+          {say(phrases.sendToWho, { who })}
         </Button>
       </DialogFoot>
     </Stack>
@@ -75,8 +74,9 @@ export function ConfirmAdd(props: ConfirmAddProps) {
 
 const noText = { messages: 0, billed: 0 };
 
-function messagesWords(messages: number, leads: number): string {
-  if (messages === 0) return 'it has no messages yet, so nothing goes out until you add one';
-  const each = leads === 1 ? '' : ' each';
-  return messages === 1 ? `one message${each}` : `up to ${messages} messages${each}, one per step`;
+function whatTheyGet(messages: number, { who, count, name }: { who: string; count: number; name: string }) {
+  const values = { who, count, name, strong: (inside: string) => <b>{inside}</b> };
+  if (messages === 0) return sayRich(phrases.getsNoMessagesYet, values);
+  if (messages === 1) return sayRich(phrases.getsOneMessage, values);
+  return sayRich(phrases.getsMessages, { ...values, messages });
 }

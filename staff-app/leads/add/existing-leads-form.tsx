@@ -1,8 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { showAdded } from '../bulk/show-added.ts';
 import { useCounted } from '../bulk/use-counted.ts';
@@ -52,7 +54,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
         campaignId={campaignId}
         who={counted(leadIds.length)}
         count={leadIds.length}
-        note={`Anyone who is already in this ${words.campaign.toLowerCase()} isn’t messaged again.`}
+        note={say(phrases.anyoneAlreadyInIt, { campaign: words.campaign })}
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}
         isBusy={addToCampaign.isPending}
@@ -72,7 +74,11 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
           disabled={leadIds.length === 0 || (groupId === null && campaignId === null)}
           onClick={add}
         >
-          {groupId === null ? 'Continue' : leadIds.length === 0 ? 'Add' : `Add ${counted(leadIds.length)}`}
+          {groupId === null
+            ? phrases.next
+            : leadIds.length === 0
+              ? phrases.add
+              : say(phrases.addCounted, { counted: counted(leadIds.length) })}
         </Button>
       </DialogFoot>
     </Stack>

@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../domain/leads/csv-columns.ts';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { usePlanGate } from '../../account/index.ts';
 import { CsvDrop, type FileHead, NoTable, readHead, saveAsCsv } from '../../csv-files/index.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { useForgetTyped, useUnsaved } from '../../design/unsaved.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import { countPhones } from '../imports/count-phones.ts';
@@ -75,7 +77,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
         campaignId={campaignId}
         who={counted(contacts)}
         count={contacts}
-        note={`Rows without a valid phone number are skipped, and ${words.leads.toLowerCase()} already in this ${words.campaign.toLowerCase()} aren’t messaged again.`}
+        note={say(phrases.whatIsSkipped, { leads: words.leads, campaign: words.campaign })}
         isBusy={isBusy}
         onBack={() => setContacts(null)}
         onConfirm={() => start(opened)}
@@ -87,7 +89,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
       <Stack gap="sm">
         <FormError sentence={whyNot} />
         <CsvDrop
-          hint="or click to choose one. The first row must be headings. Names and phone numbers are required."
+          hint={phrases.whatTheFileNeeds}
           onFile={(file) => void open(file)}
           onReject={() => refuse(saveAsCsv)}
         />
@@ -101,18 +103,18 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
           {opened.file.name}
         </Text>
         <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setOpened(null)}>
-          Choose another file
+          {phrases.chooseAnotherFile}
         </Button>
       </Group>
       <ColumnChoice head={opened.head} mapping={mapping} onChange={setMapping} />
       <CampaignChoice value={campaignId} onChange={setCampaignId} />
-      <AttestNotice adding="importing this file" who="everyone in it" />
+      <AttestNotice isFile />
       <Group justify="space-between" wrap="nowrap">
         <Text size="xs" c="dimmed">
-          {isBusy ? 'Another file is still uploading.' : missingSentence(mapping)}
+          {isBusy ? phrases.anotherFileIsStillUploading : missingSentence(mapping)}
         </Text>
         <Button disabled={!isMappingComplete(mapping) || isBusy} onClick={() => void importFile()}>
-          {campaignId === null ? `Import ${words.leads.toLowerCase()}` : 'Continue'}
+          {campaignId === null ? say(phrases.importLeads, { leads: words.leads }) : phrases.next}
         </Button>
       </Group>
     </Stack>
@@ -120,7 +122,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
 }
 
 function missingSentence(mapping: ColumnMapping): string {
-  if (mapping.phone === undefined) return 'Choose the column with the phone numbers.';
-  if (mapping.fullName === undefined && mapping.firstName === undefined) return 'Choose the column with the names.';
+  if (mapping.phone === undefined) return phrases.chooseThePhoneColumn;
+  if (mapping.fullName === undefined && mapping.firstName === undefined) return phrases.chooseTheNameColumn;
   return '';
 }

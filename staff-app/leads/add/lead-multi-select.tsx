@@ -2,8 +2,10 @@ import { Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { searchRestMs } from '../../design/search-box.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { LeadsQuery } from '../operations.ts';
 
@@ -28,12 +30,12 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
   const chosen = value
     .filter((id) => !foundIds.has(id))
     .map((id) => ({ value: id, label: labels.current.get(id) ?? id }));
-  const create = { value: createNew, label: `Create New ${words.lead.toLowerCase()}` };
+  const create = { value: createNew, label: say(phrases.createNewLead, { lead: words.lead }) };
   const options = chosen.length + found.length === 0 ? [] : [create, ...chosen, ...found];
   return (
     <MultiSelect
       label={words.leads}
-      placeholder={value.length === 0 ? 'Search by name or phone' : ''}
+      placeholder={value.length === 0 ? phrases.searchByNameOrPhone : ''}
       data={options}
       value={value}
       onChange={(next) => (next.includes(createNew) ? onCreateNew() : onChange(next))}
@@ -48,9 +50,9 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
       maxDropdownHeight={260}
       nothingFoundMessage={
         <Group justify="center" gap="xs">
-          <Text>Not Found.</Text>
+          <Text>{phrases.notFound}</Text>
           <Button size="compact-sm" variant="light" onClick={onCreateNew}>
-            Create New
+            {phrases.createNew}
           </Button>
         </Group>
       }

@@ -3,12 +3,14 @@ import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
+import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone, showError } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
@@ -45,11 +47,12 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   const create = useChange(CreateLeadMutation, {
     onDone: ({ known, lead }) => {
       const phone = lead ? formatPhone(lead.phone) : '';
-      if (lead?.optedOut) showError(`${phone} has opted out`, `${lead.name} is in your list, but gets no messages.`);
+      if (lead?.optedOut)
+        showError(say(phrases.phoneHasOptedOut, { phone }), say(phrases.getsNoMessages, { name: lead.name }));
       else if (known && lead)
         showDone(
-          `${phone} is already in your ${words.leads.toLowerCase()}`,
-          `The number belongs to ${lead.name}. You confirmed that they agreed to texts.`,
+          say(phrases.alreadyInYourList, { phone, leads: words.leads }),
+          say(phrases.numberBelongsTo, { name: lead.name }),
         );
       else showAdded();
       onDone();
@@ -80,7 +83,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         count={1}
         name={form.values.name.trim()}
         welcome={{ content: welcome, onChange: setWelcome }}
-        note={welcome.trim() === '' ? '' : 'The welcome message is sent too.'}
+        note={welcome.trim() === '' ? '' : phrases.welcomeMessageIsSentToo}
         onConfirm={add}
         onBack={() => setAsking(false)}
         isBusy={create.isPending}
@@ -93,9 +96,9 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => setFailure(null)} />
-        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={phrases.name} autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <TextInput
-          label="Phone"
+          label={phrases.phone}
           type="tel"
           autoComplete="off"
           placeholder="(555) 123-4567"
@@ -103,8 +106,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         />
         <Suspense fallback={<Loading height={150} />}>
           <MessageEditor
-            label="Welcome message (optional)"
-            description={`One text, sent once when the ${words.lead.toLowerCase()} is new.`}
+            label={phrases.welcomeMessageOptional}
+            description={say(phrases.oneTextWhenNew, { lead: words.lead })}
             content={welcome}
             onChange={setWelcome}
             mayBeFirst
@@ -112,10 +115,10 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         </Suspense>
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
         {campaignId === null && welcome.trim() !== '' && <SendNotes />}
-        <AttestNotice adding={`adding this ${words.lead.toLowerCase()}`} who="they" />
+        <AttestNotice />
         <DialogFoot>
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            {campaignId === null ? `Add ${words.lead.toLowerCase()}` : 'Continue'}
+            {campaignId === null ? say(phrases.addLead, { lead: words.lead }) : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>

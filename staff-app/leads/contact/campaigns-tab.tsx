@@ -1,12 +1,14 @@
 import { Alert, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDate } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { later } from '../../design/later.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -38,7 +40,9 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
   const [continuing, setContinuing] = useState<Membership | null>(null);
   return (
     <Stack gap="md">
-      {contact.campaigns.length === 0 && <EmptyState text={`- No ${words.campaigns} Found -`} />}
+      {contact.campaigns.length === 0 && (
+        <EmptyState text={say(phrases.noCampaignsFound, { campaigns: words.campaigns })} />
+      )}
       <div>
         {contact.campaigns.map((membership) => (
           <div key={membership.campaign.id} className={classes.row}>
@@ -47,7 +51,7 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
                 {membership.campaign.name}
               </Anchor>
               <Text size="xs" c="dimmed">
-                Since {showDate(membership.joined)}
+                {say(phrases.sinceDate, { date: showDate(membership.joined) })}
               </Text>
             </div>
             <State {...membershipState(membership, contact)} />
@@ -55,10 +59,10 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={`Continue ${membership.campaign.name}`}
+                aria-label={say(phrases.continueName, { name: membership.campaign.name })}
                 onClick={() => setContinuing(membership)}
               >
-                Continue
+                {phrases.next}
               </Button>
             )}
             {mayEdit && (
@@ -66,10 +70,10 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
-                aria-label={`Remove from ${membership.campaign.name}`}
+                aria-label={say(phrases.removeFromName, { name: membership.campaign.name })}
                 onClick={() => setLeaving(membership)}
               >
-                Remove
+                {phrases.remove}
               </Button>
             )}
           </div>
@@ -118,8 +122,9 @@ function AddToCampaign({ contact }: { contact: Contact }) {
       <Suspense fallback={<Loading height={240} />}>
         {(contact.optedOut || contact.needsConsent) && (
           <Alert color="attention" variant="light" mb="md">
-            {contact.name} gets none of these messages:{' '}
-            {contact.optedOut ? 'they opted out.' : 'they haven’t agreed to texts on this number.'}
+            {contact.optedOut
+              ? say(phrases.getsNoneOptedOut, { name: contact.name })
+              : say(phrases.getsNoneNotAgreed, { name: contact.name })}
           </Alert>
         )}
         <ConfirmAdd
@@ -127,7 +132,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
           who={contact.name}
           count={1}
           name={contact.name}
-          note={`A ${words.lead.toLowerCase()} who is already in it isn’t messaged again.`}
+          note={say(phrases.alreadyInIt, { lead: words.lead })}
           onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
           onBack={() => setAsking(false)}
           isBusy={add.isPending}
@@ -150,7 +155,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
           setAsking(true);
         }}
       >
-        Add to {words.campaign.toLowerCase()}
+        {say(phrases.addToCampaign, { campaign: words.campaign })}
       </Button>
     </Group>
   );
@@ -167,11 +172,10 @@ function RemoveDialog(props: { contact: Contact; leaving: Membership | null; onC
       onClose={onClose}
       onConfirm={() => campaign && remove.mutate({ campaignId: campaign.id, leadIds: [contact.id] })}
       isBusy={remove.isPending}
-      title={`Remove from ${words.campaign.toLowerCase()}?`}
-      confirmLabel="Remove"
+      title={say(phrases.removeFromCampaign, { campaign: words.campaign })}
+      confirmLabel={phrases.remove}
     >
-      {contact.name} leaves {campaign?.name}. Messages still waiting there won’t be sent. Those already sent stay in the
-      history.
+      {campaign && say(phrases.whatRemovingDoes, { name: contact.name, campaign: campaign.name })}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -67,14 +68,14 @@ function TimelineButton({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bo
   const props = { variant: isOn ? 'light' : 'default', 'aria-pressed': isOn, onClick: () => onChange(!isOn) };
   if (useWindowWidth() < wordsFromWidth) {
     return (
-      <ActionIcon {...props} aria-label="Timeline" size="lg">
+      <ActionIcon {...props} aria-label={phrases.timeline} size="lg">
         <IconHistory size={18} aria-hidden />
       </ActionIcon>
     );
   }
   return (
     <Button {...props} size="compact-sm" leftSection={<IconHistory size={14} aria-hidden />} style={{ flex: 'none' }}>
-      Timeline
+      {phrases.timeline}
     </Button>
   );
 }

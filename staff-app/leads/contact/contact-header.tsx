@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { initials } from '../../../domain/leads/names.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { ReportIcons } from '../report-icons.tsx';
 import classes from './contact.module.css';
@@ -46,28 +47,29 @@ export function ContactHeader({ contact }: { contact: Contact }) {
 }
 
 function consentOf({ optedIn, optedOut, mayWantToStop, needsConsent, invalidPhone }: Contact, asksFirst: boolean) {
-  if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
+  if (optedOut)
+    return { words: phrases.hasOptedOut, color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
   if (mayWantToStop)
     return {
-      words: 'May want to stop texts',
+      words: phrases.mayWantToStopTexts,
       color: 'var(--mantine-color-attention-text)',
       Icon: IconMessageQuestion,
     };
   if (invalidPhone)
     return {
-      words: 'This number can’t receive texts',
+      words: phrases.thisNumberCantReceiveTexts,
       color: 'var(--mantine-color-attention-text)',
       Icon: IconPhoneOff,
     };
   if (needsConsent)
     return {
-      words: 'Hasn’t agreed to receive texts',
+      words: phrases.hasntAgreedToReceiveTexts,
       color: 'var(--mantine-color-attention-text)',
       Icon: IconUserQuestion,
     };
   if (optedIn)
-    return { words: 'Agreed to receive texts', color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
+    return { words: phrases.agreedToReceiveTexts, color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
   // Where everyone is asked first, staff's word opens nothing to what goes to many.
-  if (asksFirst) return { words: 'Added by your team, has not opted in yet', color: 'dimmed', Icon: IconUserQuestion };
-  return { words: 'Added by your team, may be messaged', color: 'dimmed', Icon: IconUserCheck };
+  if (asksFirst) return { words: phrases.addedNotOptedIn, color: 'dimmed', Icon: IconUserQuestion };
+  return { words: phrases.addedMayBeMessaged, color: 'dimmed', Icon: IconUserCheck };
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -32,10 +33,10 @@ export function ContactTabs({ contact, onClose, onSaved }: ContactTabsProps) {
       className={classes.tabs ?? ''}
     >
       <Tabs.List className={classes.list ?? ''}>
-        {reportingTab && <Tabs.Tab value="reporting">Reporting</Tabs.Tab>}
-        {maySeeMessages && <Tabs.Tab value="messages">Messages</Tabs.Tab>}
+        {reportingTab && <Tabs.Tab value="reporting">{phrases.reporting}</Tabs.Tab>}
+        {maySeeMessages && <Tabs.Tab value="messages">{phrases.messages}</Tabs.Tab>}
         <Tabs.Tab value="campaigns">{words.campaigns}</Tabs.Tab>
-        {!isMasked && <Tabs.Tab value="details">Details</Tabs.Tab>}
+        {!isMasked && <Tabs.Tab value="details">{phrases.details}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
         <ReportingTab contact={contact} />

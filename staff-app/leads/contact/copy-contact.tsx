@@ -1,11 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import type { Answer } from '../../api/client.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { saveFile } from '../../design/save-file.ts';
+import { say } from '../../say.ts';
 import { CopyLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
@@ -15,7 +17,7 @@ export function CopyContact({ contact }: { contact: Contact }) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        Copy their data
+        {phrases.copyTheirData}
       </Button>
       {isOpen && <CopyDialog contact={contact} onClose={() => setOpen(false)} />}
     </>
@@ -33,20 +35,17 @@ function CopyDialog({ contact: { id, name }, onClose }: { contact: Contact; onCl
     copy.mutate({ leadId: id });
   };
   return (
-    <Dialog opened onClose={onClose} title={`A copy of ${name}’s data`} width="small" isUnsaved={false}>
+    <Dialog opened onClose={onClose} title={say(phrases.copyOfData, { name })} width="small" isUnsaved={false}>
       <Stack gap="md">
-        <Text>
-          Everything stored about {name}: details, consent, messages, what they viewed, answers, appointments, and more.
-          Before you share it with anyone, make sure the phone number is theirs.
-        </Text>
+        <Text>{say(phrases.whatTheCopyHas, { name })}</Text>
         <FormError sentence={failure} />
         {made === null ? (
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button loading={copy.isPending} onClick={make}>
-              Make a copy
+              {phrases.makeACopy}
             </Button>
           </Group>
         ) : (
@@ -60,19 +59,19 @@ function CopyDialog({ contact: { id, name }, onClose }: { contact: Contact; onCl
 function Ready({ made: { json, page }, name }: { made: Copy; name: string }) {
   return (
     <Stack gap="xs">
-      <Text fw={600}>The copy is ready. We don’t keep it.</Text>
+      <Text fw={600}>{phrases.theCopyIsReady}</Text>
       <Button
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => saveFile(page ?? '', `${name}.html`, 'text/html;charset=utf-8')}
       >
-        Download as a web page
+        {phrases.downloadAsAWebPage}
       </Button>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => saveFile(json ?? '', `${name}.json`, 'application/json')}
       >
-        Download as JSON
+        {phrases.downloadAsJson}
       </Button>
     </Stack>
   );

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { invalidEmailSentence, normalizeEmail } from '../../../domain/leads/email-addresses.ts';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { languageCodes, languages } from '../../../words/languages.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showSaved } from '../../design/toast.tsx';
 import { useForgetTyped } from '../../design/unsaved.tsx';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -23,7 +25,7 @@ import type { Contact } from './use-contact.ts';
 export type SavedContact = { readonly id: string; readonly name: string };
 
 const languageChoices = [
-  { value: '', label: 'Same as your organization' },
+  { value: '', label: phrases.sameAsYourOrganization },
   ...languageCodes.map((value) => ({ value, label: languages[value].name })),
 ];
 
@@ -86,20 +88,32 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
-        <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
-        <TextInput label="Email" type="email" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('email')} />
+        <TextInput label={phrases.name} autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
+        <TextInput
+          label={phrases.phone}
+          type="tel"
+          autoComplete="off"
+          readOnly={!mayEdit}
+          {...form.getInputProps('phone')}
+        />
+        <TextInput
+          label={phrases.email}
+          type="email"
+          autoComplete="off"
+          readOnly={!mayEdit}
+          {...form.getInputProps('email')}
+        />
         <Select
-          label="Language"
-          description="For pages, opt-in questions, and automatic answers."
+          label={phrases.language}
+          description={phrases.whatTheLanguageIsFor}
           data={languageChoices}
           readOnly={!mayEdit}
           allowDeselect={false}
           {...form.getInputProps('language')}
         />
         <TextInput
-          label="External ID"
-          description="The ID in another system you use, such as a CRM."
+          label={phrases.externalId}
+          description={phrases.idInAnotherSystem}
           autoComplete="off"
           maxLength={200}
           readOnly={!mayEdit}
@@ -108,17 +122,17 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
         {hasNewPhone && <NewPhoneNotice hasOptedOut={contact.optedOut} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            Added {showDateTime(contact.created)}
+            {say(phrases.addedTime, { time: showDateTime(contact.created) })}
           </Text>
           {mayEdit && (
             <Button type="submit" loading={save.isPending} disabled={!isFilled || !form.isDirty()}>
-              Save
+              {phrases.save}
             </Button>
           )}
         </Group>
         {contactDialog.listsInDetails && (
           <>
-            <Places label="Groups" places={contact.groups} addressOf={(id) => `/group/${id}`} />
+            <Places label={phrases.groups} places={contact.groups} addressOf={(id) => `/group/${id}`} />
             <Places
               label={words.campaigns}
               places={contact.campaigns.map(({ campaign }) => campaign)}
@@ -143,12 +157,10 @@ function isEmailOrNone(typed: string): boolean {
 
 // A correction keeps the agreement that is there, and makes none.
 function NewPhoneNotice({ hasOptedOut }: { hasOptedOut: boolean }) {
-  const sender = useSignedIn().organization?.name ?? 'you';
+  const sender = useSignedIn().organization?.name ?? phrases.you;
   return (
     <Text size="sm">
-      {hasOptedOut
-        ? `They opted out. A new phone number gets no text messages from ${sender} until they agree to them.`
-        : `By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from ${sender}, that counts for this number too.`}
+      {hasOptedOut ? say(phrases.newPhoneOfOptedOut, { sender }) : say(phrases.newPhoneIsTheirs, { sender })}
     </Text>
   );
 }
@@ -163,7 +175,7 @@ function Places({ label, places, addressOf }: PlacesProps) {
   return (
     <div>
       <Text fw={600}>{label}</Text>
-      {places.length === 0 && <Text c="dimmed">None</Text>}
+      {places.length === 0 && <Text c="dimmed">{phrases.none}</Text>}
       {places.map(({ id, name }) => (
         <Anchor key={id} component={Link} to={addressOf(id)} display="block" truncate>
           {name}

@@ -1,10 +1,12 @@
 import { Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ErasureReason, erasureReasons } from '../../../domain/privacy/erasure.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { EraseLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
@@ -16,7 +18,7 @@ export function EraseContact({ contact, onErased }: { contact: Contact; onErased
   return (
     <>
       <Button variant="subtle" color="failed" size="compact-sm" onClick={() => setAsking(true)}>
-        Erase this {words.lead.toLowerCase()}
+        {say(phrases.eraseThisLead, { lead: words.lead })}
       </Button>
       {isAsking && <EraseDialog contact={contact} onClose={() => setAsking(false)} onErased={onErased} />}
     </>
@@ -32,23 +34,17 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
   const [failure, setFailure] = useState<string | null>(null);
   const erase = useChange(EraseLeadMutation, {
     onDone: () => {
-      showDone(`${name} was erased`);
+      showDone(say(phrases.nameWasErased, { name }));
       onErased();
     },
     onFailure: setFailure,
     refreshes: ['leads', 'messages', 'campaigns'],
   });
   return (
-    <Dialog opened onClose={onClose} title={`Erase ${name}?`} width="small" mayClose={!erase.isPending}>
+    <Dialog opened onClose={onClose} title={say(phrases.eraseName, { name })} width="small" mayClose={!erase.isPending}>
       <Stack gap="md">
-        <Text>
-          Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links
-          will stop working. Totals of messages sent still include theirs, but they no longer count as one of your{' '}
-          {words.leads.toLowerCase()}. Their phone number can’t be added or messaged again; because only a fingerprint
-          of it is kept, it’s no longer in the opt-out list you can download. Exports that are ready to download are
-          deleted too; start a new one afterward.
-        </Text>
-        <Radio.Group label="Why?" value={reason} onChange={(chosen) => setReason(chosen as ErasureReason)}>
+        <Text>{say(phrases.whatErasingDoes, { leads: words.leads })}</Text>
+        <Radio.Group label={phrases.why} value={reason} onChange={(chosen) => setReason(chosen as ErasureReason)}>
           <Stack gap="xs" mt="xs">
             {Object.entries(erasureReasons).map(([value, label]) => (
               <Radio key={value} value={value} label={label} disabled={erase.isPending} />
@@ -56,7 +52,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
           </Stack>
         </Radio.Group>
         <PasswordInput
-          label="Your password"
+          label={phrases.yourPassword}
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -65,7 +61,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={erase.isPending}>
-            Cancel
+            {phrases.cancel}
           </Button>
           <Button
             color="failed"
@@ -73,7 +69,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
             disabled={reason === '' || currentPassword === ''}
             onClick={() => erase.mutate({ leadId: id, reason, currentPassword })}
           >
-            Erase for good
+            {phrases.eraseForGood}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { type FeedState, feedState, leftOutSentence, mayRetry } from '../../../domain/messages/feed-state.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import type { Answer } from '../../api/client.ts';
 import type { LeadMessagesQuery } from './operations.ts';
 
@@ -70,7 +71,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
   return {
     key: `message-${message.id}`,
     text: message.message,
-    sender: message.aiGenerated ? 'AI' : shortSender(message.senderName ?? (message.inbound ? leadName : null)),
+    sender: message.aiGenerated ? phrases.ai : shortSender(message.senderName ?? (message.inbound ? leadName : null)),
     at: message.sent ?? leftOut ?? message.created,
     state,
     isInbound: message.inbound,

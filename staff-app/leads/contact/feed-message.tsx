@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
@@ -39,12 +40,12 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
         <StateWords item={item} />
         {state === 'Error' && mayRetry && onRetry && (
           <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
-            Retry
+            {phrases.retry}
           </Button>
         )}
         {state === 'Not sent' && mayRetry && onRetry && (
           <Button size="compact-xs" variant="default" onClick={onRetry}>
-            Send again
+            {phrases.sendAgain}
           </Button>
         )}
       </div>
@@ -53,7 +54,7 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
       )}
       {item.cancelId !== null && onCancel && (
         <Button size="compact-xs" variant="default" loading={isCanceling} onClick={onCancel}>
-          Cancel message
+          {phrases.cancelMessage}
         </Button>
       )}
       {item.release !== null && (
@@ -75,14 +76,14 @@ function StateWords({ item }: { item: FeedItem }) {
       return (
         <span className={classes.when}>
           {showDateTime(item.at)}
-          {item.isDelivered && <IconChecks size={14} role="img" aria-label="Delivered" />}
+          {item.isDelivered && <IconChecks size={14} role="img" aria-label={phrases.delivered} />}
         </span>
       );
     case 'Scheduled':
       return (
         <>
           <IconClock size={14} aria-hidden />
-          <span>Scheduled</span>
+          <span>{phrases.scheduled}</span>
           {!item.isOpenEnded && <span>{showSendingTime(item.at)}</span>}
         </>
       );
@@ -97,14 +98,14 @@ function StateWords({ item }: { item: FeedItem }) {
       return (
         <>
           <IconAlertTriangle size={14} aria-hidden className={classes.failed} />
-          <span className={classes.failed}>Error</span>
+          <span className={classes.failed}>{phrases.error}</span>
         </>
       );
     default:
       return (
         <>
           <IconLoader2 size={14} aria-hidden />
-          <span>{item.state}</span>
+          <span>{item.state === 'Retrying' ? phrases.retrying : phrases.sending}</span>
         </>
       );
   }

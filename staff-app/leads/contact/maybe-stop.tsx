@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { ResolveMaybeStopMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
@@ -20,22 +22,20 @@ export function MaybeStop({ contact }: { contact: Contact }) {
       variant="light"
       mt="sm"
       icon={<IconMessageQuestion aria-hidden />}
-      title="Do they want you to stop texting them?"
+      title={phrases.doTheyWantYouToStop}
     >
-      <Text size="sm">
-        One of their replies may mean that. Until someone decides, they only get messages you write yourself.
-      </Text>
+      <Text size="sm">{phrases.oneReplyMayMeanThat}</Text>
       <FormError sentence={failure} />
       {maySend ? (
         <Group gap="xs" mt="xs">
           <StopMessages contact={contact} />
           <Button size="xs" variant="default" loading={isBusy} onClick={() => resolve(false)}>
-            Keep texting
+            {phrases.keepTexting}
           </Button>
         </Group>
       ) : (
         <Text size="sm" c="dimmed" mt={4}>
-          Ask an owner, admin or manager to decide.
+          {phrases.askAnAdminToDecide}
         </Text>
       )}
     </Alert>
@@ -53,18 +53,17 @@ export function StopMessages({ contact, isPlain = false }: { contact: Contact; i
         variant={isPlain ? 'subtle' : 'filled'}
         onClick={() => setAsking(true)}
       >
-        Stop texting
+        {phrases.stopTexting}
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => resolve(true)}
-        title={`Stop texting ${contact.name}?`}
-        confirmLabel="Stop texting"
+        title={say(phrases.stopTextingName, { name: contact.name })}
+        confirmLabel={phrases.stopTexting}
         isBusy={isBusy}
       >
-        They’ll get no more messages from you, and waiting messages are canceled. Only they can undo this, by texting
-        START.
+        {phrases.whatStoppingDoes}
         <FormError sentence={failure} />
       </ConfirmDialog>
     </>
@@ -74,7 +73,8 @@ export function StopMessages({ contact, isPlain = false }: { contact: Contact; i
 function useResolve({ id, name }: Contact) {
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(ResolveMaybeStopMutation, {
-    onDone: (_answer, { stop }) => showDone(stop ? `${name} gets no more messages` : `${name} keeps getting messages`),
+    onDone: (_answer, { stop }) =>
+      showDone(stop ? say(phrases.getsNoMoreMessages, { name }) : say(phrases.keepsGettingMessages, { name })),
     onFailure: setFailure,
     refreshes: ['leads', 'messages'],
   });

@@ -1,3 +1,4 @@
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import type { Contact } from './use-contact.ts';
 
 /** How far a contact is in a campaign, in words; anyone who gets no more texts and isn't through it is stopped. */
@@ -5,11 +6,11 @@ export function membershipState(
   { complete, stopped }: Pick<Contact['campaigns'][number], 'complete' | 'stopped'>,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
 ): { words: string; color: 'done' | 'attention' | 'gray' } {
-  if (complete) return { words: 'Complete', color: 'done' };
-  if (optedOut) return { words: 'Stopped: opted out', color: 'attention' };
-  if (invalidPhone) return { words: 'Stopped: invalid number', color: 'attention' };
-  if (stopped) return { words: 'Stopped', color: 'attention' };
-  return { words: 'In progress', color: 'gray' };
+  if (complete) return { words: phrases.complete, color: 'done' };
+  if (optedOut) return { words: phrases.stoppedOptedOut, color: 'attention' };
+  if (invalidPhone) return { words: phrases.stoppedInvalidNumber, color: 'attention' };
+  if (stopped) return { words: phrases.stopped, color: 'attention' };
+  return { words: phrases.inProgress, color: 'gray' };
 }
 
 /** Whether the contact's campaign stopped and can go on, as after STOP and START. */

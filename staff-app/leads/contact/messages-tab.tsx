@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
@@ -23,14 +25,11 @@ export function MessagesTab({ contact }: { contact: Contact }) {
     <>
       <MaybeStop contact={contact} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <div className={classes.feed} ref={end} role="log" aria-label="Messages" tabIndex={0}>
+      <div className={classes.feed} ref={end} role="log" aria-label={phrases.messages} tabIndex={0}>
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}
         {feed.items === undefined && feed.error === undefined && <Loading />}
         {feed.items?.length === 0 && (
-          <EmptyState
-            text="No messages yet"
-            hint={`Your messages to ${contact.name} and their replies will show up here.`}
-          />
+          <EmptyState text={phrases.noMessagesYet} hint={say(phrases.messagesWillShowUpHere, { name: contact.name })} />
         )}
         {feed.items?.map((item) => (
           <FeedMessage

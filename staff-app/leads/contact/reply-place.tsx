@@ -3,6 +3,9 @@ import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { say } from '../../say.ts';
+import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useIsAutoReplyOn } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -22,7 +25,7 @@ export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnTy
   if (!maySend) {
     return (
       <Text size="sm" c="dimmed">
-        You can view this account but not send messages. An admin of your organization can change that.
+        {phrases.youCanViewButNotSend}
       </Text>
     );
   }
@@ -51,14 +54,15 @@ function AutoReplyNotice() {
   const maySwitchOff = useMay('account.tabs');
   return (
     <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
-      Auto-reply is on, so you can’t reply here yourself.{' '}
-      {maySwitchOff ? (
-        <Anchor component={Link} to="/account" inherit>
-          Change auto-reply in settings
-        </Anchor>
-      ) : (
-        'An admin can turn off auto-reply in settings.'
-      )}
+      {maySwitchOff
+        ? sayRich(phrases.autoReplyIsOnWithLink, {
+            link: (inside) => (
+              <Anchor component={Link} to="/account" inherit>
+                {inside}
+              </Anchor>
+            ),
+          })
+        : phrases.autoReplyIsOn}
     </Alert>
   );
 }
@@ -68,9 +72,7 @@ function ConsentNotice() {
   const words = useWords();
   return (
     <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
-      This {words.lead.toLowerCase()} hasn’t agreed to texts on this number, so none are sent to it. They can text START
-      to you or fill in one of your forms. If they told you that they agree, add them again with this number: adding{' '}
-      {words.leads.toLowerCase()} confirms that they agreed.
+      {say(phrases.hasntAgreedOnThisNumber, { lead: words.lead, leads: words.leads })}
     </Alert>
   );
 }

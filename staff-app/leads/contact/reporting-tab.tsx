@@ -2,8 +2,10 @@ import { Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { BarChart } from '../../design/bar-chart.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { Answers } from './answers.tsx';
 import { firstShown, type PitchReport, reportOf } from './slide-report.ts';
@@ -18,8 +20,8 @@ export function ReportingTab({ contact }: { contact: Contact }) {
   if (campaignId === null) {
     return (
       <EmptyState
-        text={`- No ${words.campaigns} Found -`}
-        hint={`${contact.name} isn’t in a ${words.campaign.toLowerCase()} yet, so there’s nothing to report.`}
+        text={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
+        hint={say(phrases.isntInACampaign, { name: contact.name, campaign: words.campaign })}
       />
     );
   }
@@ -35,9 +37,7 @@ export function ReportingTab({ contact }: { contact: Contact }) {
         allowDeselect={false}
       />
       <Totals contact={contact} />
-      {pitches.length === 0 && (
-        <EmptyState text="Nothing viewed yet" hint="Time per slide will show up here once a link is opened." />
-      )}
+      {pitches.length === 0 && <EmptyState text={phrases.nothingViewedYet} hint={phrases.timesWillShowUpHere} />}
       {pitches.map((pitch) => (
         <PitchTimes key={pitch.id} pitch={pitch} />
       ))}
@@ -48,9 +48,9 @@ export function ReportingTab({ contact }: { contact: Contact }) {
 
 function Totals({ contact }: { contact: Contact }) {
   const figures = [
-    { label: 'Views', value: contact.stats.views.toLocaleString('en-US') },
-    { label: 'View time', value: minutesAndSeconds(contact.stats.seconds) },
-    { label: 'Score', value: contact.stats.score.toLocaleString('en-US') },
+    { label: phrases.views, value: contact.stats.views.toLocaleString('en-US') },
+    { label: phrases.viewTime, value: minutesAndSeconds(contact.stats.seconds) },
+    { label: phrases.score, value: contact.stats.score.toLocaleString('en-US') },
   ];
   return (
     <Group gap="xl">
@@ -75,16 +75,15 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <div>
-        <Text fw={600}>Time per slide: {title}</Text>
+        <Text fw={600}>{say(phrases.timesOfTitle, { title })}</Text>
         <Text size="xs" c="dimmed">
-          How long each slide was on screen, whether or not it was played.
-          {played.length > 0 ? ' Playback is below.' : ' No video or audio was played.'}
+          {played.length > 0 ? phrases.onScreenPlaybackBelow : phrases.onScreenNothingPlayed}
         </Text>
       </div>
       <BarChart
-        title={`Time per slide of ${title}`}
-        labelHeader="Slide"
-        valueHeader="Time"
+        title={say(phrases.timePerSlide, { title })}
+        labelHeader={phrases.slide}
+        valueHeader={phrases.time}
         bars={pitch.slides.map((slide) => ({
           key: slide.id,
           label: truncate(slide.title, truncationLengths.chartLabel),

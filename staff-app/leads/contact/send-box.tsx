@@ -5,8 +5,10 @@ import { tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { typedFields } from '../../../domain/messages/typed-fields.ts';
 import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
+import { say } from '../../say.ts';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 
@@ -46,8 +48,8 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
     <form onSubmit={(event) => void send(event)} {...savesItself}>
       <Stack gap={6}>
         <Textarea
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={phrases.message}
+          placeholder={phrases.writeAMessage}
           autosize
           minRows={2}
           maxRows={4}
@@ -66,19 +68,19 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
         {hadEmoji && <EmojiNote />}
         {placeholder !== undefined && (
           <Text size="xs" c="attention" role="status">
-            “{placeholder}” will be sent as you typed it. Replies have no fields.
+            {say(phrases.sentAsTyped, { placeholder })}
           </Text>
         )}
         <Group justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" className="figures" role="status">
-            {isNoticeShown ? 'Message Sent' : billedSegmentsOfLength(length) > 1 ? twoMessagesHint : ''}
+            {isNoticeShown ? phrases.messageSent : billedSegmentsOfLength(length) > 1 ? twoMessagesHint : ''}
           </Text>
           <Group gap="sm" wrap="nowrap" flex="none">
             <Text size="xs" c="dimmed" className="figures">
               {length}/{messageLimit}
             </Text>
             <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
-              {sendKeys} to send
+              {say(phrases.keysToSend, { keys: sendKeys })}
             </Text>
             <Button
               type="submit"
@@ -87,7 +89,7 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
               disabled={isEmpty}
               loading={isBusy}
             >
-              Send message
+              {phrases.sendMessage}
             </Button>
           </Group>
         </Group>

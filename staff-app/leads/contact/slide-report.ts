@@ -1,4 +1,6 @@
 import { mergeRanges, type WatchedRange, watchedShare } from '../../../domain/engagement/watched-ranges.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { say } from '../../say.ts';
 import type { Contact } from './use-contact.ts';
 
 /** One slide as a contact saw it, all visits and devices together. */
@@ -44,7 +46,9 @@ export function firstShown(contact: Contact): string | null {
 }
 
 function slideOf(id: string, times: readonly Time[], place: number): SlideReport {
-  const title = times.find(({ pitchSlideTitle }) => pitchSlideTitle)?.pitchSlideTitle ?? `Slide ${place}`;
+  const title =
+    times.find(({ pitchSlideTitle }) => pitchSlideTitle)?.pitchSlideTitle ??
+    say(phrases.slideNumber, { number: place });
   const seconds = times.reduce((sum, time) => sum + time.seconds, 0);
   const listens = times.some(({ audio }) => audio) ? times.reduce((sum, time) => sum + time.listens, 0) : null;
   const durationSeconds = Math.max(0, ...times.map((time) => time.videoDuration ?? time.audioDuration ?? 0));

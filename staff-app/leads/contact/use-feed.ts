@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
@@ -20,7 +21,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
   const canceling = useChange(CancelMessageMutation, {
-    onDone: () => showDone('Message canceled'),
+    onDone: () => showDone(phrases.messageCanceled),
     refreshes: ['messages', 'send-stats'],
   });
 

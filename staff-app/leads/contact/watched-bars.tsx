@@ -1,6 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatPercent } from '../../../domain/reports/rates.ts';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
+import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { say } from '../../say.ts';
 import classes from './contact.module.css';
 import type { SlideReport } from './slide-report.ts';
 
@@ -16,20 +18,19 @@ export function WatchedBars({ slides }: { slides: readonly SlideReport[] }) {
                 {title}
               </Text>
               <Text size="xs" c="dimmed" className="figures" style={{ flex: 'none' }}>
-                {formatPercent(played.share * 100, 0)} of {minutesAndSeconds(played.durationSeconds)}{' '}
-                {listens === null ? 'watched' : `heard, ${timesListened(listens)}`}
+                {shareSentence(played, listens)}
               </Text>
             </Group>
             <div
               className={classes.track}
               role="img"
-              aria-label={`${title}: ${listens === null ? 'watched' : 'heard'} ${rangesInWords(played.ranges)}`}
+              aria-label={rangesSentence(title, played.ranges, listens !== null)}
             >
               {played.ranges.map(({ start, end }) => (
                 <span
                   key={start}
                   className={classes.watched}
-                  title={`${minutesAndSeconds(start)} to ${minutesAndSeconds(end)}`}
+                  title={rangeWords({ start, end })}
                   style={{
                     left: `${(start / played.durationSeconds) * 100}%`,
                     width: `${((end - start) / played.durationSeconds) * 100}%`,
@@ -44,11 +45,22 @@ export function WatchedBars({ slides }: { slides: readonly SlideReport[] }) {
   );
 }
 
-function timesListened(listens: number): string {
-  return listens === 1 ? 'listened to once' : `listened to ${listens} times`;
+type Played = NonNullable<SlideReport['played']>;
+type Range = Played['ranges'][number];
+
+function shareSentence({ share, durationSeconds }: Played, listens: number | null): string {
+  const values = { share: formatPercent(share * 100, 0), duration: minutesAndSeconds(durationSeconds) };
+  if (listens === null) return say(phrases.shareWatched, values);
+  return say(phrases.shareHeard, { ...values, listens });
 }
 
-function rangesInWords(ranges: readonly { start: number; end: number }[]): string {
-  if (ranges.length === 0) return 'nothing';
-  return ranges.map(({ start, end }) => `${minutesAndSeconds(start)} to ${minutesAndSeconds(end)}`).join(', ');
+function rangesSentence(title: string, ranges: readonly Range[], isHeard: boolean): string {
+  if (ranges.length === 0)
+    return isHeard ? say(phrases.heardNothing, { title }) : say(phrases.watchedNothing, { title });
+  const values = { title, ranges: ranges.map(rangeWords).join(', ') };
+  return isHeard ? say(phrases.heardRanges, values) : say(phrases.watchedRanges, values);
+}
+
+function rangeWords({ start, end }: Range): string {
+  return say(phrases.fromStartToEnd, { start: minutesAndSeconds(start), end: minutesAndSeconds(end) });
 }

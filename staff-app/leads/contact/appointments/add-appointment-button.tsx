@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useOffersAppointments } from '../../../session/offers.ts';
 import { useMay } from '../../../session/use-may.ts';
 import type { Contact } from '../use-contact.ts';
@@ -14,7 +15,7 @@ export function AddAppointmentButton({ contact }: { contact: Contact }) {
   return (
     <>
       <Button size="compact-xs" onClick={() => setOpen(true)}>
-        Add appointment
+        {phrases.addAppointment}
       </Button>
       {isOpen && <NewAppointmentDialog contact={contact} onClose={() => setOpen(false)} />}
     </>

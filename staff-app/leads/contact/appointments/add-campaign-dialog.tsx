@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
@@ -19,8 +21,8 @@ export function AddCampaignDialog({ appointment, joined, onClose }: AddCampaignD
   const { change, isSaving, failure } = useAppointmentChange(onClose);
   return (
     <AppointmentDialog
-      title="Add Campaign"
-      saveLabel="Add"
+      title={phrases.addCampaign}
+      saveLabel={phrases.add}
       onSave={() => campaignId && change({ leadAppointmentId: appointment.id, campaignsToAdd: [campaignId] })}
       onClose={onClose}
       isComplete={campaignId !== null}
@@ -34,7 +36,7 @@ export function AddCampaignDialog({ appointment, joined, onClose }: AddCampaignD
         without={appointment.campaigns.map(({ id }) => id)}
         joined={joined}
         isRequired
-        who={`This ${words.lead.toLowerCase()}`}
+        who={say(phrases.thisLead, { lead: words.lead })}
       />
     </AppointmentDialog>
   );

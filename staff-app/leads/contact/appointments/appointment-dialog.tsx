@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { FormError } from '../../../design/form-error.tsx';
 
@@ -31,7 +32,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
           {children}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
-              Cancel
+              {phrases.cancel}
             </Button>
             <Button type="submit" loading={isSaving} disabled={!isComplete}>
               {saveLabel}

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Group, Pill, Text, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { truncate, truncationLengths } from '../../../../domain/text/truncate.ts';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { showDone, showUndo } from '../../../design/toast.tsx';
+import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { useOffersAppointments } from '../../../session/offers.ts';
 import { useMay } from '../../../session/use-may.ts';
@@ -24,7 +26,7 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
   const removeCampaign = useRemoveCampaign(appointment, offersMore);
   const when = appointmentWhen(appointment, sending.zone);
   return (
-    <li className={classes.appointment} aria-label={`Appointment, ${when}`}>
+    <li className={classes.appointment} aria-label={say(phrases.appointmentWhen, { when })}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <div>
           <Text fw={600} className="figures">
@@ -32,29 +34,29 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
           </Text>
           {appointment.importedFrom === 'MODMED' && (
             <Text size="xs" c="dimmed">
-              {[appointment.typeName, 'from ModMed'].filter(Boolean).join(', ')}
+              {[appointment.typeName, phrases.fromModMed].filter(Boolean).join(', ')}
             </Text>
           )}
         </div>
         {mayEdit && (
           <Group gap={4} wrap="nowrap">
             {appointment.kind !== 'eventTime' && (
-              <Tooltip label="Change date">
+              <Tooltip label={phrases.changeDate}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Change the date of the appointment, ${when}`}
+                  aria-label={say(phrases.changeTheDate, { when })}
                   onClick={() => onOpen('date')}
                 >
                   <IconPencil size={16} aria-hidden />
                 </ActionIcon>
               </Tooltip>
             )}
-            <Tooltip label="Delete">
+            <Tooltip label={phrases.deleteIt}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Delete the appointment, ${when}`}
+                aria-label={say(phrases.deleteWhen, { when })}
                 onClick={() => onOpen('delete')}
               >
                 <IconTrash size={16} aria-hidden />
@@ -71,7 +73,7 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
             withRemoveButton={mayEdit}
             onRemove={() => removeCampaign({ id, name })}
             removeButtonProps={{
-              'aria-label': `Remove ${name} from this appointment`,
+              'aria-label': say(phrases.removeName, { name }),
               'aria-hidden': false,
               tabIndex: 0,
             }}
@@ -81,7 +83,7 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
         ))}
         {mayEdit && offersMore && (
           <Button variant="subtle" size="compact-xs" onClick={() => onOpen('campaign')}>
-            + Add {words.campaign.toLowerCase()}
+            {say(phrases.plusAddCampaign, { campaign: words.campaign })}
           </Button>
         )}
       </Group>
@@ -97,7 +99,7 @@ function useRemoveCampaign(appointment: Appointment, mayBringBack: boolean) {
       { leadAppointmentId, campaignsToRemove: [id] },
       {
         onSuccess: () => {
-          const text = `${name} was removed from the appointment. Its waiting messages won’t be sent.`;
+          const text = say(phrases.wasRemoved, { name });
           if (!mayBringBack) showDone(text);
           else showUndo(text, () => change.mutate({ leadAppointmentId, campaignsToAdd: [id] }));
         },

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { useOffersAppointments } from '../../../session/offers.ts';
 import { useMay } from '../../../session/use-may.ts';
@@ -26,9 +27,9 @@ export function Appointments({ contact }: { contact: Contact }) {
   const { appointments, reportedBookings } = contact;
   if (appointments.length === 0 && reportedBookings.length === 0 && !mayAdd) return null;
   return (
-    <Stack gap="xs" component="section" aria-label="Appointments">
+    <Stack gap="xs" component="section" aria-label={phrases.appointments}>
       <Group justify="space-between">
-        <Text fw={600}>Appointments</Text>
+        <Text fw={600}>{phrases.appointments}</Text>
         {mayAdd && (
           <Button
             variant="default"
@@ -36,7 +37,7 @@ export function Appointments({ contact }: { contact: Contact }) {
             leftSection={<IconCalendarPlus size={14} aria-hidden />}
             onClick={() => setOpen('new')}
           >
-            New appointment
+            {phrases.newAppointment}
           </Button>
         )}
       </Group>
@@ -45,7 +46,7 @@ export function Appointments({ contact }: { contact: Contact }) {
       ))}
       {appointments.length === 0 && reportedBookings.length === 0 && (
         <Text size="sm" c="dimmed">
-          No appointments yet.{hasMessagesAround ? ' Messages before and after one move along with it.' : ''}
+          {hasMessagesAround ? phrases.noAppointmentsYetWithMessages : phrases.noAppointmentsYet}
         </Text>
       )}
       {appointments.length > 0 && (

@@ -1,6 +1,8 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useRead } from '../../../api/use-operation.ts';
+import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { AppointmentCampaignsQuery } from './operations.ts';
 
@@ -38,15 +40,15 @@ export function CampaignPicker(props: CampaignPickerProps) {
   return (
     <Stack gap="sm">
       <Select
-        label={isRequired ? words.campaign : `${words.campaign} (optional)`}
-        placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
+        label={isRequired ? words.campaign : say(phrases.campaignOptional, { campaign: words.campaign })}
+        placeholder={isPending ? phrases.loading : say(phrases.chooseACampaign, { campaign: words.campaign })}
         data={offered.map(({ id, name }) => ({ value: id, label: name }))}
         // What is not offered any more is not chosen either.
         value={chosen?.id ?? null}
         onChange={onChange}
         searchable
         clearable={!isRequired}
-        nothingFoundMessage={`- No ${words.campaigns} Found -`}
+        nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
       />
       {chosen && (
         <>
@@ -71,12 +73,8 @@ type Structure = { feature: readonly string[]; before: readonly string[]; appoin
 function sendSentence(who: string, { feature, before, appointment }: Structure, hasJoined: boolean): string {
   const around = before.length + appointment.length;
   const steps = feature.length + around;
-  if (steps === 0) return 'It has no messages yet, so nothing goes out until you add one.';
-  if (hasJoined && around === 0) return `${who} is already in it and won’t get its messages again.`;
-  if (hasJoined) return `${who} is already in it and gets ${messagesText(around)} around this appointment.`;
-  return `${who} gets ${messagesText(steps)}. The first can go out as soon as you save.`;
-}
-
-function messagesText(count: number): string {
-  return count === 1 ? 'one message' : `up to ${count} messages`;
+  if (steps === 0) return phrases.itHasNoMessagesYet;
+  if (hasJoined && around === 0) return say(phrases.alreadyInIt, { who });
+  if (hasJoined) return say(phrases.alreadyInItWithMessages, { who, count: around });
+  return say(phrases.getsMessages, { who, count: steps });
 }

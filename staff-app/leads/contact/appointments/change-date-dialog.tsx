@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
+import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
@@ -19,8 +21,8 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
     });
   return (
     <AppointmentDialog
-      title="Change Appointment Date"
-      saveLabel="Change date"
+      title={phrases.changeAppointmentDate}
+      saveLabel={phrases.changeDate}
       onSave={save}
       onClose={onClose}
       isComplete={isComplete}
@@ -29,8 +31,8 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
     >
       <DateChoice chosen={chosen} isPast={isPast} onChange={setChosen} />
       <Text size="xs" c="dimmed">
-        {hasMessagesAround && 'Messages waiting before and after this appointment move to the new date. '}
-        We won’t tell the {words.lead.toLowerCase()} about the change, so message them yourself.
+        {hasMessagesAround && `${phrases.messagesMoveToo} `}
+        {say(phrases.weWontTellThem, { lead: words.lead })}
       </Text>
     </AppointmentDialog>
   );

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../../contract/refusals.ts';
 import { dayOf } from '../../../../domain/time/days.ts';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { DayField } from '../../../design/day-field.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 
@@ -30,7 +31,8 @@ function DateNote({ isPast }: { isPast: boolean }) {
     </Alert>
   ) : (
     <Text size="xs" c="dimmed">
-      {hasMessages && 'Messages count from noon on this day. '}Only appointments booked on a calendar have a time.
+      {hasMessages && `${phrases.messagesCountFromNoon} `}
+      {phrases.onlyBookedOnesHaveATime}
     </Text>
   );
 }
@@ -40,14 +42,14 @@ export function DateChoice({ chosen, isPast, onChange }: DateChoiceProps) {
   return (
     <Stack gap="sm">
       <DayField
-        label="Appointment date"
+        label={phrases.appointmentDate}
         value={chosen.day}
         onChange={(day) => onChange({ ...chosen, day })}
         isDisabled={chosen.isDateless}
       />
       {!chosen.isDateless && <DateNote isPast={isPast} />}
       <Checkbox
-        label="No date (instant campaigns only)"
+        label={phrases.withoutADate}
         checked={chosen.isDateless}
         onChange={(event) => onChange({ ...chosen, isDateless: event.currentTarget.checked })}
       />

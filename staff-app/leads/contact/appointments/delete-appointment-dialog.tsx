@@ -1,5 +1,7 @@
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { type Appointment, appointmentWhen } from './appointment-words.ts';
 import { DeleteAppointmentMutation } from './operations.ts';
@@ -11,22 +13,20 @@ type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => v
 export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
   const { words, sending } = useBrand();
   const remove = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
-  const when =
-    appointment.kind === 'dateless'
-      ? 'The appointment without a date'
-      : `The appointment on ${appointmentWhen(appointment, sending.zone)}`;
+  const { lead, campaigns } = words;
+  const date = appointmentWhen(appointment, sending.zone);
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       onConfirm={() => remove.mutate({ leadAppointmentId: appointment.id })}
       isBusy={remove.isPending}
-      title="Delete appointment?"
-      confirmLabel="Delete appointment"
+      title={phrases.askDeleteAppointment}
+      confirmLabel={phrases.deleteAppointment}
     >
-      {when} will be deleted, and messages waiting before and after it won’t be sent. The {words.lead.toLowerCase()}{' '}
-      stays in its {words.campaigns.toLowerCase()}, and we won’t tell them that the appointment is canceled.
-      {appointment.importedFrom === 'MODMED' && ' The appointment stays in ModMed. Cancel it there too.'}
+      {appointment.kind === 'dateless' ? phrases.datelessWillBeDeleted : say(phrases.willBeDeleted, { date })}{' '}
+      {say(phrases.staysInItsCampaigns, { lead, campaigns })}
+      {appointment.importedFrom === 'MODMED' && ` ${phrases.staysInModMed}`}
     </ConfirmDialog>
   );
 }

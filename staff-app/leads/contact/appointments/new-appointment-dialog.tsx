@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
@@ -27,8 +28,8 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
   };
   return (
     <AppointmentDialog
-      title="New Appointment"
-      saveLabel="Add appointment"
+      title={phrases.newAppointmentTitle}
+      saveLabel={phrases.addAppointment}
       onSave={save}
       onClose={onClose}
       isComplete={isComplete}

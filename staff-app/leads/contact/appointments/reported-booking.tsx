@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { showDate } from '../../../design/dates.ts';
 import { showDone } from '../../../design/toast.tsx';
+import { say } from '../../../say.ts';
 import type { Contact } from '../use-contact.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { SettleReportedBookingMutation } from './operations.ts';
@@ -15,21 +17,21 @@ export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps)
   const [isAsking, setAsking] = useState(false);
   const dismiss = useChange(SettleReportedBookingMutation, {
     refreshes: changedByAppointments,
-    onDone: () => showDone('The booking was dismissed.'),
+    onDone: () => showDone(phrases.bookingWasDismissed),
   });
-  const where = booking.slideTitle === null ? '' : ` on “${booking.slideTitle}”`;
+  const date = showDate(booking.reported);
+  const slide = booking.slideTitle;
   return (
-    <Alert color="gray" variant="light" title={`${who} says they booked a time`}>
+    <Alert color="gray" variant="light" title={say(phrases.saysTheyBooked, { who })}>
       <Stack gap="xs">
         <Text size="sm">
-          Reported on {showDate(booking.reported)}
-          {where}. Calendly hasn’t confirmed it because this calendar’s account isn’t connected or we can’t reach it.
-          Ask {who} for the time, or check the calendar.
+          {slide === null ? say(phrases.reportedOn, { date }) : say(phrases.reportedOnSlide, { date, slide })}{' '}
+          {say(phrases.calendlyHasntConfirmed, { who })}
         </Text>
         {mayEdit && (
           <Group gap="xs">
             <Button size="compact-sm" onClick={() => setAsking(true)}>
-              Set the time
+              {phrases.setTheTime}
             </Button>
             <Button
               size="compact-sm"
@@ -37,7 +39,7 @@ export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps)
               loading={dismiss.isPending}
               onClick={() => dismiss.mutate({ reportedBookingId: booking.id })}
             >
-              Dismiss
+              {phrases.dismiss}
             </Button>
           </Group>
         )}
@@ -57,8 +59,8 @@ function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <AppointmentDialog
-      title="Set the booked time"
-      saveLabel="Add appointment"
+      title={phrases.setTheBookedTime}
+      saveLabel={phrases.addAppointment}
       onSave={() => change.mutate({ reportedBookingId: id, eventTime: new Date(time).toISOString() })}
       onClose={onClose}
       isComplete={time !== ''}
@@ -67,8 +69,8 @@ function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <TextInput
         type="datetime-local"
-        label="Booked time"
-        description="In your own time zone"
+        label={phrases.bookedTime}
+        description={phrases.inYourOwnTimeZone}
         value={time}
         onChange={(event) => setTime(event.currentTarget.value)}
         data-autofocus

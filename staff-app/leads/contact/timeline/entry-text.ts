@@ -1,8 +1,10 @@
 import { appointmentMoment } from '../../../../domain/events/appointment.ts';
 import { formatDay } from '../../../../domain/time/days.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
+import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import type { Answer } from '../../../api/client.ts';
 import { showDate, showDateTime } from '../../../design/dates.ts';
+import { say } from '../../../say.ts';
 import type { LeadTimelineQuery } from './operations.ts';
 
 /** One thing that happened with a contact, or is planned. */
@@ -20,15 +22,19 @@ const noticedDelayMs = 5 * 60_000;
 export function tell(entry: TimelineEntry, names: Names): EntryText {
   switch (entry.kind) {
     case 'textOut':
-      return { sentence: `${textName(entry, names)} ${textState(entry)}`, words: entry.content, reason: whyNow(entry) };
+      return {
+        sentence: say(textSentence(entry), { message: textName(entry, names) }),
+        words: entry.content,
+        reason: whyNow(entry),
+      };
     case 'textIn':
-      return { sentence: `${names.name} wrote`, words: entry.content, reason: null };
+      return { sentence: say(phrases.nameWrote, { name: names.name }), words: entry.content, reason: null };
     case 'view':
       return { sentence: viewed(entry, names), words: null, reason: null };
     case 'followed':
       return { sentence: followed(entry, names), words: null, reason: null };
     case 'answer':
-      return { sentence: `${names.name} answered ${entry.title ?? 'a question'}`, words: entry.content, reason: null };
+      return { sentence: answered(entry, names), words: entry.content, reason: null };
     case 'consent':
       // What a contact wrote to stop or come back is beside it as their text.
       return {
@@ -37,14 +43,22 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
         reason: source(entry),
       };
     case 'joined':
-      return { sentence: `Joined ${campaignName(entry, names)}`, words: null, reason: null };
+      return {
+        sentence: say(phrases.joinedCampaign, { campaign: campaignName(entry, names) }),
+        words: null,
+        reason: null,
+      };
     case 'left':
-      return { sentence: `Left ${campaignName(entry, names)}`, words: null, reason: null };
+      return {
+        sentence: say(phrases.leftCampaign, { campaign: campaignName(entry, names) }),
+        words: null,
+        reason: null,
+      };
     case 'appointment':
       return {
         sentence: appointment(entry, names.zone),
         words: null,
-        reason: entry.personName && `By ${entry.personName}`,
+        reason: entry.personName && say(phrases.byName, { name: entry.personName }),
       };
     case 'workflow':
       return { sentence: workflow(entry), words: null, reason: joined(entry.title, entry.reason) };
@@ -53,96 +67,117 @@ export function tell(entry: TimelineEntry, names: Names): EntryText {
 
 // What goes out automatically has a name, but no one who wrote it.
 const automaticSenders: Readonly<Record<string, string>> = {
-  '': 'A message',
-  AI: 'A reply by AI',
-  'Auto-reply': 'An automatic reply',
-  'Opt-in message': 'The opt-in message',
+  '': phrases.aMessage,
+  AI: phrases.aReplyByAi,
+  'Auto-reply': phrases.anAutomaticReply,
+  'Opt-in message': phrases.theOptInMessage,
 };
 
 function textName(entry: TimelineEntry, names: Names): string {
   if (entry.campaignName === null)
-    return automaticSenders[entry.personName ?? ''] ?? `A message from ${entry.personName}`;
+    return automaticSenders[entry.personName ?? ''] ?? say(phrases.aMessageFromName, { name: entry.personName ?? '' });
   const { stepNumber, structureType, eventTime } = entry;
-  const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
-  const step = around[structureType as keyof typeof around] ?? 'Step';
-  const appointmentDate = eventTime === null ? '' : `, for ${showDate(eventTime)},`;
-  return `${stepNumber === null ? 'A message' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}${appointmentDate}`;
+  const campaign = campaignName(entry, names);
+  const kind = structureType === 'before' || structureType === 'appointment' ? structureType : 'feature';
+  const { plain, dated } = stepNumber === null ? messageOf : stepsOf[kind];
+  const values = { number: stepNumber ?? '', campaign };
+  return eventTime === null ? say(plain, values) : say(dated, { ...values, date: showDate(eventTime) });
 }
 
-function textState({ state }: TimelineEntry): string {
+const messageOf = { plain: phrases.aMessageOfCampaign, dated: phrases.aMessageOfCampaignOn } as const;
+const stepsOf = {
+  feature: { plain: phrases.stepOfCampaign, dated: phrases.stepOfCampaignOn },
+  before: { plain: phrases.preApptStep, dated: phrases.preApptStepOn },
+  appointment: { plain: phrases.postApptStep, dated: phrases.postApptStepOn },
+} as const;
+
+function textSentence({ state }: TimelineEntry) {
   switch (state) {
     case 'waiting':
-      return 'is planned';
+      return phrases.messageIsPlanned;
     case 'sending':
-      return 'is on its way';
+      return phrases.messageIsOnItsWay;
     case 'delivered':
-      return 'was delivered';
+      return phrases.messageWasDelivered;
     case 'failed':
-      return 'couldn’t be delivered';
+      return phrases.messageCouldntBeDelivered;
     case 'retried':
-      return 'couldn’t be delivered and was retried';
+      return phrases.messageWasRetried;
     case 'skipped':
-      return 'was not sent';
+      return phrases.messageWasNotSent;
     default:
-      return 'was sent';
+      return phrases.messageWasSent;
   }
 }
 
 function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
   if (reason !== null || plannedFor === null) return reason;
   const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
-  return isLate ? `Planned for ${showDateTime(plannedFor)}, held until sending was allowed` : null;
+  return isLate ? say(phrases.plannedForButHeld, { time: showDateTime(plannedFor) }) : null;
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
-  if (title === null && !seconds) return `${name} opened the link`;
-  const time = seconds ? ` for ${minutesAndSeconds(seconds)}` : '';
-  return `${name} viewed ${title ?? 'the content'}${time}${state === 'finished' ? ', to the end' : ''}`;
+  if (title === null && !seconds) return say(phrases.nameOpenedTheLink, { name });
+  const values = { name, title: title ?? phrases.theContent };
+  const isFinished = state === 'finished';
+  if (!seconds) return isFinished ? say(phrases.nameViewedToTheEnd, values) : say(phrases.nameViewed, values);
+  const timed = { ...values, time: minutesAndSeconds(seconds) };
+  return isFinished ? say(phrases.nameViewedForTimeToTheEnd, timed) : say(phrases.nameViewedForTime, timed);
+}
+
+function answered({ title }: TimelineEntry, { name }: Names): string {
+  return title === null
+    ? say(phrases.nameAnsweredAQuestion, { name })
+    : say(phrases.nameAnsweredTitle, { name, title });
 }
 
 function followed({ title }: TimelineEntry, { name }: Names): string {
-  return title === null ? `${name} followed the link` : `${name} followed the link of ${title}`;
+  return title === null
+    ? say(phrases.nameFollowedTheLink, { name })
+    : say(phrases.nameFollowedTheLinkOf, { name, title });
 }
 
 function consent({ state }: TimelineEntry, { name }: Names): string {
   switch (state?.replace('health-', '')) {
     case 'revoked':
-      return `${name} opted out`;
+      return say(phrases.nameOptedOut, { name });
     case 'restarted':
-      return `${name} opted back in`;
+      return say(phrases.nameOptedBackIn, { name });
     case 'blocked':
-      return 'Number blocked';
+      return phrases.numberBlocked;
     case 'attested':
-      return `Your team confirmed that ${name} agreed to texts`;
+      return say(phrases.yourTeamConfirmed, { name });
     default:
-      return `${name} agreed to texts${state?.startsWith('health-') ? ' with health information' : ''}`;
+      return state?.startsWith('health-')
+        ? say(phrases.nameAgreedToHealthTexts, { name })
+        : say(phrases.nameAgreedToTexts, { name });
   }
 }
 
 // Where a change of consent came from, in the words of the ledger.
 const sources: Readonly<Record<string, string>> = {
-  keyword: 'By text message',
-  phrase: 'By text message',
-  staff: 'By your team',
-  'csv-import': 'From a file',
-  modmed: 'Imported from ModMed',
-  'landing-page': 'On a landing page',
-  'group-page': 'On the page of a group',
-  'campaign-page': 'On a public page',
-  'texted in': 'By writing to you first',
-  'try-now': 'Requested a demo',
-  'public-page': 'On a public page',
-  carrier: 'Reported by the carrier',
-  'imported-list': 'Imported opt-out list',
+  keyword: phrases.byTextMessage,
+  phrase: phrases.byTextMessage,
+  staff: phrases.byYourTeam,
+  'csv-import': phrases.fromAFile,
+  modmed: phrases.importedFromModMed,
+  'landing-page': phrases.onALandingPage,
+  'group-page': phrases.onThePageOfAGroup,
+  'campaign-page': phrases.onAPublicPage,
+  'texted in': phrases.byWritingToYouFirst,
+  'try-now': phrases.requestedADemo,
+  'public-page': phrases.onAPublicPage,
+  carrier: phrases.reportedByTheCarrier,
+  'imported-list': phrases.importedOptOutList,
 };
 
 function source({ reason, personName }: TimelineEntry): string | null {
-  if (reason === 'staff' && personName !== null) return `By ${personName}`;
+  if (reason === 'staff' && personName !== null) return say(phrases.byName, { name: personName });
   return reason === null ? null : (sources[reason] ?? null);
 }
 
 function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names): string {
-  return name ?? `a ${campaign.toLowerCase()}`;
+  return name ?? say(phrases.aCampaign, { campaign });
 }
 
 function appointment({ state, eventDate, eventTime, eventTimeZone }: TimelineEntry, zone: string): string {
@@ -150,19 +185,23 @@ function appointment({ state, eventDate, eventTime, eventTimeZone }: TimelineEnt
     eventTime === null
       ? eventDate && formatDay(eventDate)
       : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
-  if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment no longer has a date';
-  const named = date ? `The appointment on ${date}` : 'An appointment without a date';
-  return state === 'cancelled' ? `${named} was canceled` : `${named} was added`;
+  if (state === 'moved') return date ? say(phrases.appointmentWasMoved, { date }) : phrases.appointmentLostItsDate;
+  if (state === 'cancelled') return date ? say(phrases.appointmentWasCanceled, { date }) : phrases.datelessWasCanceled;
+  return date ? say(phrases.appointmentWasAdded, { date }) : phrases.datelessWasAdded;
 }
 
 function workflow({ content, state }: TimelineEntry): string {
-  const sentence = content === null ? 'A workflow' : `Workflow: ${content}`;
-  const ends: Readonly<Record<string, string>> = {
-    refused: ' (not done)',
-    failed: ' (failed)',
-    waiting: ' (retrying)',
-  };
-  return `${sentence}${ends[state ?? ''] ?? ''}`;
+  const named = content === null ? phrases.aWorkflow : say(phrases.workflowContent, { content });
+  switch (state) {
+    case 'refused':
+      return say(phrases.workflowNotDone, { workflow: named });
+    case 'failed':
+      return say(phrases.workflowFailed, { workflow: named });
+    case 'waiting':
+      return say(phrases.workflowRetrying, { workflow: named });
+    default:
+      return named;
+  }
 }
 
 // Why a rule acted, and why it came out as it did.

@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import * as phrases from '../../../../words/en/staff/leads-timeline.ts';
 import { errorSentence } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
+import { say } from '../../../say.ts';
 import type { Contact } from '../use-contact.ts';
 import type { TimelineEntry } from './entry-text.ts';
 import { LeadTimelineQuery } from './operations.ts';
@@ -18,7 +20,7 @@ const pageSize = 50;
 export function Timeline({ contact }: { contact: Contact }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-    <section aria-label="Timeline" tabIndex={0}>
+    <section aria-label={phrases.timeline} tabIndex={0}>
       <ol className={classes.story}>
         <Part contact={contact} before={null} />
       </ol>
@@ -51,13 +53,16 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
     <>
       {before === null && entries.length === 0 && (
         <li>
-          <EmptyState text="No activity yet" hint={`Everything ${contact.name} gets and does will show up here.`} />
+          <EmptyState
+            text={phrases.noActivityYet}
+            hint={say(phrases.everythingWillShowUpHere, { name: contact.name })}
+          />
         </li>
       )}
       {entries.map((entry, index) => (
         <Fragment key={entry.id}>
           {startsPart(entries, index, before) && (
-            <li className={classes.heading}>{isPlanned(entry) ? 'Planned' : 'So far'}</li>
+            <li className={classes.heading}>{isPlanned(entry) ? phrases.planned : phrases.soFar}</li>
           )}
           <TimelineItem entry={entry} contact={contact} />
         </Fragment>
@@ -66,14 +71,14 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
       {last && !isLonger && (
         <li>
           <Button variant="default" fullWidth onClick={() => setLonger(true)}>
-            Show earlier
+            {phrases.showEarlier}
           </Button>
         </li>
       )}
       {last === undefined && entries.length > 0 && (
         <li>
           <Text size="xs" c="dimmed" ta="center">
-            Created
+            {phrases.created}
           </Text>
         </li>
       )}

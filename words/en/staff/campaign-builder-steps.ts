@@ -1,0 +1,88 @@
+// Campaign builder steps.
+
+// Custom hour
+export const hour = 'Hour';
+export const amOrPm = 'AM or PM';
+export const am = 'AM';
+export const pm = 'PM';
+
+// Delay fields
+export const days = 'Days';
+export const hours = 'Hours';
+export const minutes = 'Minutes';
+export const whenItGoesOut = 'When it goes out';
+export const howLongLeadsWait = 'How long {leads, lower} wait';
+export const afterAWhile = 'After a while';
+export const notBeforeADate = 'Not before a date';
+export const notBeforeZone = 'Not before ({zone})';
+export const chooseADate = 'Choose a date. Until then, nothing changes: {sentence}';
+export const timeOfDay = 'Time of day';
+export const anyTime = 'Any time';
+export const customHour = 'Custom hour';
+export const waitsUntilDate = 'Waits until {date} {zone}. {hours}.';
+export const goesOutAroundAppointment =
+  'Goes out {when}. An appointment without a time of day counts as 12 PM {zone}. {hours}.';
+export const rightAfterJoining = 'Goes out right after the {lead, lower} joins. {hours}.';
+export const rightAfterJoiningAtHour =
+  'Goes out right after the {lead, lower} joins, then at the next {hour} {zone}. {hours}.';
+export const delayAfterJoining = 'Goes out {delay} after the {lead, lower} joins. {hours}.';
+export const delayAfterJoiningAtHour =
+  'Goes out {delay} after the {lead, lower} joins, then at the next {hour} {zone}. {hours}.';
+export const rightAfterTheStepBefore = 'Goes out right after the step before it. {hours}.';
+export const rightAfterTheStepBeforeAtHour =
+  'Goes out right after the step before it, then at the next {hour} {zone}. {hours}.';
+export const delayAfterTheStepBefore = 'Goes out {delay} after the step before it. {hours}.';
+export const delayAfterTheStepBeforeAtHour =
+  'Goes out {delay} after the step before it, then at the next {hour} {zone}. {hours}.';
+
+// Start notice
+export const countOfLeads = '{count} {leads, lower}';
+export const areInThisCampaignAlready =
+  '{who} {count, plural, one {is} other {are}} in this {campaign, lower} already. Sending to them starts when you save.';
+export const whoAlreadyGotThisMessage =
+  '{leads} who already got this message keep the old version. Anyone who gets it from now on gets the new one.';
+export const messagesOfThisCampaignAreWaiting =
+  '{waiting, plural, one {A message} other {# messages}} of this {campaign, lower} {waiting, plural, one {is} other {are}} waiting. Those of this step go out at the new time, which can be as soon as you save.';
+
+// Step dialog
+export const save = 'Save';
+export const saveAndSend = 'Save and send to {who}';
+export const cancel = 'Cancel';
+export const saveAndAddSlides = 'Save and add slides';
+export const saveThisStepToTest = 'Save this step to send yourself a test.';
+
+// Chain
+export const steps = 'Steps';
+export const addBeforeStep = '{label} before step {number}';
+export const addAtTheEnd = '{label} at the end';
+export const pickedUpStepAtPosition = 'Picked up step at position {position} of {count}.';
+export const stepIsOverPosition = 'Step is over position {position} of {count}.';
+export const stepIsntOverAnyPosition = 'Step isn’t over any position.';
+export const droppedStepAtPosition = 'Dropped step at position {position} of {count}.';
+export const droppedStep = 'Dropped step.';
+export const moveCanceled = 'Move canceled.';
+
+// Delete step dialog
+export const deleteStep = 'Delete step';
+export const labelWillBeDeleted = '“{label}” will be deleted.';
+export const leadsWillWaitForTheNextStep = '{leads} waiting for it will wait for the next step instead.';
+export const noLongerSentForAppointments = 'It’s no longer sent for any appointment.';
+export const itsWorkflowsAreDeleted =
+  '{rules, plural, one {Its workflow is deleted too.} other {Its # workflows are deleted too.}}';
+export const messagesAlreadySentStay = 'Messages already sent stay in each {lead, lower}’s messages.';
+
+// Step card
+export const moveStep = 'Move step {number}, {label}';
+export const noMessageYet = 'No message yet. This step isn’t sent until it has one.';
+export const edit = 'Edit';
+export const editName = 'Edit {name}';
+export const deleteIt = 'Delete';
+export const deleteName = 'Delete {name}';
+export const leadsHere = '{count} {leads, lower} here';
+export const leadHereOptedOut = '{count} {leads, lower} here, opted out';
+export const leadsHereSomeOptedOut = '{count} {leads, lower} here, {optedOut} opted out';
+export const gotThisMessage = 'Got this message and hasn’t reached a later step.';
+export const openedThisLink =
+  'Opened this link and hasn’t reached a later step. Getting the message alone doesn’t count here.';
+export const noSlidesYet = 'No slides yet';
+export const addSlides = 'Add slides';

@@ -1,0 +1,83 @@
+// Leads appointments.
+
+// Add appointment button
+export const addAppointment = 'Add appointment';
+
+// Add campaign dialog
+export const addCampaign = 'Add Campaign';
+export const add = 'Add';
+export const thisLead = 'This {lead, lower}';
+
+// Appointment dialog
+export const cancel = 'Cancel';
+
+// Appointment row
+export const appointmentWhen = 'Appointment, {when}';
+export const fromModMed = 'from ModMed';
+export const changeDate = 'Change date';
+export const changeTheDate = 'Change the date of the appointment, {when}';
+export const deleteIt = 'Delete';
+export const deleteWhen = 'Delete the appointment, {when}';
+export const removeName = 'Remove {name} from this appointment';
+export const plusAddCampaign = '+ Add {campaign, lower}';
+export const wasRemoved = '{name} was removed from the appointment. Its waiting messages won’t be sent.';
+
+// Appointment words
+export const noDate = 'No date';
+export const dateHidden = 'Date hidden';
+
+// Appointments
+export const appointments = 'Appointments';
+export const newAppointment = 'New appointment';
+export const noAppointmentsYetWithMessages = 'No appointments yet. Messages before and after one move along with it.';
+export const noAppointmentsYet = 'No appointments yet.';
+
+// Campaign picker
+export const campaignOptional = '{campaign} (optional)';
+export const loading = 'Loading…';
+export const chooseACampaign = 'Choose a {campaign, lower}';
+export const noCampaignsFound = '- No {campaigns} Found -';
+export const itHasNoMessagesYet = 'It has no messages yet, so nothing goes out until you add one.';
+export const alreadyInIt = '{who} is already in it and won’t get its messages again.';
+export const alreadyInItWithMessages =
+  '{who} is already in it and gets {count, plural, one {one message} other {up to # messages}} around this appointment.';
+export const getsMessages =
+  '{who} gets {count, plural, one {one message} other {up to # messages}}. The first can go out as soon as you save.';
+
+// Change date dialog
+export const changeAppointmentDate = 'Change Appointment Date';
+export const messagesMoveToo = 'Messages waiting before and after this appointment move to the new date.';
+export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
+
+// Date choice
+export const messagesCountFromNoon = 'Messages count from noon on this day.';
+export const onlyBookedOnesHaveATime = 'Only appointments booked on a calendar have a time.';
+export const appointmentDate = 'Appointment date';
+export const withoutADate = 'No date (instant campaigns only)';
+
+// Delete appointment dialog
+export const askDeleteAppointment = 'Delete appointment?';
+export const deleteAppointment = 'Delete appointment';
+export const datelessWillBeDeleted =
+  'The appointment without a date will be deleted, and messages waiting before and after it won’t be sent.';
+export const willBeDeleted =
+  'The appointment on {date} will be deleted, and messages waiting before and after it won’t be sent.';
+export const staysInItsCampaigns =
+  'The {lead, lower} stays in its {campaigns, lower}, and we won’t tell them that the appointment is canceled.';
+export const staysInModMed = 'The appointment stays in ModMed. Cancel it there too.';
+
+// New appointment dialog
+export const newAppointmentTitle = 'New Appointment';
+
+// Reported booking
+export const bookingWasDismissed = 'The booking was dismissed.';
+export const saysTheyBooked = '{who} says they booked a time';
+export const reportedOn = 'Reported on {date}.';
+export const reportedOnSlide = 'Reported on {date} on “{slide}”.';
+export const calendlyHasntConfirmed =
+  'Calendly hasn’t confirmed it because this calendar’s account isn’t connected or we can’t reach it. Ask {who} for the time, or check the calendar.';
+export const setTheTime = 'Set the time';
+export const dismiss = 'Dismiss';
+export const setTheBookedTime = 'Set the booked time';
+export const bookedTime = 'Booked time';
+export const inYourOwnTimeZone = 'In your own time zone';

@@ -1,0 +1,163 @@
+// Leads contact.
+
+// Answers
+export const answers = 'Answers';
+export const question = 'Question';
+
+// Campaigns tab
+export const noCampaignsFound = '- No {campaigns} Found -';
+export const sinceDate = 'Since {date}';
+export const next = 'Continue';
+export const continueName = 'Continue {name}';
+export const remove = 'Remove';
+export const removeFromName = 'Remove from {name}';
+export const getsNoneOptedOut = '{name} gets none of these messages: they opted out.';
+export const getsNoneNotAgreed = '{name} gets none of these messages: they haven’t agreed to texts on this number.';
+export const alreadyInIt = 'A {lead, lower} who is already in it isn’t messaged again.';
+export const addToCampaign = 'Add to {campaign, lower}';
+export const removeFromCampaign = 'Remove from {campaign, lower}?';
+export const whatRemovingDoes =
+  '{name} leaves {campaign}. Messages still waiting there won’t be sent. Those already sent stay in the history.';
+
+// Contact dialog
+export const timeline = 'Timeline';
+
+// Contact header
+export const hasOptedOut = 'Has opted out';
+export const mayWantToStopTexts = 'May want to stop texts';
+export const thisNumberCantReceiveTexts = 'This number can’t receive texts';
+export const hasntAgreedToReceiveTexts = 'Hasn’t agreed to receive texts';
+export const agreedToReceiveTexts = 'Agreed to receive texts';
+export const addedNotOptedIn = 'Added by your team, has not opted in yet';
+export const addedMayBeMessaged = 'Added by your team, may be messaged';
+
+// Contact tabs
+export const reporting = 'Reporting';
+export const messages = 'Messages';
+export const details = 'Details';
+
+// Copy contact
+export const copyTheirData = 'Copy their data';
+export const copyOfData = 'A copy of {name}’s data';
+export const whatTheCopyHas =
+  'Everything stored about {name}: details, consent, messages, what they viewed, answers, appointments, and more. Before you share it with anyone, make sure the phone number is theirs.';
+export const cancel = 'Cancel';
+export const makeACopy = 'Make a copy';
+export const theCopyIsReady = 'The copy is ready. We don’t keep it.';
+export const downloadAsAWebPage = 'Download as a web page';
+export const downloadAsJson = 'Download as JSON';
+
+// Details tab
+export const sameAsYourOrganization = 'Same as your organization';
+export const name = 'Name';
+export const phone = 'Phone';
+export const email = 'Email';
+export const language = 'Language';
+export const whatTheLanguageIsFor = 'For pages, opt-in questions, and automatic answers.';
+export const externalId = 'External ID';
+export const idInAnotherSystem = 'The ID in another system you use, such as a CRM.';
+export const addedTime = 'Added {time}';
+export const save = 'Save';
+export const groups = 'Groups';
+export const you = 'you';
+export const newPhoneOfOptedOut =
+  'They opted out. A new phone number gets no text messages from {sender} until they agree to them.';
+export const newPhoneIsTheirs =
+  'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too.';
+export const none = 'None';
+
+// Erase contact
+export const eraseThisLead = 'Erase this {lead, lower}';
+export const nameWasErased = '{name} was erased';
+export const eraseName = 'Erase {name}?';
+export const whatErasingDoes =
+  'Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links will stop working. Totals of messages sent still include theirs, but they no longer count as one of your {leads, lower}. Their phone number can’t be added or messaged again; because only a fingerprint of it is kept, it’s no longer in the opt-out list you can download. Exports that are ready to download are deleted too; start a new one afterward.';
+export const why = 'Why?';
+export const yourPassword = 'Your password';
+export const eraseForGood = 'Erase for good';
+
+// Feed items
+export const ai = 'AI';
+
+// Feed message
+export const retry = 'Retry';
+export const sendAgain = 'Send again';
+export const cancelMessage = 'Cancel message';
+export const delivered = 'Delivered';
+export const scheduled = 'Scheduled';
+export const error = 'Error';
+export const retrying = 'Retrying';
+export const sending = 'Sending';
+
+// Maybe stop
+export const doTheyWantYouToStop = 'Do they want you to stop texting them?';
+export const oneReplyMayMeanThat =
+  'One of their replies may mean that. Until someone decides, they only get messages you write yourself.';
+export const keepTexting = 'Keep texting';
+export const askAnAdminToDecide = 'Ask an owner, admin or manager to decide.';
+export const stopTexting = 'Stop texting';
+export const whatStoppingDoes =
+  'They’ll get no more messages from you, and waiting messages are canceled. Only they can undo this, by texting START.';
+export const stopTextingName = 'Stop texting {name}?';
+export const getsNoMoreMessages = '{name} gets no more messages';
+export const keepsGettingMessages = '{name} keeps getting messages';
+
+// Membership state
+export const complete = 'Complete';
+export const stoppedOptedOut = 'Stopped: opted out';
+export const stoppedInvalidNumber = 'Stopped: invalid number';
+export const stopped = 'Stopped';
+export const inProgress = 'In progress';
+
+// Messages tab
+export const noMessagesYet = 'No messages yet';
+export const messagesWillShowUpHere = 'Your messages to {name} and their replies will show up here.';
+
+// Reply place
+export const youCanViewButNotSend =
+  'You can view this account but not send messages. An admin of your organization can change that.';
+export const autoReplyIsOnWithLink =
+  'Auto-reply is on, so you can’t reply here yourself. <link>Change auto-reply in settings</link>';
+export const autoReplyIsOn =
+  'Auto-reply is on, so you can’t reply here yourself. An admin can turn off auto-reply in settings.';
+export const hasntAgreedOnThisNumber =
+  'This {lead, lower} hasn’t agreed to texts on this number, so none are sent to it. They can text START to you or fill in one of your forms. If they told you that they agree, add them again with this number: adding {leads, lower} confirms that they agreed.';
+
+// Reporting tab
+export const isntInACampaign = '{name} isn’t in a {campaign, lower} yet, so there’s nothing to report.';
+export const nothingViewedYet = 'Nothing viewed yet';
+export const timesWillShowUpHere = 'Time per slide will show up here once a link is opened.';
+export const views = 'Views';
+export const viewTime = 'View time';
+export const score = 'Score';
+export const timesOfTitle = 'Time per slide: {title}';
+export const onScreenPlaybackBelow =
+  'How long each slide was on screen, whether or not it was played. Playback is below.';
+export const onScreenNothingPlayed =
+  'How long each slide was on screen, whether or not it was played. No video or audio was played.';
+export const timePerSlide = 'Time per slide of {title}';
+export const slide = 'Slide';
+export const time = 'Time';
+
+// Send box
+export const message = 'Message';
+export const writeAMessage = 'Write a message';
+export const sentAsTyped = '“{placeholder}” will be sent as you typed it. Replies have no fields.';
+export const messageSent = 'Message Sent';
+export const keysToSend = '{keys} to send';
+export const sendMessage = 'Send message';
+
+// Slide report
+export const slideNumber = 'Slide {number}';
+
+// Use feed
+export const messageCanceled = 'Message canceled';
+
+// Watched bars
+export const shareWatched = '{share} of {duration} watched';
+export const shareHeard = '{share} of {duration} heard, listened to {listens, plural, one {once} other {# times}}';
+export const heardNothing = '{title}: heard nothing';
+export const watchedNothing = '{title}: watched nothing';
+export const heardRanges = '{title}: heard {ranges}';
+export const watchedRanges = '{title}: watched {ranges}';
+export const fromStartToEnd = '{start} to {end}';
