@@ -35,6 +35,7 @@ const forOthers: Readonly<Record<string, string>> = {
   'Groups and Landing Pages': 'the name of a video for staff',
   'Send Blasts': 'the name of a video for staff',
   'Quick Text': 'the name of a video for staff',
+  'Bearer …': 'a header',
   Topic: 'the topic of the brand is shown',
   'Limited Liability Corporation': 'the name of a legal form in what carriers get',
 };
@@ -70,6 +71,8 @@ it.each([
   [`<p aria-label={\`Step \${step} of \${total}\`} />`, 'Step … of …'],
   ['<img alt="A tick" className="tick" />', 'A tick'],
   ["{ kind: 'view', label: 'Views' }", 'Views'],
+  [`\`\${name} canceled\``, '… canceled'],
+  [`<Row rowLabel={(one) => \`Open \${one.name}\`} />`, 'Open …'],
 ])('finds the readable text in %s', (code, text) => {
   expect(listReadableLiterals({ path: 'a.tsx', text: `const it = ${code};` })).toEqual([{ line: 1, text }]);
 });
@@ -81,6 +84,13 @@ it('finds a sentence in any other code, and ignores keys, classes, queries and e
   expect(
     read(
       "say('bookingDone'); throw new Error('The viewer is not built yet'); console.error('No answer came.'); const q = `mutation($a:String!){b}`",
+    ),
+  ).toEqual([]);
+  expect(
+    read(
+      'const query = sql`select name from leads where id = $' +
+        '{id}`; const tint = `color-mix(in srgb, $' +
+        '{a} 5%)`;',
     ),
   ).toEqual([]);
   expect(read("const isOver = state === 'Not sent'; switch (state) { case 'Not sent': break; }")).toEqual([]);

@@ -9,9 +9,9 @@ type Span = { readonly start: number; readonly end: number };
 
 // Attributes that people read or hear.
 const READABLE_ATTRIBUTES =
-  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty|description|hint|text|confirmLabel|dismissLabel)$/;
+  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|alt|content|label|placeholder|title|name|heading|sentence|empty|description|hint|text|confirmLabel|dismissLabel|nothingFoundMessage|note|term|word|\w+(?:Label|Header))$/;
 // Properties of objects that become such attributes.
-const READABLE_PROPERTIES = /^(?:label|title|heading|hint|placeholder|sentence)$/;
+const READABLE_PROPERTIES = /^(?:label|title|heading|header|hint|placeholder|sentence|words?)$/;
 
 /**
  * The readable literals of a source: text between tags, strings in readable attributes and properties and in JSX
@@ -23,7 +23,7 @@ export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text
   const children: Span[] = [];
   const properties: Span[] = [];
   const unread: Span[] = [];
-  const strings: (Span & { text: string })[] = [];
+  const strings: (Span & { text: string; isTemplate?: boolean })[] = [];
   const between: (Span & { text: string })[] = [];
   const { program } = parseSync(path, text);
   new Visitor({
@@ -50,14 +50,16 @@ export function listReadableLiterals({ path, text }: Pick<Source, 'path' | 'text
     },
     TemplateLiteral: (node) => {
       const told = node.quasis.map(({ value }) => value.cooked ?? '').join('…');
-      strings.push({ start: node.start, end: node.end, text: told });
+      strings.push({ start: node.start, end: node.end, text: told, isTemplate: true });
     },
+    TaggedTemplateExpression: (node) => void unread.push(node.quasi),
   }).visit(program);
   const found = strings.filter((one) => {
     if (unread.some((span) => isIn(one, span))) return false;
     const attribute = attributes.filter((span) => isIn(one, span)).at(-1);
-    if (attribute) return READABLE_ATTRIBUTES.test(attribute.name) && isWord(one.text);
-    const isShown = [...children, ...properties].some((span) => isIn(one, span));
+    if (attribute && !READABLE_ATTRIBUTES.test(attribute.name)) return false;
+    if (one.isTemplate && isGlue(one.text)) return true;
+    const isShown = attribute || [...children, ...properties].some((span) => isIn(one, span));
     return isShown ? isWord(one.text) : isSentence(one.text);
   });
   return [...between.filter((one) => /\p{L}{2}/u.test(one.text)), ...found]
@@ -81,4 +83,12 @@ function isWord(text: string): boolean {
 // Two or more words starting with a capital: keys, classes and queries don't look like this.
 function isSentence(text: string): boolean {
   return /^(?:\p{Lu}\p{L}*|…|¿|¡)[\p{L}’']*,? [\p{L}…]/u.test(text) && /\p{L}{2}.* .*\p{L}{2}/u.test(text);
+}
+
+// A word beside a place, as in "… canceled" or "Open …". Classes, queries, addresses and headers have other signs too.
+function isGlue(text: string): boolean {
+  return (
+    /^[\p{L}\p{N}\s…“”’.,:!?()·–]*$/u.test(text) &&
+    /(?:^|[\s“(])\p{L}[\p{L}’]+[,:.]? “?…|…(?:’s)?”?[,:.]? \(?\p{L}{2}/u.test(text)
+  );
 }

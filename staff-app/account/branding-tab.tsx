@@ -16,7 +16,7 @@ import type { Settings } from './settings/use-settings.ts';
 const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
   ...{ id: 'sample', slideType: text.type, title: phrases.yourFirstSlide, internalTitle: null, description: null },
   ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
-  ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this color.</p>', widgets: [] },
+  ...{ url: null, thumbnail: null, content: `<p>${phrases.howYourSlidesLook}</p>`, widgets: [] },
   calendars: [],
 };
 

@@ -40,7 +40,7 @@ function OpenForm({ onClose }: { onClose: () => void }) {
           />
           <PasswordInput
             label={phrases.newPassword}
-            description={`${shortest} to ${longest} characters`}
+            description={say(phrases.passwordLength, { shortest, longest })}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

@@ -92,7 +92,7 @@ function shownValue(name: string, value: string): string {
 
 function whoOf({ userId, userName, ip, agent }: Who): string {
   if (userName !== null) return userName;
-  if (userId !== null) return `Person ${userId}`;
+  if (userId !== null) return say(phrases.personId, { id: userId });
   return ip === null && agent === commandLineAgent ? phrases.someoneAtTheServersCommandLine : phrases.someone;
 }
 

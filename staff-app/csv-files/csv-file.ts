@@ -1,6 +1,7 @@
 import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
 import { sampledRows } from '../../domain/leads/csv-columns.ts';
 import * as phrases from '../../words/en/staff/csv-files.ts';
+import { say } from '../say.ts';
 
 /** One data row of a file and the line of the file it begins on. */
 export type FileRow = { line: number; cells: string[] };
@@ -90,7 +91,7 @@ function lineEnds(cell: string): number {
 export function uniqueHeadings(headings: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, index) => {
-    const name = heading.replace(/^\ufeff/, '').trim() || `Column ${index + 1}`;
+    const name = heading.replace(/^\ufeff/, '').trim() || say(phrases.columnNumber, { number: index + 1 });
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

@@ -3,7 +3,7 @@ import * as phrases from '../../words/en/staff/design.ts';
 import { showDone, showError } from './toast.tsx';
 
 /** What the button of a public page reads while its link is copied and the page saved. */
-const labels = { idle: phrases.saveAndCopyLink, copied: 'Copied! Saving...', saving: 'Saving...' } as const;
+const labels = { idle: phrases.saveAndCopyLink, copied: phrases.copiedSaving, saving: phrases.saving } as const;
 
 /** One press that copies the link of a public page, says so, and then saves the page. */
 export function useSaveAndCopy(link: string) {

@@ -1,5 +1,6 @@
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import * as phrases from '../../words/en/staff/events.ts';
 import { useBrand } from '../session/brand.tsx';
 import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
@@ -72,8 +73,8 @@ function EventLines({ event, when, where, box }: EventLinesProps) {
         <Text size="xs" c="dimmed" className="figures">
           {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
         </Text>
-        {event.cancelled && <EventState color="attention" word="Cancelled" />}
-        {!event.cancelled && isPast(event, new Date()) && <EventState color="gray" word="Past" />}
+        {event.cancelled && <EventState color="attention" word={phrases.cancelled} />}
+        {!event.cancelled && isPast(event, new Date()) && <EventState color="gray" word={phrases.past} />}
       </Group>
     </>
   );

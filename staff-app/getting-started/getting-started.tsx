@@ -147,7 +147,7 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
 function ToRegister() {
   const { registration } = useSendingNumbers();
   if (registration === null) return null;
-  if (registration === 'in review') return ' US carriers are checking your registration.';
+  if (registration === 'in review') return ` ${phrases.carriersAreChecking}`;
   return (
     <>
       {' '}

@@ -34,7 +34,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           onChange={(campaignIds) => change({ campaignIds })}
           searchable
           disabled={!mayEdit}
-          nothingFoundMessage={`- No ${words.campaigns} Found -`}
+          nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
           error={campaignError}
         />
         <Textarea

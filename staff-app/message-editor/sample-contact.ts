@@ -8,7 +8,7 @@ export const sampleContact = {
   phone: '5555550123',
   eventDate: '05/20/2027',
   eventTime: '10:30 AM',
-  eventLocation: '12 Main Street',
+  eventLocation: phrases.sampleAddress,
   listOfIfs: phrases.openedTheLink,
 } as const;
 
@@ -18,5 +18,10 @@ export const sampleContact = {
  */
 export function recipientNamed(name: string | null) {
   const person = name === null ? sampleContact : { ...sampleContact, ...splitName(name) };
-  return { ...person, eventDate: '[event date]', eventTime: '[event time]', eventLocation: '[event location]' };
+  return {
+    ...person,
+    eventDate: phrases.eventDate,
+    eventTime: phrases.eventTime,
+    eventLocation: phrases.eventLocation,
+  };
 }

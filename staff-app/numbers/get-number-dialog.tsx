@@ -101,7 +101,8 @@ function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() =>
   );
 }
 
-const titleOf = (chosen: Offered | null) => (chosen ? `Get ${showNumber(chosen.phone)}?` : phrases.getANumber);
+const titleOf = (chosen: Offered | null) =>
+  chosen ? say(phrases.getPhone, { phone: showNumber(chosen.phone) }) : phrases.getANumber;
 
 function SearchFields({ search: { typed, type } }: { search: Search }) {
   return (

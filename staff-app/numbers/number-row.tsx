@@ -30,7 +30,7 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
         </Text>
         <Text size="xs" c="dimmed" className="figures">
           {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
-          {state === 'ACTIVE' && ` · since ${showDate(since)}`}
+          {state === 'ACTIVE' && ` · ${say(phrases.sinceDate, { date: showDate(since) })}`}
         </Text>
         {limits !== null && (state === 'ACTIVE' || state === 'ORDERING') && (
           <Text size="xs" c="dimmed" className="figures">

@@ -82,9 +82,9 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
   const { isPlatforms, isBilled } = whom;
   const words = useWords();
   const until = showDate(keepUntil ?? '');
-  const whose = owner === null ? 'your' : `${owner}’s`;
   const count = contacts ?? 0;
-  const people = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const leads = count === 1 ? words.lead : words.leads;
+  const people = say(phrases.countOfLeads, { count: count.toLocaleString('en-US'), leads });
   return (
     <List spacing="xs">
       <List.Item>{phrases.itStopsSendingNow}</List.Item>
@@ -97,7 +97,13 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
           {isPlatforms ? noSignUps : phrases.messagesWaitUntilTheresAnotherOne}
         </List.Item>
       ) : (
-        count > 0 && <List.Item>{say(phrases.textedFromItGetTheNext, { people, count, whose })}</List.Item>
+        count > 0 && (
+          <List.Item>
+            {owner === null
+              ? say(phrases.nextMessageFromYours, { people, count })
+              : say(phrases.nextMessageFromTheirs, { people, count, owner })}
+          </List.Item>
+        )
       )}
       {isBilled && !isPlatforms && number.monthlyPriceCents > 0 && (
         <List.Item>{phrases.yourNextInvoiceIncludesItUp}</List.Item>

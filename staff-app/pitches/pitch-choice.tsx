@@ -28,7 +28,7 @@ export function PitchChoice({ value, onChange }: PitchChoiceProps) {
       onChange={(chosen) => onChange(chosen === null || chosen === ownSlides ? null : chosen)}
       allowDeselect={false}
       searchable={choices.length > 6}
-      nothingFoundMessage={`- No ${words.pitches} Found -`}
+      nothingFoundMessage={say(phrases.noPitchesFound, { pitches: words.pitches })}
     />
   );
 }

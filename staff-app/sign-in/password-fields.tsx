@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import * as phrases from '../../words/en/staff/sign-in.ts';
+import { say } from '../say.ts';
 
 const shortest = 8;
 const longest = 128;
@@ -7,7 +8,9 @@ const longest = 128;
 /** What is checked before two new passwords are sent; the server checks the rest. */
 export const passwordRules = {
   password: (password: string) =>
-    password.length < shortest || password.length > longest ? 'Use 8 to 128 characters.' : null,
+    password.length < shortest || password.length > longest
+      ? say(phrases.passwordHasWrongLength, { shortest, longest })
+      : null,
   password2: (again: string, { password }: { password: string }) =>
     again === password ? null : phrases.passwordsMustMatch,
 };
@@ -25,13 +28,18 @@ export function PasswordFields({ label = phrases.password, hasFocus = false, pro
     <>
       <PasswordInput
         label={label}
-        description="8 to 128 characters"
+        description={say(phrases.passwordLength, { shortest, longest })}
         name="password"
         autoComplete="new-password"
         autoFocus={hasFocus}
         {...propsOf('password')}
       />
-      <PasswordInput label={`${label} again`} name="password2" autoComplete="new-password" {...propsOf('password2')} />
+      <PasswordInput
+        label={say(phrases.labelAgain, { label })}
+        name="password2"
+        autoComplete="new-password"
+        {...propsOf('password2')}
+      />
     </>
   );
 }

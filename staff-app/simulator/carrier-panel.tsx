@@ -13,7 +13,7 @@ type Behavior = { delayMs: number; failures: Failure[]; deliver: boolean };
 const codes = [
   { value: '30003', label: phrases.phoneIsSwitchedOff },
   { value: '30005', label: phrases.numberDoesNotExist },
-  { value: '30006', label: '30006 · Landline' },
+  { value: '30006', label: phrases.landline },
   { value: '30007', label: phrases.carrierFilteredIt },
   { value: '30008', label: phrases.failedForAnUnknownReason },
   { value: '21211', label: phrases.notAValidNumber },

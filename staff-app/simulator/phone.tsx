@@ -91,7 +91,8 @@ function Bubble({ text, onOpen }: { text: PhoneText; onOpen: (address: string) =
       <span className={classes.text}>{withLinks(text.body, onOpen)}</span>
       <span className={classes.time}>
         {timeOf(text)}
-        {!isOwn && ` · ${text.errorCode === null ? text.status : `failed, code ${text.errorCode}`}`}
+        {!isOwn &&
+          ` · ${text.errorCode === null ? text.status : say(phrases.failedWithCode, { code: text.errorCode })}`}
       </span>
     </div>
   );

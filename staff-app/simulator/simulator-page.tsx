@@ -6,6 +6,7 @@ import * as phrases from '../../words/en/staff/simulator.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
 import { CarrierPanel } from './carrier-panel.tsx';
 import { Mailbox } from './mailbox.tsx';
@@ -22,7 +23,7 @@ export function SimulatorPage() {
   const { phones, changes, failed, reload } = usePhones();
   const { shown, add, remove } = useShownPhones(phones);
   useEffect(() => {
-    document.title = `Phones · ${brand.name}`;
+    document.title = say(phrases.phonesOfBrand, { brand: brand.name });
   }, [brand.name]);
   return (
     <main className={classes.page}>

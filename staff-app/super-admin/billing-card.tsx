@@ -31,7 +31,7 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
             {product.id === 'sms' && !hasMessagePrice(billing) ? phrases.dependsOnThePlan : showDollars(product.price)}
           </Fact>
         ))}
-        <Fact term="Card">{billing.card ? cardText(billing.card) : phrases.none}</Fact>
+        <Fact term={phrases.card}>{billing.card ? cardText(billing.card) : phrases.none}</Fact>
         <Period billing={billing} />
         <LastInvoice billing={billing} />
         <EndsUnpaid billing={billing} />
@@ -66,7 +66,7 @@ function termOf(id: string, name: string): string {
 
 function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
   const billingDay = useBillingDay();
-  if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{billingDay(expires)}</Fact>;
+  if (expires !== null) return <Fact term={active ? phrases.ends : phrases.ended}>{billingDay(expires)}</Fact>;
   return periodEnd === null ? null : <Fact term={phrases.monthEnds}>{billingDay(periodEnd)}</Fact>;
 }
 

@@ -52,7 +52,7 @@ export function OrganizationsPage() {
           columns={columns}
           rows={data?.organizations}
           rowKey={({ id }) => id}
-          rowLabel={({ name }) => `Open ${name}`}
+          rowLabel={({ name }) => say(phrases.openName, { name })}
           onOpen={({ id }) => navigate(organizationPath(id))}
           isStale={isPlaceholderData}
           error={data ? undefined : error?.message}

@@ -7,6 +7,7 @@ import { useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
+import { say } from '../say.ts';
 import { StatusSitesQuery } from './operations.ts';
 import classes from './super-admin.module.css';
 import { type Check, checks, checksKey, type Site, useCheck } from './use-checks.ts';
@@ -80,7 +81,7 @@ function CheckLine({ site, check }: { site: Site; check: Check }) {
           {explanation}
         </Text>
       </div>
-      <Result of={`${name} of ${site.name}`} passes={passes} />
+      <Result of={say(phrases.checkOfSite, { check: name, site: site.name })} passes={passes} />
     </li>
   );
 }
@@ -93,7 +94,7 @@ function Result({ of, passes }: { of: string; passes: boolean | undefined }) {
     <Icon
       size={24}
       role="img"
-      aria-label={`${of}: ${passes ? 'success' : 'error'}`}
+      aria-label={passes ? say(phrases.checkSuccess, { check: of }) : say(phrases.checkError, { check: of })}
       color={`var(--mantine-color-${passes ? 'done' : 'failed'}-filled)`}
       style={{ flex: 'none' }}
     />

@@ -61,7 +61,9 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
     <li className={classes.row}>
       <Text>{billingDay(date)}</Text>
       <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
-        {state === 'partlyRefunded' ? `${showDollars(refunded / 100)} refunded` : stateTexts[state]}
+        {state === 'partlyRefunded'
+          ? say(phrases.dollarsRefunded, { dollars: showDollars(refunded / 100) })
+          : stateTexts[state]}
       </Badge>
       <Anchor
         href={url}

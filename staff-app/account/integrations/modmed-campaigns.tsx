@@ -33,7 +33,7 @@ export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
       onChange={(campaignIds) => change.mutate({ campaignIds })}
       searchable
       clearable
-      nothingFoundMessage={`- No ${words.campaigns} Found -`}
+      nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
     />
   );
 }

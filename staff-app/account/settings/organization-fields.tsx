@@ -31,7 +31,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
     <>
       <FieldGroup title={words.brand}>
         <TextInput
-          label={`${words.brand} name`}
+          label={say(phrases.brandName, { brand: words.brand })}
           maxLength={200}
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}

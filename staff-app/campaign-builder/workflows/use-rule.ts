@@ -54,7 +54,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
     ),
     newKey: () => {
       made.current += 1;
-      return `new ${made.current}`;
+      return `new-${made.current}`;
     },
     save,
     closeEditor: () => setOpen(null),

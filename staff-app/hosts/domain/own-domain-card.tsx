@@ -101,8 +101,8 @@ function Records({ own }: { own: OwnDomain }) {
           <li key={type} className={classes.record}>
             <Text fw={600}>{type}</Text>
             <div className={classes.values}>
-              <Copyable label={phrases.name} text={name} what={`${type} name`} />
-              <Copyable label={phrases.value} text={value} what={`${type} value`} />
+              <Copyable label={phrases.name} text={name} what={say(phrases.typeName, { type })} />
+              <Copyable label={phrases.value} text={value} what={say(phrases.typeValue, { type })} />
             </div>
           </li>
         ))}

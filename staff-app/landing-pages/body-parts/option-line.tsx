@@ -48,7 +48,7 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
         error={label.value.trim() === '' ? phrases.pleaseEnterALabel : null}
       />
       <MultiSelect
-        aria-label={`${words.campaigns} of ${option.label}`}
+        aria-label={say(phrases.campaignsOfLabel, { campaigns: words.campaigns, label: option.label })}
         flex={1}
         placeholder={attached.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
         disabled={!mayEdit}

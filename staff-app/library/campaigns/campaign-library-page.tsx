@@ -27,7 +27,7 @@ export function CampaignLibraryPage() {
   const isFiltered = search !== '' || chosen.length > 0;
   return (
     <Page
-      title={`${words.campaign} library`}
+      title={say(phrases.campaignLibrary, { campaign: words.campaign })}
       actions={
         (list.total ?? 0) > 0 && (
           <>

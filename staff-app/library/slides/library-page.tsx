@@ -61,7 +61,10 @@ export function LibraryPage() {
       {list.pitches && list.pitches.length > 0 && (
         <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
           {list.pitches.map((pitch) => {
-            const shown = { pitchId: pitch.id, name: pitch.title ?? `untitled ${words.pitch}` };
+            const shown = {
+              pitchId: pitch.id,
+              name: pitch.title ?? say(phrases.untitledInASentence, { pitch: words.pitch }),
+            };
             return (
               <PitchCard
                 key={pitch.id}
@@ -87,7 +90,7 @@ function useCreate(onMade: (pitchId: string) => void) {
   const [isCreating, setCreating] = useState(false);
   const run = () => {
     setCreating(true);
-    create(`New ${words.pitch}`)
+    create(say(phrases.newPitch, { pitch: words.pitch }))
       .then(onMade)
       .catch((error: Error) => showError(errorSentence(error)))
       .finally(() => setCreating(false));

@@ -14,7 +14,7 @@ type PitchCardProps = { pitch: LibraryPitch; onPreview: () => void; onEdit?: () 
 /** One pitch of the library: what is on it, and the ways to look at it and to change it. */
 export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
   const words = useWords();
-  const name = pitch.title ?? `Untitled ${words.pitch}`;
+  const name = pitch.title ?? say(phrases.untitled, { pitch: words.pitch });
   const questions = pitch.slides.reduce((sum, { widgets }) => sum + widgets.length, 0);
   return (
     <li className={classes.card}>
@@ -25,8 +25,11 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
             {name}
           </Text>
           <Text size="xs" c="dimmed" className="figures">
-            {slidesWords(pitch.slides)}, {questions === 1 ? '1 question' : `${questions} questions`} ·{' '}
-            {showDate(pitch.created)}
+            {say(phrases.slidesQuestionsAndDate, {
+              slides: slidesWords(pitch.slides),
+              questions,
+              date: showDate(pitch.created),
+            })}
           </Text>
         </Stack>
       </Group>

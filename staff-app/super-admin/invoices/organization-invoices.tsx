@@ -76,7 +76,9 @@ function Row({ invoice, onRefund }: { invoice: SuperInvoice; onRefund: () => voi
         {dollars}
       </Anchor>
       <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
-        {state === 'partly-refunded' ? `${showDollars(refunded / 100)} refunded` : stateTexts[state]}
+        {state === 'partly-refunded'
+          ? say(phrases.dollarsRefunded, { dollars: showDollars(refunded / 100) })
+          : stateTexts[state]}
       </Badge>
       <span className={classes.action}>
         {(state === 'paid' || state === 'partly-refunded') && (

@@ -24,7 +24,10 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
   const readAgain = useReadAgain(id);
   const allow = useChange(LetSendMutation, {
     onDone: ({ canceled }) => {
-      showDone(say(phrases.nameCanSendAgain, { name }), canceled ? `${messages(canceled)} canceled.` : undefined);
+      showDone(
+        say(phrases.nameCanSendAgain, { name }),
+        canceled ? say(phrases.messagesCanceled, { messages: messages(canceled) }) : undefined,
+      );
       void readAgain();
       onClose();
     },

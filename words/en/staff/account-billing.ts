@@ -73,6 +73,7 @@ export const bankNameAccountEndingInBank = '{bankName}, account ending in {bankL
 export const showAllRows = 'Show all {rows}';
 
 // Invoices section
+export const dollarsRefunded = '{dollars} refunded';
 export const invoices = 'Invoices';
 export const noInvoicesYet = 'No invoices yet. You’ll get one at the start of each billing month.';
 export const showAllInvoices = 'Show all {invoices}';

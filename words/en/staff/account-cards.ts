@@ -1,6 +1,7 @@
 // Account cards.
 
 // Billing card dialog
+export const welcome = 'Welcome!';
 export const paymentCard = 'Payment card';
 export const billing = 'Billing';
 export const chooseAPlanAndAdd = 'Choose a plan and add a card, and your messages can go out.';

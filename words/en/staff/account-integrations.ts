@@ -13,6 +13,7 @@ export const calendly = 'Calendly';
 export const schedulingOnCalendarSlides = 'Scheduling on calendar slides.';
 
 // Modmed campaigns
+export const noCampaignsFound = '- No {campaigns} Found -';
 export const campaignsForImportedAppointments = '{campaigns} for imported appointments';
 export const everyAppointmentImportedFromNow =
   'Every appointment imported from now on starts them: reminders before, follow-ups after.';

@@ -26,6 +26,7 @@ export const saveAndSend = 'Save and send';
 export const keepSendingWindow = 'Keep sending window';
 
 // Organization fields
+export const brandName = '{brand} name';
 export const laterMessagesWait = '{sentence}. Later messages wait until the next morning.';
 export const withoutSendOutside = '{sentence}. Without “Send outside the window”, {usual}.';
 export const addNewNumbersAsLeads = 'Add new numbers as {leads, lower}';

@@ -25,6 +25,7 @@ export const switchIt = 'Switch';
 export const switchToName = 'Switch to {name}';
 
 // Branding tab
+export const howYourSlidesLook = 'This is how your slides look in this color.';
 export const yourFirstSlide = 'Your first slide';
 export const whatLeadsSeeOnYourSlides = 'What {leads, lower} see on your slides and pages.';
 export const picture = 'Picture';
@@ -36,6 +37,7 @@ export const textOnItHasAContrast =
 export const textOnItHasAContrastOf = '{textColor} text on it has a contrast of {ratio} to 1.';
 
 // Change password dialog
+export const passwordLength = '{shortest} to {longest} characters';
 export const changePassword = 'Change password';
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';

@@ -5,6 +5,7 @@ export const csvFile = 'CSV file';
 export const dropACsvFileHere = 'Drop a CSV file here';
 
 // Csv file
+export const columnNumber = 'Column {number}';
 export const weCanOnlyReadCsvFiles =
   'We can only read CSV files. In Excel, Numbers, or Google Sheets, export the sheet as CSV and choose that file.';
 export const theFileHasNoRowsBelow = 'The file has no rows below its headings.';

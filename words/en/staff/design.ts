@@ -83,6 +83,8 @@ export const saved = 'Saved';
 export const open = 'Open';
 
 // Use save and copy
+export const copiedSaving = 'Copied! Saving...';
+export const saving = 'Saving...';
 export const saveAndCopyLink = 'Save and Copy Link';
 export const linkCopied = 'Link Copied';
 export const yourBrowserBlockedCopying = 'Your browser blocked copying. Copy the link from the page.';

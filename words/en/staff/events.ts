@@ -53,3 +53,7 @@ export const noEventsFound = '- No Events Found -';
 export const bookingsThatLeads = 'Bookings that {leads, lower} make on your calendars show up here.';
 export const bookingsThatLeadsMake =
   'Bookings that {leads, lower} make on your calendars show up here. “Show all” includes past and canceled ones.';
+
+// Event card
+export const cancelled = 'Cancelled';
+export const past = 'Past';

@@ -1,6 +1,7 @@
 // Getting started.
 
 // Getting started
+export const carriersAreChecking = 'US carriers are checking your registration.';
 export const redDotTurnOnTheInbox =
   'When {leads} reply, a red dot shows beside their name. <link>Turn on the inbox</link> to see every reply in one place.';
 export const redDotAskForTheInbox =

@@ -56,6 +56,8 @@ export const isTheAddressOfAWhole =
   '{domain} is the address of a whole website. Pointing it here takes that website down, and often its email with it. Use a subdomain, such as links.{domain}.';
 
 // Own domain card
+export const typeName = '{type} name';
+export const typeValue = '{type} value';
 export const lastCheckedWeCheckAgain = 'Last checked {checkedAt}. We check again by {nextCheckAt}.';
 export const weCheckAgainBy = 'We check again by {nextCheckAt}.';
 export const checkNow = 'Check now';

@@ -16,6 +16,7 @@ export const willBeRemovedFromYourLanding =
 export const deleteOption = 'Delete option';
 
 // Option line
+export const campaignsOfLabel = '{campaigns} of {label}';
 export const label = 'Label';
 export const pleaseEnterALabel = 'Please enter a label.';
 export const chooseCampaigns = 'Choose {campaigns, lower}';
@@ -23,6 +24,7 @@ export const deleteIt = 'Delete';
 export const deleteLabel = 'Delete {label}';
 
 // Landing page settings
+export const noCampaignsFound = '- No {campaigns} Found -';
 export const anyoneWhoSubmitsGetsThem = 'Anyone who submits the form gets them.';
 export const anyoneWhoSubmitsGetsMessages =
   'Anyone who submits the form gets {steps, plural, one {one message} other {up to # messages}}.';

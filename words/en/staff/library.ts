@@ -1,6 +1,7 @@
 // Library.
 
 // Campaign library page
+export const campaignLibrary = '{campaign} library';
 export const searchTheCampaignLibrary = 'Search the {campaign, lower} library';
 export const categories = 'Categories';
 export const allCategories = 'All categories';
@@ -24,6 +25,7 @@ export const addedToYourCampaigns = 'Added to your {campaigns, lower}';
 export const isNowYoursToEdit = '“{name}” is now yours to edit.';
 
 // Library page
+export const untitledInASentence = 'untitled {pitch}';
 export const newPitch = 'New {pitch}';
 export const library = 'Library';
 export const searchPitches = 'Search {pitches}';
@@ -32,6 +34,8 @@ export const slidesAndQuestionsThatYourMessages = 'Slides and questions that you
 export const noResultsForSearch = 'No results for “{search}”.';
 
 // Pitch card
+export const untitled = 'Untitled {pitch}';
+export const slidesQuestionsAndDate = '{slides}, {questions, plural, one {# question} other {# questions}} · {date}';
 export const noSlidesYet = 'No slides yet';
 export const edit = 'Edit';
 export const editName = 'Edit {name}';

@@ -24,6 +24,10 @@ export const carriersSendThis =
   'Carriers send this as {parts, plural, one {# part} other {# parts}}, with {firstName} {lastName} as an example.';
 
 // Sample contact
+export const sampleAddress = '12 Main Street';
+export const eventDate = '[event date]';
+export const eventTime = '[event time]';
+export const eventLocation = '[event location]';
 export const maria = 'Maria';
 export const lopez = 'Lopez';
 export const openedTheLink = 'Opened the link';

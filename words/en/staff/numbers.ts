@@ -11,6 +11,7 @@ export const getThisNumber = 'Get this number';
 export const getShown = 'Get {shown}';
 
 // Get number dialog
+export const getPhone = 'Get {phone}?';
 export const chooseAPlan = 'Choose a plan';
 export const getANumber = 'Get a number';
 export const kindOfNumber = 'Kind of number';
@@ -35,6 +36,7 @@ export const keepIt = 'Keep it';
 export const keepShown = 'Keep {shown}';
 
 // Number row
+export const sinceDate = 'since {date}';
 export const itDoesntSendAnymore = 'It doesn’t send anymore. Replies still come in until {releaseAt}.';
 export const theCarrierIsSettingItUp = 'The carrier is setting it up.';
 export const remove = 'Remove';
@@ -151,6 +153,11 @@ export const metText = 'Met: {text}';
 export const missingText = 'Missing: {text}';
 
 // Release number dialog
+export const countOfLeads = '{count} {leads, lower}';
+export const nextMessageFromYours =
+  '{people} texted from it {count, plural, one {gets} other {get}} the next message from another of your numbers.';
+export const nextMessageFromTheirs =
+  '{people} texted from it {count, plural, one {gets} other {get}} the next message from another of {owner}’s numbers.';
 export const shownIsRemoved = '{shown} is removed';
 export const shownIsReleased = '{shown} is released';
 export const youCanKeepItUntil = 'You can keep it until {keepUntil}.';
@@ -167,8 +174,6 @@ export const repliesAndCallsStillCome =
   'Replies and calls still come in until {until}, and you can keep it until then. After that it goes back to the carrier, and replies won’t reach anyone.';
 export const noOtherNumberCanSend = 'No other number can send.';
 export const messagesWaitUntilTheresAnotherOne = 'Messages wait until there’s another one.';
-export const textedFromItGetTheNext =
-  '{people} texted from it {count, plural, one {gets} other {get}} the next message from another of {whose} numbers.';
 export const yourNextInvoiceIncludesItUp = 'Your next invoice includes it up to today and not after.';
 
 // Try again button

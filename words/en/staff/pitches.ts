@@ -15,6 +15,7 @@ export const previewPicture = 'Preview picture';
 export const theLogo = 'The logo';
 
 // Pitch choice
+export const noPitchesFound = '- No {pitches} Found -';
 export const untitledPitch = 'Untitled {pitch}';
 export const changesShowEverywhereTheseSlides = 'Changes show everywhere these slides are used.';
 export const newPitch = 'New {pitch}';

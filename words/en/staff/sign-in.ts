@@ -19,6 +19,9 @@ export const youWereSignedOutBecause =
   'You were signed out because your session ended. Sign in to pick up where you left off.';
 
 // Password fields
+export const passwordHasWrongLength = 'Use {shortest} to {longest} characters.';
+export const passwordLength = '{shortest} to {longest} characters';
+export const labelAgain = '{label} again';
 export const passwordsMustMatch = 'Passwords must match.';
 
 // Forgot password page

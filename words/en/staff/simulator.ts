@@ -7,6 +7,7 @@ export const yourCallRingsAt = 'Your call rings at {fromE164}';
 export const youCalledAndHeard = 'You called and heard: “{hears}”';
 
 // Carrier panel
+export const landline = '30006 · Landline';
 export const phoneIsSwitchedOff = '30003 · Phone is switched off';
 export const numberDoesNotExist = '30005 · Number does not exist';
 export const carrierFilteredIt = '30007 · Carrier filtered it';
@@ -37,6 +38,7 @@ export const toTo = 'to {to}';
 export const fromFrom = 'From {from}';
 
 // Phone
+export const failedWithCode = 'failed, code {code}';
 export const phoneNumber = 'Phone {number}';
 export const messages = 'Messages';
 export const closePhoneNumber = 'Close phone {number}';
@@ -50,6 +52,7 @@ export const sendReply = 'Send reply';
 export const stop = 'STOP';
 
 // Simulator page
+export const phonesOfBrand = 'Phones · {brand}';
 export const phones = 'Phones';
 export const textsAndEmailsArriveHereInstead =
   'Texts and emails arrive here instead of on real phones and in real mailboxes. Nothing leaves this machine.';

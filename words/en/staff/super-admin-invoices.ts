@@ -1,6 +1,7 @@
 // Super admin invoices.
 
 // Organization invoices
+export const dollarsRefunded = '{dollars} refunded';
 export const invoices = 'Invoices';
 export const noneYetTheyShowUpHere = 'None yet. They show up here with the first month of a plan.';
 export const showAllInvoices = 'Show all {invoices}';

@@ -1,6 +1,7 @@
 // Super admin sending.
 
 // Let send dialog
+export const messagesCanceled = '{messages} canceled.';
 export const nameCanSendAgain = '{name} can send again';
 export const allowToSendAgain = 'Allow {name} to send again?';
 export const noMessagesCameDueMeanwhile = 'No messages came due meanwhile. Later messages go out on schedule.';

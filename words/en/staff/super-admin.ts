@@ -1,6 +1,9 @@
 // Super admin.
 
 // Billing card
+export const card = 'Card';
+export const ends = 'Ends';
+export const ended = 'Ended';
 export const notPaid = 'not paid';
 export const paid = 'paid';
 export const paidAndRefunded = 'paid, {refunded} refunded';
@@ -80,6 +83,7 @@ export const organizationId = 'Organization {id}';
 export const loading = 'Loading';
 
 // Organizations page
+export const openName = 'Open {name}';
 export const organizations = 'Organizations';
 export const searchOrganizations = 'Search organizations';
 export const superAdmin = 'Super admin';
@@ -122,6 +126,9 @@ export const activity = 'Activity';
 export const messagesWait = '{waiting, plural, one {# message waits} other {# messages wait}} to go out.';
 
 // Status page
+export const checkOfSite = '{check} of {site}';
+export const checkSuccess = '{check}: success';
+export const checkError = '{check}: error';
 export const address = 'Address';
 export const reachableFromThisBrowser = 'Reachable from this browser';
 export const processesTheQueue = 'Processes the queue';

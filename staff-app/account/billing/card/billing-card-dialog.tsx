@@ -36,7 +36,7 @@ export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan
   const { billing, error, retry } = useBilling();
   const [mayClose, setMayClose] = useState(true);
   const isWelcome = asksFor === 'plan' && account.welcomesNewUsers && billing?.isNewUser === true;
-  const title = asksFor === 'card' ? phrases.paymentCard : isWelcome ? 'Welcome!' : phrases.billing;
+  const title = asksFor === 'card' ? phrases.paymentCard : isWelcome ? phrases.welcome : phrases.billing;
   return (
     <Dialog opened onClose={onClose} title={title} mayClose={mayClose}>
       {billing ? (
