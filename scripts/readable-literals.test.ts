@@ -72,7 +72,7 @@ it.each([
   ['<img alt="A tick" className="tick" />', 'A tick'],
   ["{ kind: 'view', label: 'Views' }", 'Views'],
   [`\`\${name} canceled\``, '… canceled'],
-  [`<Row rowLabel={(one) => \`Open \${one.name}\`} />`, 'Open …'],
+  ["<Row rowLabel={() => 'Open'} />", 'Open'],
 ])('finds the readable text in %s', (code, text) => {
   expect(listReadableLiterals({ path: 'a.tsx', text: `const it = ${code};` })).toEqual([{ line: 1, text }]);
 });
@@ -87,11 +87,7 @@ it('finds a sentence in any other code, and ignores keys, classes, queries and e
     ),
   ).toEqual([]);
   expect(
-    read(
-      'const query = sql`select name from leads where id = $' +
-        '{id}`; const tint = `color-mix(in srgb, $' +
-        '{a} 5%)`;',
-    ),
+    read('const query = sql`select name from $' + '{table}`; const tint = `color-mix(in srgb, $' + '{a} 5%)`;'),
   ).toEqual([]);
   expect(read("const isOver = state === 'Not sent'; switch (state) { case 'Not sent': break; }")).toEqual([]);
   expect(listReadableLiterals({ path: 'a.tsx', text: '<p className="Big one">{say(\'close\')}</p>' })).toEqual([]);
