@@ -68,6 +68,16 @@ describe('the chain', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('says how a step is moved with the keyboard, and where it is', async () => {
+    open(exampleCampaign([exampleStep({ id: '11', label: 'Hello' }), exampleStep({ id: '12', label: 'Again' })]));
+    const handle = screen.getByRole('button', {
+      name: 'Move step 2, Again',
+      description: /^To move this step, press the space bar/,
+    });
+    fireEvent.keyDown(handle, { code: 'Space' });
+    expect(await screen.findByText(/^(?:Picked up step at|Step is over) position \d of 2\.$/)).toBeTruthy();
+  });
+
   it('cuts labels at 23 characters [EDIT-34]', () => {
     const exact = exampleStep({ id: '11', label: 'a'.repeat(23) });
     const longer = exampleStep({ id: '12', label: 'b'.repeat(24) });

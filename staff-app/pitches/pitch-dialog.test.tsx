@@ -47,6 +47,16 @@ describe('the pitch editor', () => {
     expect(cards[1]?.textContent).toMatch(/^b{25}…YouTube/);
   });
 
+  it('says how a slide is moved with the keyboard, and where it is', async () => {
+    open([slide(), slide({ id: '32', title: 'Our team' })]);
+    const handle = await screen.findByRole('button', {
+      name: 'Move slide 2, Our team',
+      description: /^To move this slide, press the space bar/,
+    });
+    fireEvent.keyDown(handle, { code: 'Space' });
+    expect(await screen.findByText(/^(?:Picked up slide at|Slide is over) position \d of 2\.$/)).toBeTruthy();
+  });
+
   it('marks a slide that was made and not filled in, and says how to go on', async () => {
     open([slide({ slideType: 'UPLOAD', title: null, url: null, isEmpty: true })]);
     const [card] = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');

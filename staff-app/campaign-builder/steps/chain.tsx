@@ -53,7 +53,10 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements: announcementsOf(ids) }}
+      accessibility={{
+        announcements: announcementsOf(ids),
+        screenReaderInstructions: { draggable: phrases.howToMoveAStep },
+      }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes.chain} aria-label={phrases.steps}>

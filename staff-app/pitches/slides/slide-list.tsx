@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -35,6 +43,10 @@ export function SlideList({ slides: stored, onEdit, onDelete }: SlideListProps) 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(ids),
+        screenReaderInstructions: { draggable: phrases.howToMoveASlide },
+      }}
       onDragEnd={({ active, over }) => {
         if (over === null || over.id === active.id) return;
         move(String(active.id), moveStep(ids, String(active.id), ids.indexOf(String(over.id))));
@@ -55,6 +67,17 @@ export function SlideList({ slides: stored, onEdit, onDelete }: SlideListProps) 
       </SortableContext>
     </DndContext>
   );
+}
+
+// Read out while a slide is moved with the keyboard.
+function announcementsOf(ids: readonly string[]): Announcements {
+  const place = (id: string | number) => ({ position: ids.indexOf(String(id)) + 1, count: ids.length });
+  return {
+    onDragStart: ({ active }) => say(phrases.pickedUpSlide, place(active.id)),
+    onDragOver: ({ over }) => (over ? say(phrases.slideIsOver, place(over.id)) : phrases.slideIsOverNothing),
+    onDragEnd: ({ over }) => (over ? say(phrases.droppedSlideAt, place(over.id)) : phrases.droppedSlide),
+    onDragCancel: () => phrases.moveCanceled,
+  };
 }
 
 type SlideCardProps = { slide: Slide; index: number; onEdit: () => void; onDelete: () => void };

@@ -87,6 +87,14 @@ export const descriptionOptional = 'Description (optional)';
 export const coverPictureOptional = 'Cover picture (optional)';
 
 // Slide list
+export const howToMoveASlide =
+  'To move this slide, press the space bar to pick it up, use the arrow keys, and press the space bar to drop it. Press escape to cancel.';
+export const pickedUpSlide = 'Picked up slide at position {position} of {count}.';
+export const slideIsOver = 'Slide is over position {position} of {count}.';
+export const slideIsOverNothing = 'Slide isn’t over any position.';
+export const droppedSlideAt = 'Dropped slide at position {position} of {count}.';
+export const droppedSlide = 'Dropped slide.';
+export const moveCanceled = 'Move canceled.';
 export const kindIsEmpty = '{kind}. Empty: add {content}, or delete this slide';
 export const videoIsProcessing = 'video is processing';
 export const videoCantBePlayed = 'video can’t be played';
