@@ -46,6 +46,7 @@ const phrases = {
   'leads-imported': 'imported {leads}',
   'report-downloaded': 'downloaded a report',
   'campaign-archived': 'archived a {campaign}',
+  'campaign-restored': 'restored a {campaign}',
   'campaign-deleted': 'deleted a {campaign}',
   'builder-opened': 'opened a {campaign} in the external builder',
   'leads-archived': 'archived {leads}',

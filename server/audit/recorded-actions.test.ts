@@ -37,16 +37,18 @@ const entries = (organizationId = us.id) =>
   });
 
 describe('the audit trail records', () => {
-  it('that a campaign was paused, continued, archived and deleted, once each', async () => {
+  it('that a campaign was paused, continued, archived, restored and deleted, once each', async () => {
     for (const paused of [true, false])
       await ask(`mutation { pauseCampaign(campaignId: "${campaignId}", paused: ${paused}) { success } }`);
     for (const _twice of [1, 2]) await ask(`mutation { archiveCampaign(campaignId: "${campaignId}") { success } }`);
+    for (const _twice of [1, 2]) await ask(`mutation { restoreCampaign(campaignId: "${campaignId}") { success } }`);
     await ask(`mutation { deleteCampaign(campaignId: "${campaignId}") { success } }`);
     const campaign = { actor_user_id: us.userId, object_type: 'campaign', object_id: campaignId };
     expect(await entries()).toEqual([
       { ...campaign, action: 'switch-changed', details: { switch: 'paused', on: true } },
       { ...campaign, action: 'switch-changed', details: { switch: 'paused', on: false } },
       { ...campaign, action: 'campaign-archived', details: {} },
+      { ...campaign, action: 'campaign-restored', details: {} },
       { ...campaign, action: 'campaign-deleted', details: {} },
     ]);
   });

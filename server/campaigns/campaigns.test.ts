@@ -207,6 +207,35 @@ describe('archiving and deleting', () => {
     expect((await read(id)).errors).toEqual(['This does not exist or has been removed.']);
   });
 
+  it('refuses every change while archived, and accepts them once restored; its contacts continue when asked to', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const { id, stepIds } = await buildCampaign(server.context, organizationId, {
+      steps: [{ message: 'Hi', days: 1 }],
+      leadIds: [lead.id],
+    });
+    await ask(`archiveCampaign(campaignId: "${id}") { success }`);
+    const edits = [
+      `updateCampaign(campaignId: "${id}", name: "Other") { errors }`,
+      `pauseCampaign(campaignId: "${id}", paused: true) { errors }`,
+      `updateCampaignFeature(campaignFeatureId: "${stepIds[0]}", message: "Hello") { errors }`,
+    ];
+    for (const edit of edits) expect((await ask(edit)).errors).toEqual(['This campaign is archived.']);
+    const restore = `restoreCampaign(campaignId: "${id}") { errors campaign { archived } }`;
+    expect(await ask(restore)).toEqual({ errors: [], campaign: { archived: false } });
+    expect(await ask(restore)).toEqual({ errors: [], campaign: { archived: false } });
+    expect(await list()).toHaveLength(1);
+    const state = `{ lead(leadId: "${lead.id}") { lead { featureQueue { id } campaigns { stopped } } } }`;
+    expect((await server.graphql(state, {}, token)).lead.lead).toEqual({
+      featureQueue: [],
+      campaigns: [{ stopped: true }],
+    });
+    expect(await ask(`addLeadsToCampaign(campaignId: "${id}", leadIds: ["${lead.id}"]) { added }`)).toEqual({
+      added: 1,
+    });
+    expect((await server.graphql(state, {}, token)).lead.lead.featureQueue).toHaveLength(1);
+    for (const edit of edits) expect((await ask(edit)).errors).toEqual([]);
+  });
+
   it('accepts no more contacts once archived', async () => {
     const lead = await buildLead(server.context, organizationId);
     const { id } = await buildCampaign(server.context, organizationId);

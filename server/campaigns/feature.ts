@@ -2,6 +2,7 @@ import './answers/schema.ts';
 import './builder-tickets/schema.ts';
 import './landing-page/schema.ts';
 import './members/schema.ts';
+import './restoring/schema.ts';
 import './schema.ts';
 import './stats/schema.ts';
 import './steps/schema.ts';

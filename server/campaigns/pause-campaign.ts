@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { checkEditable } from './check-editable.ts';
 import { updatePaused } from './store.ts';
 
 const PAUSED_BY_STAFF = 'The campaign was paused';
@@ -16,6 +17,7 @@ export async function pauseCampaign(
   { campaignId, isPaused }: { readonly campaignId: number; readonly isPaused: boolean },
 ): Promise<void> {
   const { organizationId } = actor;
+  await checkEditable(tx, organizationId, campaignId);
   const pause = { reason: PAUSED_BY_STAFF, userId: actor.userId, at: context.clock.now() };
   if (!(await updatePaused(tx, organizationId, campaignId, isPaused ? pause : null))) refuse('not-found');
   if (!isPaused) await recheckHeld(tx, context, organizationId, campaignId);

@@ -97,6 +97,7 @@ CampaignRef.implement({
     brandName: t.exposeString('brandName', { nullable: true }),
     brandImage: t.exposeString('brandImage', { nullable: true }),
     brandColor: t.exposeString('brandColor', { nullable: true }),
+    archived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
     public: t.exposeBoolean('isPublic'),
     description: t.exposeString('description', { nullable: true }),
     category: t.exposeString('category', { nullable: true }),

@@ -182,6 +182,17 @@ export async function markArchived(
   return true;
 }
 
+/** Returns whether this restored it; null if there is no such campaign. */
+export async function markRestored(tx: Tx, organizationId: number, campaignId: number): Promise<boolean | null> {
+  const found = await sql<{ wasArchived: boolean }>`
+    with held as (
+      select organization_id, id, archived_at from campaigns
+      where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null for update)
+    update campaigns c set archived_at = null from held where c.organization_id = held.organization_id and c.id = held.id
+    returning held.archived_at is not null as "wasArchived"`.execute(tx);
+  return found.rows[0]?.wasArchived ?? null;
+}
+
 /** Returns whether it had been archived before; null if there is no such campaign. */
 export async function markDeleted(
   tx: Tx,

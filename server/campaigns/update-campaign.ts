@@ -4,6 +4,7 @@ import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../pl
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import { checkEditable } from './check-editable.ts';
 import { readCampaign, updateCampaignRow } from './store.ts';
 
 export type CampaignEdit = {
@@ -32,6 +33,7 @@ export async function updateCampaign(
   organizationId: number,
   { campaignId, edit }: { readonly campaignId: number; readonly edit: CampaignEdit },
 ): Promise<void> {
+  await checkEditable(tx, organizationId, campaignId);
   const picture = checkPicture(context.hosts);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('campaign-name-missing')),

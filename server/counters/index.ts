@@ -5,4 +5,4 @@ export { countLeads, type LeadCount } from './count-leads.ts';
 export { countReplyOutside } from './count-outside.ts';
 export { keepOldStats } from './keep-old-stats.ts';
 export { recount, recountAll } from './recount/recount.ts';
-export { uncountArchived, uncountDeleted } from './uncount-campaign.ts';
+export { countRestored, uncountArchived, uncountDeleted } from './uncount-campaign.ts';

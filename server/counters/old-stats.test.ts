@@ -80,6 +80,17 @@ describe('the numbers of archived campaigns', () => {
     expect(await stats()).toMatchObject({ ...without, campaignLeads: 1 });
   });
 
+  it('come back with a campaign that is restored, once', async () => {
+    await change(`archiveCampaign(campaignId: "${old.id}")`);
+    expect(await stats()).toMatchObject(without);
+    for (const _twice of [1, 2]) await change(`restoreCampaign(campaignId: "${old.id}")`);
+    expect(await stats()).toMatchObject({ ...withOld, campaignLeads: 4, views: 1 });
+    await keep(true);
+    await change(`archiveCampaign(campaignId: "${old.id}")`);
+    await change(`restoreCampaign(campaignId: "${old.id}")`);
+    expect(await stats()).toMatchObject(withOld);
+  });
+
   it('stay if old numbers are kept, and go with a campaign that is deleted [STAT-07]', async () => {
     await keep(true);
     await change(`archiveCampaign(campaignId: "${old.id}")`);

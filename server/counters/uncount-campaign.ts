@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts';
-import { holdOldStats, uncountLeadRows } from './store.ts';
+import { countLeadsOfCampaign, holdOldStats, uncountLeadRows } from './store.ts';
 
 /**
  * Removes a campaign that was just archived from the organization's contact counts, unless old numbers are kept; its
@@ -7,6 +7,11 @@ import { holdOldStats, uncountLeadRows } from './store.ts';
  */
 export async function uncountArchived(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   if (!(await holdOldStats(tx, organizationId))) await uncountLeadRows(tx, organizationId, campaignId);
+}
+
+/** Adds a campaign that was just restored to them, unless it had never stopped counting. */
+export async function countRestored(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  if (!(await holdOldStats(tx, organizationId))) await countLeadsOfCampaign(tx, organizationId, campaignId);
 }
 
 /** Removes a campaign that was just deleted from them, if it still counted. */

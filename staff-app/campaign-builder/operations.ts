@@ -14,6 +14,7 @@ export const CampaignQuery = graphql(`
         leadId
         leadName
         lastActive
+        archived
         paused
         pausedAt
         pausedBy

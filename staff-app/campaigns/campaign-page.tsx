@@ -12,6 +12,7 @@ import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
 import { ReadyToSend } from './add/ready-to-send.tsx';
+import { ArchivedCampaign } from './archived-campaign.tsx';
 import { PauseButton } from './report/pause-button.tsx';
 import { useBuilder } from './use-builder.ts';
 
@@ -37,7 +38,7 @@ function OneCampaign({ campaignId }: { campaignId: string }) {
       </Page>
     );
   }
-  return <CampaignOrBuilder campaign={campaign} />;
+  return campaign.archived ? <ArchivedCampaign campaign={campaign} /> : <CampaignOrBuilder campaign={campaign} />;
 }
 
 function CampaignOrBuilder({ campaign }: { campaign: Campaign }) {

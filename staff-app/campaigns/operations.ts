@@ -62,6 +62,16 @@ export const ArchiveCampaignMutation = graphql(`
   }
 `);
 
+/** Takes an archived campaign back into the list. */
+export const RestoreCampaignMutation = graphql(`
+  mutation RestoreCampaign($campaignId: ID!) {
+    restoreCampaign(campaignId: $campaignId) {
+      success
+      errors
+    }
+  }
+`);
+
 /** How the contacts of a campaign answered its questions, and how many opted out. */
 export const CampaignAnswersQuery = graphql(`
   query CampaignAnswers($campaignId: ID!) {

@@ -62,6 +62,7 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     leadId: null,
     leadName: null,
     lastActive: null,
+    archived: false,
     ...{ paused: null, pausedAt: null, pausedBy: null },
     calendlyEventUri: null,
     calendlyEventName: null,

@@ -38,7 +38,16 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
 /** A contact's place in a campaign that isn't over. */
 export function exampleMembership(changes: Partial<Contact['campaigns'][number]> = {}): Contact['campaigns'][number] {
   const joined = '2026-01-03T12:00:00.000Z';
-  return { code: 'a', complete: false, stopped: false, joined, campaign: { id: '5', name: 'Spring' }, ...changes };
+  return {
+    code: 'a',
+    complete: false,
+    stopped: false,
+    ended: false,
+    leftOutSteps: [],
+    joined,
+    campaign: { id: '5', name: 'Spring' },
+    ...changes,
+  };
 }
 
 /** One visit of a pitch in a campaign. */

@@ -19,6 +19,11 @@ const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implem
     campaign: t.expose('campaign', { type: CampaignRef }),
     complete: t.exposeBoolean('isComplete'),
     stopped: t.exposeBoolean('isStopped'),
+    ended: t.exposeBoolean('hasEnded', { description: 'Nothing of its steps remains to be sent to the contact.' }),
+    leftOutSteps: t.intList({
+      description: 'The numbers of the steps that ended without being sent to the contact.',
+      resolve: (membership) => [...membership.leftOutSteps],
+    }),
     joined: t.string({ resolve: (membership) => instant(membership.joinedAt) }),
   }),
 });

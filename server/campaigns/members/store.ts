@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindsLeadingOn } from '../../../domain/campaigns/step-kinds.ts';
-import { hasStopped } from '../../messages/index.ts';
+import { hasEnded, hasStopped, leftOutSteps } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Joined = { readonly leadId: number; readonly lastStepId: number | null; readonly isComplete: boolean };
@@ -130,6 +130,10 @@ export type Membership = {
   readonly isComplete: boolean;
   /** A step was skipped because the contact could get no messages, as after STOP, and nothing is scheduled since. */
   readonly isStopped: boolean;
+  /** Nothing of the chain remains to be sent. */
+  readonly hasEnded: boolean;
+  /** The numbers of the steps that were left out for the contact. */
+  readonly leftOutSteps: readonly number[];
   readonly joinedAt: Date;
 };
 
@@ -142,6 +146,7 @@ export async function readMemberships(
   const found = await sql<Membership>`
     select cl.lead_id as "leadId", cl.campaign_id as "campaignId", cl.code, cl.joined_at as "joinedAt",
       cl.completed_at is not null as "isComplete", ${hasStopped('cl')} as "isStopped",
+      ${hasEnded('cl')} as "hasEnded", ${leftOutSteps('cl')} as "leftOutSteps",
       array(select s.code from campaign_steps s
         where s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id and s.deleted_at is null
         order by s.structure_type desc, s.position, s.id) as "stepCodes"

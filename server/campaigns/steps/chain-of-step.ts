@@ -2,17 +2,17 @@ import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { holdChainAlone } from '../../messages/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readCampaign } from '../store.ts';
+import { checkEditable } from '../check-editable.ts';
 import type { StepRow } from '../types.ts';
 import { readCampaignOfStep, readSteps } from './store.ts';
 
 /**
  * All steps of a campaign, locked for an edit: edits are serialized, and no schedule uses outdated steps. Throws a
- * refusal if the campaign is deleted.
+ * refusal if the campaign is archived or deleted.
  */
 export async function holdSteps(tx: Tx, organizationId: number, campaignId: number): Promise<StepRow[]> {
   await holdChainAlone(tx, campaignId);
-  if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
+  await checkEditable(tx, organizationId, campaignId);
   return readSteps(tx, organizationId, [campaignId]);
 }
 

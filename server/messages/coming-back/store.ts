@@ -14,6 +14,37 @@ export function hasStopped(member: 'cl'): RawBuilder<boolean> {
       and q.campaign_id = ${cl}.campaign_id and q.appointment_id is null limit 1) is null)`;
 }
 
+/** The steps of the chain that ended without being sent to this member (`campaign_leads` under this name), by number. */
+export function leftOutSteps(member: 'cl'): RawBuilder<number[]> {
+  const cl = sql.ref(member);
+  return sql<number[]>`array(select s.number::int from (
+      select c.id, row_number() over (order by c.position, c.id) as number from campaign_steps c
+      where c.organization_id = ${cl}.organization_id and c.campaign_id = ${cl}.campaign_id
+        and c.structure_type = 'feature' and c.deleted_at is null) s
+    join step_progress p on p.organization_id = ${cl}.organization_id and p.campaign_id = ${cl}.campaign_id
+      and p.lead_id = ${cl}.lead_id and p.step_id = s.id
+    where p.sent_at is null and p.skipped_at is not null and not p.was_left
+    order by s.number)`;
+}
+
+/** Whether nothing of the chain remains to be sent to this member: every step was sent or left out, and none waits. */
+export function hasEnded(member: 'cl'): RawBuilder<boolean> {
+  const cl = sql.ref(member);
+  return sql<boolean>`coalesce((select bool_and(${had('p')}) from campaign_steps s
+      left join step_progress p on p.organization_id = s.organization_id and p.campaign_id = s.campaign_id
+        and p.lead_id = ${cl}.lead_id and p.step_id = s.id
+      where s.organization_id = ${cl}.organization_id and s.campaign_id = ${cl}.campaign_id
+        and s.structure_type = 'feature' and s.deleted_at is null), false)
+    and (select true from text_queue q where q.organization_id = ${cl}.organization_id and q.lead_id = ${cl}.lead_id
+      and q.campaign_id = ${cl}.campaign_id limit 1) is null`;
+}
+
+// A left join finds no row for a step that never began, and "not had" must be false rather than unknown there.
+const had = (progress: 'p') => {
+  const p = sql.ref(progress);
+  return sql`${p}.step_id is not null and (${p}.sent_at is not null or (${p}.skipped_at is not null and not ${p}.was_left))`;
+};
+
 /**
  * The members whose campaign ended early and who can get messages again; members with a waiting message are left out.
  */

@@ -152,6 +152,50 @@ describe('contacts who stopped partway', () => {
   });
 });
 
+describe('a contact of a campaign that left out a message', () => {
+  const steps = [{ message: 'One' }, { message: 'Two' }];
+  const stateOf = async (leadId: number) => {
+    const found = await ask(
+      `{ lead(leadId: "${leadId}") { lead { campaigns { complete stopped ended leftOutSteps } } } }`,
+    );
+    return found.lead.lead.campaigns[0];
+  };
+  const open = { complete: false, stopped: false, ended: false, leftOutSteps: [] };
+
+  it('has nothing more to come once its last message is left out, and the message is named', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    expect(await stateOf(lead.id)).toEqual(open);
+    await sendWaiting(server.context, organizationId);
+    expect(await stateOf(lead.id)).toEqual(open);
+    await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    expect(await stateOf(lead.id)).toEqual({ ...open, ended: true, leftOutSteps: [2] });
+  });
+
+  it('has more to come while a later message waits, and after all were sent has had everything', async () => {
+    const [lead, other] = [
+      await buildLead(server.context, organizationId),
+      await buildLead(server.context, organizationId),
+    ];
+    await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    expect(await stateOf(lead.id)).toEqual({ ...open, leftOutSteps: [1] });
+    await buildCampaign(server.context, organizationId, { steps: [{ message: 'Only' }], leadIds: [other.id] });
+    await sendWaiting(server.context, organizationId);
+    expect(await stateOf(lead.id)).toEqual({ ...open, ended: true, leftOutSteps: [1] });
+    expect(await stateOf(other.id)).toEqual({ ...open, complete: true, ended: true });
+  });
+
+  it('after STOP is stopped, not finished: what was left can still be sent', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId);
+    await optOut(server.context, organizationId, lead.phone);
+    await optIn(server.context, organizationId, lead.phone);
+    expect(await stateOf(lead.id)).toEqual({ ...open, stopped: true });
+  });
+});
+
 describe('waiting contacts', () => {
   it('are listed by what they wait for, even once the campaign is paused', async () => {
     const leadIds = await buildLeads(server.context, organizationId, 3);

@@ -1,12 +1,23 @@
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import * as states from '../../../words/en/staff/leads-states.ts';
+import { listWords, say } from '../../say.ts';
 import type { Contact } from './use-contact.ts';
 
-/** How far a contact is in a campaign, in words; anyone who gets no more texts and isn't through it is stopped. */
+/**
+ * How far a contact is in a campaign, in words; anyone who gets no more texts and isn't through it is stopped. Once
+ * nothing remains to be sent, the steps that weren't sent are named.
+ */
 export function membershipState(
-  { complete, stopped }: Pick<Contact['campaigns'][number], 'complete' | 'stopped'>,
+  membership: Pick<Contact['campaigns'][number], 'complete' | 'stopped' | 'ended' | 'leftOutSteps'>,
   { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
 ): { words: string; color: 'done' | 'attention' | 'gray' } {
+  const { complete, stopped, ended, leftOutSteps } = membership;
   if (complete) return { words: phrases.complete, color: 'done' };
+  if (ended && leftOutSteps.length > 0) {
+    const steps = listWords(leftOutSteps.map(String));
+    return { words: say(states.finishedWithout, { count: leftOutSteps.length, steps }), color: 'attention' };
+  }
+  if (ended) return { words: states.allMessagesSent, color: 'gray' };
   if (optedOut) return { words: phrases.stoppedOptedOut, color: 'attention' };
   if (invalidPhone) return { words: phrases.stoppedInvalidNumber, color: 'attention' };
   if (stopped) return { words: phrases.stopped, color: 'attention' };

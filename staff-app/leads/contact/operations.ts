@@ -39,6 +39,8 @@ export const LeadQuery = graphql(`
           code
           complete
           stopped
+          ended
+          leftOutSteps
           joined
           campaign {
             id

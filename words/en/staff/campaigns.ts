@@ -60,6 +60,14 @@ export const whatArchivingDoes =
   '“{name}” will leave this list and stop sending. Waiting messages are canceled. Its report and the messages already sent are kept.';
 export const archiveCampaign = 'Archive {campaign, lower}';
 
+// Archived campaign
+export const thisCampaignIsArchived = 'This {campaign, lower} is archived';
+export const whatArchivedMeans =
+  'It sends nothing and can’t be changed. Its report is kept. Restore it to edit it and send it again. Messages that were canceled when it was archived stay canceled.';
+export const restoreCampaign = 'Restore {campaign, lower}';
+export const campaignRestored = '{campaign} restored';
+export const backToCampaigns = 'Back to {campaigns, lower}';
+
 // Campaign card
 export const leadsAndSteps = '{count} {leads, lower}, {steps, plural, one {# step} other {# steps}}';
 export const noViewsOrAnswersYet = 'No views or answers yet';

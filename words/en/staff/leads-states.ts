@@ -1,0 +1,28 @@
+// How far a contact is, and whether they get messages.
+
+// Campaigns of a contact
+export const allMessagesSent = 'All messages sent';
+export const finishedWithout =
+  'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent';
+
+// The phone of a contact
+export const thisNumberOptedOut =
+  'This number has opted out. You can add the {lead, lower}, but nothing is sent to them. They can text START to get messages again.';
+export const looksTollFree = 'This looks like a toll-free number, which can’t receive texts.';
+export const isPremiumRate = 'This is a premium-rate number, which can’t receive texts.';
+
+// Consent of a contact
+export const hasntAgreed = 'Hasn’t agreed to texts';
+export const hasntAgreedSoGetsNone = 'Hasn’t agreed to receive texts, so none are sent';
+export const newPhoneWithoutAgreement =
+  'This {lead, lower} hasn’t agreed to texts from {sender}, so a new number gets none either. Ask them to text START to you or to fill in one of your forms. Once they’ve agreed, you can also add them again with the new number.';
+
+// How many get a message
+export const upToCounted = 'Up to {counted}';
+export const upToCountedInside = 'up to {counted}';
+export const withoutAppointmentNotSent =
+  'This message tells of an appointment. Anyone without one when it’s due doesn’t get it.';
+
+// A reply
+export const fieldNotInReplies = 'A reply can’t use “{field}”. Type what it should say.';
+export const fieldsAreFilledIn = 'Fields are filled in when you send it.';
