@@ -45,6 +45,7 @@ export const contactRefusals = {
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
   'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
+  'lead-phone-premium': 'This is a premium-rate number, which can’t receive texts. Enter another phone number.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',

@@ -116,6 +116,14 @@ describe('a row', () => {
     expect(writtenInRow({ ...row, P: '6025550100' }, mapping)).toMatchObject({ name });
   });
 
+  it.each([
+    ['(800) 555-0100', 'The phone number looks like a toll-free number, which can’t receive texts.'],
+    ['900-555-0100', 'The phone number is a premium-rate number, which can’t receive texts.'],
+  ])('with the phone %s is skipped with the reason', (phone, skipped) => {
+    const mapping = { fullName: 0, phone: 1 };
+    expect(rowToLead(['Ana Ruiz', phone], mapping)).toEqual({ skipped });
+  });
+
   it('that is a list is read by column position', () => {
     const places = columnPositions(['P', 'L', 'F'], { firstName: 'F', lastName: 'L', phone: 'P', fullName: 'missing' });
     expect(rowToLead(['602-555-0100', 'Lopez', 'Maria'], places)).toEqual(maria);

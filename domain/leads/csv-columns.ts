@@ -3,6 +3,7 @@ import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
 import { normalizeEmail } from './email-addresses.ts';
 import { joinName, splitName } from './names.ts';
+import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
 
 /**
@@ -112,6 +113,8 @@ export function rowToLead(
 ): RowLead | { readonly skipped: string } {
   const phone = normalizePhone(cell(row, mapping.phone));
   if ('invalid' in phone) return { skipped: invalidPhoneReasons[phone.invalid] };
+  const noTexts = whyNoTexts(phone.phone);
+  if (noTexts !== null) return { skipped: noTextsReasons[noTexts] };
   const parts = nameParts(row, mapping);
   const name = joinName(parts.firstName, parts.lastName);
   if (name === '') return { skipped: 'The name is missing.' };

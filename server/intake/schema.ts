@@ -3,6 +3,7 @@ import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.
 import { createLead } from './create-lead.ts';
 import { type AddedLeads, createLeads } from './create-leads.ts';
 import { ImportProblemRef } from './importing/types.ts';
+import { loadPhoneStanding } from './load-phone-standing.ts';
 
 const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
   created: t.exposeInt('created', { nullable: true }),
@@ -14,6 +15,20 @@ const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
     resolve: (added) => (added.problems ? [...added.problems] : null),
   }),
 }));
+
+const PhoneStandingResult = resultType<{ optedOut: boolean }>('PhoneStandingResult', (t) => ({
+  optedOut: t.exposeBoolean('optedOut', { nullable: true }),
+}));
+
+builder.queryField('phoneStanding', (t) =>
+  t.field({
+    type: PhoneStandingResult,
+    permission: 'leads.write',
+    description: 'Whether a phone that is about to be added has opted out, so that nothing would be sent to it.',
+    args: { phone: t.arg.string({ required: true }) },
+    resolve: (_root, { phone }, context) => loadPhoneStanding(context, actorOf(context), phone),
+  }),
+);
 
 builder.mutationField('createLead', (t) =>
   t.field({

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../domain/leads/email-addresses.ts';
 import { joinName, splitName } from '../../domain/leads/names.ts';
+import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -41,7 +42,7 @@ export function readNames(input: LeadInput): { name: string; firstName: string; 
 
 export function readPhone(untrusted: string | null | undefined): string {
   const read = normalizePhone(untrusted);
-  if ('phone' in read) return read.phone;
+  if ('phone' in read) return whyNoTexts(read.phone) === 'premium-rate' ? refuse('lead-phone-premium') : read.phone;
   return refuse(read.invalid === 'empty' ? 'lead-phone-missing' : 'lead-phone-not-valid');
 }
 

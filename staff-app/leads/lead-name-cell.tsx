@@ -1,6 +1,7 @@
 import { Group, Text, Tooltip } from '@mantine/core';
-import { IconPhoneOff } from '@tabler/icons-react';
+import { IconPhoneOff, IconUserQuestion } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/leads.ts';
+import * as states from '../../words/en/staff/leads-states.ts';
 import { showDateTime } from '../design/dates.ts';
 import { say } from '../say.ts';
 import classes from './lead-table.module.css';
@@ -17,6 +18,16 @@ export function LeadNameCell({ lead }: { lead: LeadRow }) {
           <Text truncate fw={lead.unread ? 600 : 400} lh="18px">
             {lead.name}
           </Text>
+          {lead.needsConsent && (
+            <Tooltip label={states.hasntAgreedSoGetsNone}>
+              <IconUserQuestion
+                size={14}
+                className={classes.attention ?? ''}
+                aria-label={states.hasntAgreed}
+                role="img"
+              />
+            </Tooltip>
+          )}
           {lead.invalidPhone && (
             <Tooltip label={phrases.thisNumberCantReceiveTexts}>
               <IconPhoneOff

@@ -78,10 +78,14 @@ describe('a row of the contacts', () => {
   });
 
   it('marks unread contacts with a dot, and those who cannot be reached [LEAD-23 LEAD-25]', async () => {
-    serve([exampleLead({ unread: true }), exampleLead({ id: '2', invalidPhone: true }), exampleLead({ id: '3' })]);
+    const [two, four] = [exampleLead({ id: '2', invalidPhone: true }), exampleLead({ id: '4', needsConsent: true })];
+    serve([exampleLead({ unread: true }), two, exampleLead({ id: '3' }), four]);
     renderScreen(<LeadTable />);
-    const [unread, invalid, quiet] = (await rows()) as HTMLElement[];
+    const [unread, invalid, quiet, unasked] = (await rows()) as HTMLElement[];
     expect(within(unread as HTMLElement).getByRole('img', { name: 'New message' })).toBeTruthy();
+    const mark = within(unasked as HTMLElement).getByRole('img', { name: 'Hasn’t agreed to texts' });
+    fireEvent.mouseEnter(mark);
+    expect(await screen.findByText('Hasn’t agreed to receive texts, so none are sent')).toBeTruthy();
     expect(within(invalid as HTMLElement).getByRole('img', { name: 'Invalid phone' })).toBeTruthy();
     expect(within(quiet as HTMLElement).queryByRole('img')).toBeNull();
   });

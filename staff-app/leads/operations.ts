@@ -1,5 +1,16 @@
 import { graphql } from '../api/graphql.ts';
 
+/** Whether a phone that is about to be added has opted out. */
+export const PhoneStandingQuery = graphql(`
+  query PhoneStanding($phone: String!) {
+    phoneStanding(phone: $phone) {
+      success
+      errors
+      optedOut
+    }
+  }
+`);
+
 /** One page of contacts, searched or of one campaign; with their answers where those are wished. */
 export const LeadsQuery = graphql(`
   query Leads(
@@ -23,6 +34,7 @@ export const LeadsQuery = graphql(`
         lastActive
         unread
         optedOut
+        needsConsent
         invalidPhone
         stats {
           views

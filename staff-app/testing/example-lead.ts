@@ -10,6 +10,7 @@ export function exampleLead(changes: Partial<LeadRow> = {}): LeadRow {
     lastActive: null,
     unread: false,
     optedOut: false,
+    needsConsent: false,
     invalidPhone: false,
     stats: { views: 7, seconds: 75 },
     campaigns: [],

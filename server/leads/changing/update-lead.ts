@@ -1,5 +1,5 @@
 import { joinName, splitName } from '../../../domain/leads/names.ts';
-import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../../consent/index.ts';
 import { checkLine, checkSent } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,7 +34,7 @@ async function change(
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
-  const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
+  const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
   const isLanguageGiven = input.language !== undefined && input.language !== null;
@@ -49,6 +49,13 @@ async function change(
   }
   await context.live.announce(tx, organizationId, 'leads');
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+}
+
+// A number that was taken in before it was refused stops no one from changing the rest.
+function isSamePhone(lead: LeadRow, { phone }: LeadEdit): boolean {
+  if (phone === undefined || phone === null) return true;
+  const read = normalizePhone(phone);
+  return 'phone' in read && read.phone === lead.phone;
 }
 
 // A corrected number keeps the consent of the old one, as attested by staff. Without a consent there is nothing to

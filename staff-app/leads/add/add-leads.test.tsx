@@ -15,6 +15,7 @@ const answers = {
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false } },
   AddLeadsToCampaign: { added: 1, already: 0 },
+  PhoneStanding: { optedOut: false },
   SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
 };
 
@@ -106,6 +107,28 @@ describe('adding one contact by hand', () => {
     expect(
       await screen.findByText('The number belongs to Ravi Patel. You confirmed that they agreed to texts.'),
     ).toBeTruthy();
+  });
+
+  it('says beside the number that it has opted out, and shows no last look before', async () => {
+    const { server } = open({ PhoneStanding: { optedOut: true } });
+    await fill('Maya Okafor', '5551234567');
+    expect((await screen.findByRole('status')).textContent).toMatch(/^This number has opted out\. /);
+    fireEvent.click(screen.getByRole('combobox', { name: /Campaign/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(server.callsOf('CreateLead')).toHaveLength(1));
+    expect(server.callsOf('PhoneStanding')[0]?.variables).toEqual({ phone: '5551234567' });
+  });
+
+  it('warns of a toll-free number, and refuses a premium-rate one', async () => {
+    const { server } = open();
+    await fill('Maya Okafor', '(800) 555-0100');
+    expect(screen.getByText('This looks like a toll-free number, which can’t receive texts.')).toBeTruthy();
+    await fill('Maya Okafor', '(900) 555-0100');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('This is a premium-rate number, which can’t receive texts.')).toBeTruthy();
+    expect(server.callsOf('CreateLead')).toEqual([]);
   });
 
   it.each([true, false])('says that a number has opted out, whether it was known (%s) or not', async (known) => {

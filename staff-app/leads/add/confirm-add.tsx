@@ -12,6 +12,7 @@ import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
+import { atMostOf } from '../last-look/at-most.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 
 type ConfirmAddProps = {
@@ -40,6 +41,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const words = useWords();
   const { campaign, hasFailed } = useCampaign(campaignId);
   const texts = chainTexts(campaign ? stepsInOrder(campaign) : []);
+  const most = atMostOf(campaign, who, count);
   const greeting = welcome?.content ?? '';
   const also = greeting.trim() === '' ? noText : { messages: 1, billed: billedSegments(greeting) };
   const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };
@@ -50,7 +52,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
       {hasFailed && <FormError sentence={say(phrases.couldntLoadCampaign, { campaign: words.campaign })} />}
       {campaign && (
         <>
-          <Text>{whatTheyGet(texts.messages, { who, count, name: campaign.name })}</Text>
+          <Text>{whatTheyGet(texts.messages, { who: most.who, count, name: campaign.name })}</Text>
           <CampaignTexts {...{ campaign, count, name, welcome, isBusy }} />
         </>
       )}
@@ -65,7 +67,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
           {phrases.back}
         </Button>
         <Button loading={isBusy} disabled={campaign === undefined} onClick={onConfirm} data-autofocus>
-          {say(phrases.sendToWho, { who })}
+          {say(phrases.sendToWho, { who: most.inside })}
         </Button>
       </DialogFoot>
     </Stack>

@@ -1,11 +1,12 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
-import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
+import * as states from '../../../words/en/staff/leads-states.ts';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
-import { useChange } from '../../api/use-operation.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { showDone, showError } from '../../design/toast.tsx';
@@ -15,7 +16,8 @@ import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { showAdded } from '../bulk/show-added.ts';
-import { CreateLeadMutation } from '../operations.ts';
+import { CreateLeadMutation, PhoneStandingQuery } from '../operations.ts';
+import { phoneError, phoneWarning } from '../phone-hint.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
@@ -42,7 +44,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   const form = useForm({
     initialValues: { name: '', phone: '' },
     validateInputOnBlur: true,
-    validate: { phone: (phone) => ('phone' in normalizePhone(phone) || phone === '' ? null : invalidPhoneSentence) },
+    validate: { phone: (phone) => (phone === '' ? null : phoneError(phone)) },
   });
   const create = useChange(CreateLeadMutation, {
     onDone: ({ known, lead }) => {
@@ -60,6 +62,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'groups'],
   });
+  const hasOptedOut = useHasOptedOut(form.values.phone);
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '' && unknownField(welcome) === null;
   const add = () => {
     const { name, phone } = form.values;
@@ -71,11 +74,12 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   };
   const submit = form.onSubmit(() => {
     setFailure(null);
-    if (campaignId === null) add();
+    // Nothing would be sent, so there is nothing to look at before.
+    if (campaignId === null || hasOptedOut) add();
     else if (hasPlan) setAsking(true);
     else onPlanNeeded();
   });
-  if (isAsking && campaignId !== null) {
+  if (isAsking && campaignId !== null && !hasOptedOut) {
     return (
       <ConfirmAdd
         campaignId={campaignId}
@@ -102,8 +106,15 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
           type="tel"
           autoComplete="off"
           placeholder="(555) 123-4567"
+          description={phoneWarning(form.values.phone)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('phone')}
         />
+        {hasOptedOut && (
+          <Alert color="attention" variant="light" role="status">
+            {say(states.thisNumberOptedOut, { lead: words.lead })}
+          </Alert>
+        )}
         <Suspense fallback={<Loading height={150} />}>
           <MessageEditor
             label={phrases.welcomeMessageOptional}
@@ -118,10 +129,18 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         <AttestNotice />
         <DialogFoot>
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            {campaignId === null ? say(phrases.addLead, { lead: words.lead }) : phrases.next}
+            {campaignId === null || hasOptedOut ? say(phrases.addLead, { lead: words.lead }) : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>
     </form>
   );
+}
+
+/** Whether the typed phone has opted out, as soon as it is complete. */
+function useHasOptedOut(typed: string): boolean {
+  const read = normalizePhone(typed);
+  const phone = 'phone' in read ? read.phone : '';
+  const { data } = useRead(PhoneStandingQuery, { phone }, { live: ['leads'], enabled: phone !== '' });
+  return data?.optedOut ?? false;
 }

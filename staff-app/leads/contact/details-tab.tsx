@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { invalidEmailSentence, normalizeEmail } from '../../../domain/leads/email-addresses.ts';
-import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import * as states from '../../../words/en/staff/leads-states.ts';
 import { languageCodes, languages } from '../../../words/languages.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
@@ -12,9 +13,10 @@ import { FormError } from '../../design/form-error.tsx';
 import { showSaved } from '../../design/toast.tsx';
 import { useForgetTyped } from '../../design/unsaved.tsx';
 import { say } from '../../say.ts';
-import { useBrand } from '../../session/brand.tsx';
+import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { phoneError, phoneWarning } from '../phone-hint.ts';
 import { CopyContact } from './copy-contact.tsx';
 import { EraseContact } from './erase-contact.tsx';
 import { StopMessages } from './maybe-stop.tsx';
@@ -50,7 +52,8 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
     initialValues: { name: contact.name, phone: formatPhone(contact.phone), email, externalId, language },
     validateInputOnBlur: true,
     validate: {
-      phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence),
+      // A number that is there already stops no one from correcting the name.
+      phone: (phone) => (phone === formatPhone(contact.phone) ? null : phoneError(phone)),
       // An address that was already added stops no one from correcting the name.
       email: (typed) => (typed === email || isEmailOrNone(typed) ? null : invalidEmailSentence),
     },
@@ -94,6 +97,8 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
           type="tel"
           autoComplete="off"
           readOnly={!mayEdit}
+          description={phoneWarning(form.values.phone)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('phone')}
         />
         <TextInput
@@ -119,7 +124,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
           readOnly={!mayEdit}
           {...form.getInputProps('externalId')}
         />
-        {hasNewPhone && <NewPhoneNotice hasOptedOut={contact.optedOut} />}
+        {hasNewPhone && <NewPhoneNotice contact={contact} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             {say(phrases.addedTime, { time: showDateTime(contact.created) })}
@@ -156,11 +161,15 @@ function isEmailOrNone(typed: string): boolean {
 }
 
 // A correction keeps the agreement that is there, and makes none.
-function NewPhoneNotice({ hasOptedOut }: { hasOptedOut: boolean }) {
+function NewPhoneNotice({ contact }: { contact: Contact }) {
+  const { lead } = useWords();
   const sender = useSignedIn().organization?.name ?? phrases.you;
+  if (contact.needsConsent) {
+    return <Text size="sm">{say(states.newPhoneWithoutAgreement, { lead, sender })}</Text>;
+  }
   return (
     <Text size="sm">
-      {hasOptedOut ? say(phrases.newPhoneOfOptedOut, { sender }) : say(phrases.newPhoneIsTheirs, { sender })}
+      {contact.optedOut ? say(phrases.newPhoneOfOptedOut, { sender }) : say(phrases.newPhoneIsTheirs, { sender })}
     </Text>
   );
 }

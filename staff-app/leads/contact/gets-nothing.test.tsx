@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
+import { healthBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -21,4 +22,17 @@ it.each([
   fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add to campaign' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('the details say what to do for a new number of a contact who hasn’t agreed to texts', async () => {
+  fakeServer({
+    Lead: { lead: exampleContact({ needsConsent: true }) },
+    CampaignChoices: { campaigns: [] },
+  });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />, { brand: healthBrand() });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+  fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '555 765 4321' } });
+  const notice = await screen.findByText(/hasn’t agreed to texts from Northside Motors, so a new number gets none/);
+  expect(notice.textContent).toMatch(/Ask them to text START to you or to fill in one of your forms\./);
+  expect(screen.queryByText(/If they agreed/)).toBeNull();
 });
