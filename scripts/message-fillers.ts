@@ -15,6 +15,10 @@ export const messageFillers: readonly MessageFiller[] = [
   { path: 'server/messages/waiting-for-contacts/ask-to-opt-in.ts', because: LOOKED_AT },
   { path: 'server/workflows/effects/message-lead.ts', because: LOOKED_AT },
   {
+    path: 'server/messages/direct/message-lead.ts',
+    because: 'A person writes to this one contact: their reply goes as the conversation shows it at once.',
+  },
+  {
     path: 'server/intake/welcome-lead.ts',
     because: 'The person who adds the contact writes to this one contact: their words go as they were shown.',
   },

@@ -45,6 +45,20 @@ export function hasUnfilledChip(filled: string): boolean {
   return filled.search(telling) !== -1;
 }
 
+const ofPeople = new Set<string>(chips.map(({ token }) => token));
+
+/** The first field in a reply that can't be filled there: replies know only who the contact is. Null without one. */
+export function fieldNotInReplies(content: string): string | null {
+  return tokensIn(content).find(({ token }) => !ofPeople.has(token))?.token ?? null;
+}
+
+const ofAppointment = new Set<string>(appointmentChips.map(({ token }) => token));
+
+/** Whether a message uses a field of an appointment, so that contacts without one don't get it. */
+export function tellsAppointment(content: string): boolean {
+  return tokensIn(content).some(({ token }) => ofAppointment.has(token));
+}
+
 /** A filled message for display: each unfilled chip is shown as its label. */
 export function nameUnfilledChips(filled: string): string {
   return filled.replace(telling, (_token, name: string) => labels.get(name) ?? '');

@@ -16,6 +16,9 @@ describe('a placeholder that was typed by hand', () => {
     ['{{phone number}}', '{{phone number}}', '{{phone}}'],
     ['{{appointment date}}', '{{appointment date}}', '{{event_date}}'],
     ['{{list of ifs}}', '{{list of ifs}}', '{{list_of_ifs}}'],
+    ['{{frist name}}', '{{frist name}}', '{{first_name}}'],
+    ['{{lastnam}}', '{{lastnam}}', '{{last_name}}'],
+    ['{{rate}}', '{{rate}}', null],
     ['{{discount}}', '{{discount}}', null],
     ['{{}}', '{{}}', null],
   ])('in two braces is no field, and stops the message: %s', (content, text, token) => {

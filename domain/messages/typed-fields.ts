@@ -1,3 +1,4 @@
+import { closestWord, editDistance } from '../text/closest-word.ts';
 import { actionChips, appointmentChips, chips, tokensIn } from './merge-fields.ts';
 
 /** Text in a message that looks like a field but isn't one, because it was typed by hand. */
@@ -26,6 +27,8 @@ const tokenByName: ReadonlyMap<string, string> = new Map([
   ...[...chips, ...appointmentChips, ...actionChips].map(({ token }) => [lettersOf(token), token] as const),
 ]);
 
+const LONGEST_NAME = 40;
+
 const inTwoBraces = /\{\{([^{}\n]*)\}\}/g;
 const inOneBrace = /(?<!\{)\{(\p{L}[\p{L} ._-]{0,38})\}(?!\})/gu;
 const inBrackets = /\[(\p{L}[\p{L} ._-]{0,38})\]/gu;
@@ -49,9 +52,19 @@ function found(content: string, pattern: RegExp, isSurelyField: boolean): TypedF
   return [...content.matchAll(pattern)].map((match) => ({
     text: match[0],
     index: match.index,
-    token: tokenByName.get(lettersOf(match[1] ?? '')) ?? null,
+    token: tokenOf(lettersOf(match[1] ?? ''), isSurelyField),
     isSurelyField,
   }));
+}
+
+// Shorter words are too similar to each other, such as "rate" and "date".
+const SHORTEST_MISSPELLED = 5;
+
+function tokenOf(name: string, isSurelyField: boolean): string | null {
+  const known = tokenByName.get(name);
+  if (known !== undefined || !isSurelyField || name.length < SHORTEST_MISSPELLED) return known ?? null;
+  const closest = closestWord(name.slice(0, LONGEST_NAME), [...tokenByName.keys()]) ?? '';
+  return editDistance(name.slice(0, LONGEST_NAME), closest) <= 2 ? (tokenByName.get(closest) ?? null) : null;
 }
 
 function lettersOf(name: string): string {

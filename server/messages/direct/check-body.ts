@@ -1,4 +1,4 @@
-import { visibleLength } from '../../../domain/messages/merge-fields.ts';
+import { fieldNotInReplies, visibleLength } from '../../../domain/messages/merge-fields.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { characterCount, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,6 +9,15 @@ export function checkBody(untrusted: string): string {
   const body = stripEmoji(untrusted.replaceAll('\0', '')).trim();
   if (body === '') refuse('message-empty');
   if (characterCount(body) > messageLimit) refuse('message-too-long');
+  return body;
+}
+
+/** Checks a reply to one contact: it has no placeholder that the contact's own name and phone can't fill. */
+export function checkReply(untrusted: string): string {
+  const body = checkBody(untrusted);
+  refuseUnknownField(body);
+  const field = fieldNotInReplies(body);
+  if (field !== null) refuse('message-field-unknown', { field });
   return body;
 }
 

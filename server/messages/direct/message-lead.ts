@@ -1,6 +1,9 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { tokensIn } from '../../../domain/messages/merge-fields.ts';
+import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { consentStateOf } from '../../consent/index.ts';
+import { findLead } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -9,7 +12,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { messageOf, type Seen, seenBy, waitingMessageOf } from '../feed/load-feed.ts';
 import { type HistoryRow, readHistory, readQueued, readReceiver, readSameText } from '../feed/store.ts';
 import type { MessageShape } from '../types.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody, checkReply } from './check-body.ts';
 import { sendToLead } from './send-to-lead.ts';
 
 // The same text within this time is a second click, or a retry of a call whose response was lost.
@@ -25,7 +28,7 @@ export async function messageLead(
   return inTransaction(context.db, organizationId, async (tx) => {
     const receiver = await readReceiver(tx, organizationId, wanted.leadId);
     if (!receiver || receiver.isArchived) refuse('not-found');
-    const body = checkBody(wanted.message);
+    const body = await fillReply(tx, organizationId, receiver.leadId, checkReply(wanted.message));
     const organization = await findOrganization(tx, organizationId);
     if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
     const consent = await consentStateOf(tx, organizationId, receiver.phone);
@@ -39,6 +42,13 @@ export async function messageLead(
     const seen = await seenBy(tx, context, organizationId);
     return readMessage(tx, organizationId, leadId, { wanted: { queueId, messageId: same?.messageId ?? null }, seen });
   });
+}
+
+/** Puts the contact's name or phone in place of the fields of a reply. */
+async function fillReply(tx: Tx, organizationId: number, leadId: number, typed: string): Promise<string> {
+  if (tokensIn(typed).length === 0) return typed;
+  const { firstName, lastName, phone } = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
+  return checkBody(previewMessage(typed, { firstName, lastName, phone }));
 }
 
 async function readMessage(

@@ -54,9 +54,21 @@ it.each<[string, () => string | Promise<string>]>([
       'createLead(lead: { name: "Ana Diaz", phone: "5556010001" }, welcomeMessageContent: $content) { success errors }',
   ],
   ['a message to many', () => `messageLeads(leadIds: ["${leadId}"], messageContent: $content) { success errors }`],
+  ['a reply', () => `messageLead(leadId: "${leadId}", message: $content) { success errors }`],
   ['a test', () => 'sendTest(messageContent: $content) { success errors }'],
 ])('an unknown placeholder is refused in %s, and named', async (_where, mutationOf) => {
   const mutation = await mutationOf();
   expect(await call(mutation, typed)).toEqual(refused);
   expect(await call(mutation, 'Hi {{first_name}} [soon] {now}')).not.toMatchObject(refused);
+});
+
+it('a reply is sent with the contact’s name, and not with the field of an appointment', async () => {
+  const lead = await buildLead(server.context, world.organizationId);
+  const reply = `messageLead(leadId: "${lead.id}", message: $content) { success errors message { message } }`;
+  expect(await call(reply, 'Hi {{ first_name }}, it’s time')).toMatchObject({
+    success: true,
+    message: { message: 'Hi Lead, it’s time' },
+  });
+  const { errors } = (await call(reply, 'See you at {{event_time}}')) as unknown as { errors: string[] };
+  expect(errors[0]).toMatch(/^There is no field \{\{event_time\}\}/);
 });

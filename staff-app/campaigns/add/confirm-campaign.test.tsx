@@ -43,6 +43,12 @@ it('bills a long message as two, and says that carriers split by another rule', 
   expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split messages by their own rules,');
 });
 
+it('says up to how many get a message that tells of an appointment', async () => {
+  await ask({}, [exampleStep({ message: 'See you at event time', messageContent: 'See you at {{event_time}}' })]);
+  expect(said()).toContain('Up to 239 leads get one message.');
+  expect(screen.getByRole('button', { name: 'Send to up to 239 leads' })).toBeTruthy();
+});
+
 it('doesn’t mention the other rule when both give the same number', async () => {
   await ask({}, [exampleStep()]);
   expect(await screen.findByText(/^This costs up to \$2\.39: 239 messages at \$0\.01 each\.$/)).toBeTruthy();

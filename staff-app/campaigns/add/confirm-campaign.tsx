@@ -5,7 +5,7 @@ import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
-import { CampaignTexts, ConfirmSend, showAdded } from '../../leads/index.ts';
+import { atMostOf, CampaignTexts, ConfirmSend, showAdded } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -35,7 +35,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
     count: count.toLocaleString('en-US'),
     leads: count === 1 ? words.lead : words.leads,
   });
-  const who = only?.name ?? counted;
+  const { who, inside: sendTo } = atMostOf(campaign, only?.name ?? counted, count);
   const add = useChange(AddLeadsMutation, {
     onDone: ({ added, already }) => {
       showAdded({ added, already });
@@ -49,7 +49,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
   return (
     <ConfirmSend
       title={say(phrases.sendCampaign, { name: campaign.name })}
-      confirmLabel={say(phrases.sendToWho, { who })}
+      confirmLabel={say(phrases.sendToWho, { who: sendTo })}
       onConfirm={() => {
         setFailure(null);
         add.mutate({ campaignId: campaign.id, ...(only ? { leadIds: [only.id] } : { allLeads: true, search }) });

@@ -11,6 +11,7 @@ import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { atMostOf } from '../last-look/at-most.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { sentOf } from '../last-look/chosen-campaign.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
@@ -87,12 +88,12 @@ type LastLookProps = {
 
 function LastLook({ chosen, count, isBusy, ...rest }: LastLookProps) {
   const { campaign: campaignWord } = useWords();
-  const counted = useCounted()(count);
   const { campaign, hasFailed } = useCampaign(chosen.id);
+  const { who, inside } = atMostOf(campaign, useCounted()(count), count);
   return (
     <ConfirmSend
       title={say(phrases.sendCampaign, { name: chosen.name })}
-      confirmLabel={say(phrases.sendToCounted, { counted })}
+      confirmLabel={say(phrases.sendToCounted, { counted: inside })}
       sent={campaign && sentOf(campaign, count)}
       isShown={campaign !== undefined}
       areTimesShown
@@ -101,7 +102,7 @@ function LastLook({ chosen, count, isBusy, ...rest }: LastLookProps) {
       <Text>
         {sayRich(phrases.getMessagesOfCampaign, {
           strong: (inside) => <b>{inside}</b>,
-          counted,
+          counted: who,
           count,
           name: chosen.name,
         })}

@@ -203,16 +203,6 @@ describe('the send box', () => {
     expect(sendButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('warns of a placeholder, which goes as it was typed', async () => {
-    open({});
-    await write('Hi {{first_name}}');
-    expect(screen.getByText('“{{first_name}}” will be sent as you typed it. Replies have no fields.')).toBeTruthy();
-    await write('Hi [name]');
-    expect(screen.getByText('“[name]” will be sent as you typed it. Replies have no fields.')).toBeTruthy();
-    await write('Hi Maya');
-    expect(screen.queryByText(/Replies have no fields/)).toBeNull();
-  });
-
   it('cuts at 240, drops emoji, counts, and says from 120 on that it counts as two [CONST-01 CONST-02 CONST-70]', async () => {
     open({});
     await write('a'.repeat(119));

@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { tokensIn } from '../../../domain/messages/merge-fields.ts';
+import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
-import { typedFields } from '../../../domain/messages/typed-fields.ts';
+import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import * as states from '../../../words/en/staff/leads-states.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
+import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
@@ -23,10 +25,7 @@ type SendBoxProps = {
   isNoticeShown: boolean;
 };
 
-// What a person writes to one contact goes as it is: a field that other messages have is none here either.
-function placeholderIn(text: string): string | undefined {
-  return typedFields(text)[0]?.text ?? tokensIn(text)[0]?.token;
-}
+const offered = chips.map(({ token }) => token);
 
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
 export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxProps) {
@@ -36,10 +35,11 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
   const isBusy = isAwaited || isSending;
   const length = characterCount(text);
   const isEmpty = text.trim() === '';
-  const placeholder = placeholderIn(text);
+  const notHere = fieldNotInReplies(text);
+  const isUnfinished = isEmpty || unknownField(text) !== null || notHere !== null;
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (isEmpty || isBusy) return;
+    if (isUnfinished || isBusy) return;
     setAwaited(true);
     await onSend(text.trim());
     setAwaited(false);
@@ -66,9 +66,15 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
           }}
         />
         {hadEmoji && <EmojiNote />}
-        {placeholder !== undefined && (
+        <TypedFieldNote content={text} offered={offered} onInsert={keep} />
+        {notHere !== null && (
           <Text size="xs" c="attention" role="status">
-            {say(phrases.sentAsTyped, { placeholder })}
+            {say(states.fieldNotInReplies, { field: notHere })}
+          </Text>
+        )}
+        {notHere === null && tokensIn(text).length > 0 && (
+          <Text size="xs" c="dimmed" role="status">
+            {states.fieldsAreFilledIn}
           </Text>
         )}
         <Group justify="space-between" wrap="nowrap">
@@ -86,7 +92,7 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
               type="submit"
               size="xs"
               leftSection={<IconSend size={14} aria-hidden />}
-              disabled={isEmpty}
+              disabled={isUnfinished}
               loading={isBusy}
             >
               {phrases.sendMessage}

@@ -3,13 +3,13 @@ import { type ChainTexts, chainTexts } from '../../../domain/campaigns/chain-tex
 import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
-import { appointmentChips, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { stepsTellAppointment } from './at-most.ts';
 import { FirstText } from './first-text.tsx';
 import { NameFirst } from './name-first.tsx';
 import { TextTimes } from './text-times.tsx';
@@ -53,7 +53,7 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
           isBusy={edit.isPending || isBusy}
         />
       )}
-      {tellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
+      {stepsTellAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
       {unfinishedSteps(campaign).map(({ id, sentence }) => (
         <Text key={id} c="attention">
           {sentence}
@@ -67,11 +67,6 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
       </Text>
     </Stack>
   );
-}
-
-function tellsAppointment(steps: Campaign['features']): boolean {
-  const tokens = new Set<string>(appointmentChips.map(({ token }) => token));
-  return steps.some(({ messageContent }) => tokensIn(messageContent ?? '').some(({ token }) => tokens.has(token)));
 }
 
 // The true parts are no price: carriers split by a rule of their own.
