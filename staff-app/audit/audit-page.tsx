@@ -1,7 +1,7 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { Navigate } from 'react-router';
 import * as phrases from '../../words/en/staff/audit.ts';
+import { NoAccess } from '../design/no-access.tsx';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { ContactDialog, useOpenContact } from '../leads/index.ts';
@@ -14,7 +14,7 @@ import { Verification } from './verification.tsx';
 
 /** Who did what in the organization, when and from where, for its owners. */
 export function AuditPage() {
-  return useMay('audit.view') ? <Audit /> : <Navigate to="/dashboard" replace />;
+  return useMay('audit.view') ? <Audit /> : <NoAccess />;
 }
 
 function Audit() {

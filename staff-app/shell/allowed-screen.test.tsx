@@ -23,12 +23,31 @@ describe('what someone may not open', () => {
   it.each([
     ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
     ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
-    ['READONLY', '/setup', 'You don’t have access to that page', 'Ask an admin of your organization for access.'],
+    ['READONLY', '/status', 'You don’t have access to that page', 'Ask an admin of your organization for access.'],
   ] as const)('tells %s, brought from %s to the overview, why: "%s"', async (access, address, title, text) => {
     signedInAs(access);
     const { path } = renderRoutes(routes, address);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it.each([
+    ['READONLY', '/setup'],
+    ['MANAGER', '/audit'],
+  ] as const)('tells %s in the place of %s, with the way to the overview', async (access, address) => {
+    signedInAs(access);
+    const { path } = renderRoutes(routes, address);
+    expect(await screen.findByText('You don’t have access to this page.')).toBeTruthy();
+    expect(screen.getByText('Ask an owner or admin of your organization.')).toBeTruthy();
+    expect(path()).toBe(address);
+    fireEvent.click(screen.getByRole('link', { name: 'Go to Overview' }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it('brings people who only get notifications to the overview [OPEN-21]', async () => {
+    signedInAs('LIMITED');
+    const { path } = renderRoutes(routes, '/campaigns');
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 

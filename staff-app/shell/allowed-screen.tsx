@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
+import { NoAccess } from '../design/no-access.tsx';
 import { showError } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
-import { mayOpenAddress, switchedOffName } from './screens.ts';
+import { mayOpenAddress, saysNoAccess, switchedOffName } from './screens.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The screen of an address; who may not have it is brought to the one that everyone has, and sees why. */
+/** The screen of an address; anyone who may not open it sees why, there or on the overview. */
 export function AllowedScreen() {
   const { pathname } = useLocation();
   const viewer = useViewer();
-  if (pathname !== '/dashboard' && !mayOpenAddress(pathname, viewer)) return <Refused path={pathname} />;
+  if (pathname !== '/dashboard' && !mayOpenAddress(pathname, viewer)) {
+    return saysNoAccess(pathname, viewer) ? <NoAccess /> : <Refused path={pathname} />;
+  }
   return <Outlet />;
 }
 

@@ -142,6 +142,21 @@ export function mayOpenAddress(path: string, viewer: Viewer): boolean {
   return screen === undefined || mayOpen(screen, viewer);
 }
 
+// Specified to lead to the overview for everyone but platform admins [OPEN-13].
+const leavingToOverview = ['/super-admin', '/super-admin/*', '/status'];
+
+/**
+ * Whether an address that someone may not open says so in its place. The screens of the platform, and all of them for
+ * people who only get notifications, lead to the overview instead.
+ */
+export function saysNoAccess(path: string, viewer: Viewer): boolean {
+  return (
+    mayDo(viewer, 'users.view') &&
+    switchedOffName(path, viewer) === null &&
+    !leavingToOverview.some((pattern) => matchPath(pattern, path))
+  );
+}
+
 /** The name of a screen that one would have if the organization had switched it on; null for any other. */
 export function switchedOffName(path: string, viewer: Viewer): string | null {
   const words = { '/messages': phrases.messages, '/events': phrases.events } as const;

@@ -89,3 +89,9 @@ export const saveAndCopyLink = 'Save and Copy Link';
 export const linkCopied = 'Link Copied';
 export const yourBrowserBlockedCopying = 'Your browser blocked copying. Copy the link from the page.';
 export const yourBrowserBlockedCopyingSelect = 'Your browser blocked copying. Select the text and copy it yourself.';
+
+// No access
+export const noAccess = 'No access';
+export const youDontHaveAccessToThisPage = 'You don’t have access to this page.';
+export const askAnOwnerOrAdmin = 'Ask an owner or admin of your organization.';
+export const goToOverview = 'Go to Overview';
