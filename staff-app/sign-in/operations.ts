@@ -128,6 +128,17 @@ export const ForgotPasswordMutation = graphql(`
   }
 `);
 
+/** Whether the link of a password email was used or has expired. */
+export const PasswordLinkQuery = graphql(`
+  query PasswordLink($token: String!) {
+    passwordLink(token: $token) {
+      success
+      errors
+      ended
+    }
+  }
+`);
+
 /** Sets a new password for the holder of a mailed link. */
 export const ResetPasswordMutation = graphql(`
   mutation ResetPassword($token: String!, $password: String!, $password2: String!) {

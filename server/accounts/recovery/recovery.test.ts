@@ -52,6 +52,29 @@ describe('a forgotten password', () => {
     expect((await dana.signIn(NEW)).success).toBe(true);
   });
 
+  it('tells the holder of a link that was used or has expired, and lets no one guess', async () => {
+    const dana = await build();
+    const ended = async (token: string) =>
+      (await dana.ask('query ($token: String!) { passwordLink(token: $token) { success errors ended } }', { token }))
+        .passwordLink;
+    const open = { success: true, errors: [], ended: false };
+    await dana.forget();
+    const first = await dana.mailedToken();
+    expect(await ended(first)).toEqual(open);
+    await dana.reset(first);
+    expect(await ended(first)).toEqual({ ...open, ended: true });
+    await dana.forget();
+    // Between the two came the notice that the password was changed.
+    const second = await dana.mailedToken(3);
+    expect(await ended(second)).toEqual(open);
+    server.clock.advance({ hours: 1, seconds: 1 });
+    expect(await ended(second)).toEqual({ ...open, ended: true });
+    expect(await ended('never-given')).toEqual(open);
+    const guess = (number: number) => ended(String(number).padStart(43, 'x'));
+    for (let number = 0; number < 30; number += 1) await guess(number);
+    expect((await guess(30)).success).toBe(false);
+  });
+
   it('ends every session of the person, and notifies them by email', async () => {
     const dana = await build();
     const second = (await dana.signIn(dana.password)).token;

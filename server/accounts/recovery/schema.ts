@@ -1,6 +1,7 @@
 import { builder, resultType } from '../../platform/graphql/builder.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { loadPasswordLink } from './load-password-link.ts';
 import { resetPassword } from './reset-password.ts';
 
 const ForgotPasswordResult = resultType('ForgotPasswordResult');
@@ -16,6 +17,20 @@ builder.mutationField('forgotPassword', (t) =>
       await forgotPassword(context, { email: args.email, brand: args.brand ?? null });
       return {};
     },
+  }),
+);
+
+const PasswordLinkResult = resultType<{ ended: boolean }>('PasswordLinkResult', (t) => ({
+  ended: t.exposeBoolean('ended', { nullable: true }),
+}));
+
+builder.queryField('passwordLink', (t) =>
+  t.field({
+    type: PasswordLinkResult,
+    permission: 'public',
+    description: 'Whether the link of a password email was used or has expired.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => loadPasswordLink(context, token),
   }),
 );
 

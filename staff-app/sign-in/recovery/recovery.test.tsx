@@ -43,6 +43,18 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('the link of a password email', () => {
+  it('says at once that it was used or has expired, with the way to a new one', async () => {
+    const server = fakeServer({ PasswordLink: { ended: true } });
+    const { path } = renderRoutes(routes, '/reset-password/reset-token');
+    expect(await screen.findByText('This link has been used or has expired')).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(server.callsOf('PasswordLink')[0]?.variables).toEqual({ token: 'reset-token' });
+    fireEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await waitFor(() => expect(path()).toBe('/forgot-password-request'));
+  });
+});
+
 describe('a new password', () => {
   async function choose(password = 'long enough', again = password) {
     await type('New password', password);
@@ -51,7 +63,7 @@ describe('a new password', () => {
   }
 
   it('is set with the token of the link, and leads to the sign-in, which says so [AUTH-06]', async () => {
-    const server = fakeServer({ ResetPassword: {} });
+    const server = fakeServer({ PasswordLink: { ended: false }, ResetPassword: {} });
     const { path } = renderRoutes(routes, '/reset-password/reset-token');
     await choose();
     await waitFor(() => expect(path()).toBe('/login'));
@@ -62,7 +74,7 @@ describe('a new password', () => {
 
   it('can be set by someone who is still signed in, who then signs in again [AUTH-06]', async () => {
     localStorage.setItem('token', 'kept');
-    fakeServer({ ResetPassword: {} });
+    fakeServer({ PasswordLink: { ended: false }, ResetPassword: {} });
     const { path } = renderRoutes(routes, '/reset-password/reset-token');
     await choose();
     await waitFor(() => expect(path()).toBe('/login'));
@@ -74,7 +86,7 @@ describe('a new password', () => {
     [[], 'An unknown error occurred.'],
   ])('that fails is shown in an alert and on the page, %j [AUTH-18 ERR-06 ERR-07]', async (errors, shown) => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
-    fakeServer({ ResetPassword: refused(...errors) });
+    fakeServer({ PasswordLink: { ended: false }, ResetPassword: refused(...errors) });
     renderRoutes(routes, '/reset-password/reset-token');
     await choose();
     expect((await screen.findByRole('alert')).textContent).toBe(shown);
@@ -83,10 +95,10 @@ describe('a new password', () => {
   });
 
   it('is not sent while the two differ', async () => {
-    const server = fakeServer({});
+    const server = fakeServer({ PasswordLink: { ended: false } });
     renderRoutes(routes, '/reset-password/reset-token');
     await choose('long enough', 'long enougH');
     expect(await screen.findByText('Passwords must match.')).toBeTruthy();
-    expect(server.calls).toEqual([]);
+    expect(server.callsOf('ResetPassword')).toEqual([]);
   });
 });

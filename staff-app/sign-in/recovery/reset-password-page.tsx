@@ -3,16 +3,40 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import * as phrases from '../../../words/en/staff/sign-in.ts';
-import { useChange } from '../../api/use-operation.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { Loading } from '../../design/loading.tsx';
 import { clearToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
 import type { SignInState } from '../login-page.tsx';
-import { ResetPasswordMutation } from '../operations.ts';
+import { PasswordLinkQuery, ResetPasswordMutation } from '../operations.ts';
 import { PasswordFields, passwordRules } from '../password-fields.tsx';
 
 /** Sets a new password for the holder of a mailed link, then leads to the sign-in. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
+  const { data, isPending } = useRead(PasswordLinkQuery, { token });
+  if (isPending) return <Loading height="100dvh" />;
+  return data?.ended ? <Ended /> : <NewPassword token={token} />;
+}
+
+function Ended() {
+  return (
+    <EntryFrame title={phrases.linkWasUsedOrExpired} hint={phrases.aResetLinkWorksOnce}>
+      <Stack gap="md">
+        <Button component={Link} to="/forgot-password-request" fullWidth>
+          {phrases.askForNewLink}
+        </Button>
+        <Text ta="center">
+          <Anchor component={Link} to="/login">
+            {phrases.backToSignIn}
+          </Anchor>
+        </Text>
+      </Stack>
+    </EntryFrame>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const form = useForm({

@@ -40,6 +40,8 @@ export const youllBeSignedOutEverywhereElse = 'You’ll be signed out everywhere
 export const newPassword = 'New password';
 export const changePassword = 'Change password';
 export const askForNewLink = 'Ask for a new link';
+export const linkWasUsedOrExpired = 'This link has been used or has expired';
+export const aResetLinkWorksOnce = 'A link for a new password works once, within an hour.';
 
 // Second step
 export const enterARecoveryCode = 'Enter one of your recovery codes. Each works once.';
