@@ -3,7 +3,15 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { type NamedEntry, nameLeads } from './name-leads.ts';
-import { countEntries, type EntryFilter, readEntries, readKnows, readTrailUsers, type TrailUser } from './store.ts';
+import {
+  countGroupedEntries,
+  type EntryFilter,
+  type GroupedRow,
+  readGroupedEntries,
+  readKnows,
+  readTrailUsers,
+  type TrailUser,
+} from './store.ts';
 
 export type { TrailUser } from './store.ts';
 
@@ -21,8 +29,11 @@ export type WantedEntries = {
 export const ENTRIES_PER_PAGE = 25;
 const COUNTED_AT_MOST = 10_000;
 
+/** A row of the screen: an entry, or several views of the same within an hour. */
+export type ShownEntry = NamedEntry & Pick<GroupedRow, 'times' | 'since'>;
+
 export type EntriesPage = {
-  readonly entries: readonly NamedEntry[];
+  readonly entries: readonly ShownEntry[];
   readonly total: number;
   readonly page: number;
   readonly users: readonly TrailUser[];
@@ -36,12 +47,12 @@ export function loadEntries(
 ): Promise<EntriesPage> {
   const filter = filterOf(wanted);
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), COUNTED_AT_MOST / ENTRIES_PER_PAGE);
-  const window = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
+  const window = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE, most: COUNTED_AT_MOST };
   return inTransaction(context.db, organizationId, async (tx) => {
     await checkNamed(tx, organizationId, filter);
     return {
-      entries: await nameLeads(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
-      total: await countEntries(tx, organizationId, filter, COUNTED_AT_MOST),
+      entries: await nameLeads(tx, organizationId, await readGroupedEntries(tx, organizationId, filter, window)),
+      total: await countGroupedEntries(tx, organizationId, filter, COUNTED_AT_MOST),
       page,
       users: await readTrailUsers(tx, organizationId),
     };

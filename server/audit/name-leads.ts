@@ -8,7 +8,11 @@ export type NamedLead = { readonly id: number; readonly name: string | null };
 export type NamedEntry = EntryRow & { readonly leads: readonly NamedLead[] };
 
 /** Looks up the contacts that these entries name: the trail itself stores only their ids. */
-export async function nameLeads(tx: Tx, organizationId: number, rows: readonly EntryRow[]): Promise<NamedEntry[]> {
+export async function nameLeads<Row extends EntryRow>(
+  tx: Tx,
+  organizationId: number,
+  rows: readonly Row[],
+): Promise<(Row & NamedEntry)[]> {
   const named = rows.map((row) => ({ row, ids: leadIdsOf(row) }));
   const wanted = [...new Set(named.flatMap(({ ids }) => ids))];
   const names = wanted.length === 0 ? new Map<number, string>() : await readLeadNames(tx, organizationId, wanted);

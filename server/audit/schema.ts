@@ -1,8 +1,8 @@
 import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
 import type { AuditDetail } from '../../domain/audit/chain.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
-import { type EntriesPage, loadEntries, type TrailUser, type WantedEntries } from './load-entries.ts';
-import type { NamedEntry, NamedLead } from './name-leads.ts';
+import { type EntriesPage, loadEntries, type ShownEntry, type TrailUser, type WantedEntries } from './load-entries.ts';
+import type { NamedLead } from './name-leads.ts';
 import { type Verification, verifyTrail } from './verify-trail.ts';
 import { writeTrailCsv } from './write-trail-csv.ts';
 
@@ -28,11 +28,15 @@ const AuditLead = builder.objectRef<NamedLead>('AuditLead').implement({
   }),
 });
 
-const AuditEntry = builder.objectRef<NamedEntry>('AuditEntry').implement({
+const AuditEntry = builder.objectRef<ShownEntry>('AuditEntry').implement({
   fields: (t) => ({
     id: t.id({ resolve: (entry) => entry.number }),
     number: t.exposeInt('number'),
     at: t.string({ resolve: (entry) => instant(entry.at) }),
+    times: t.exposeInt('times', {
+      description: 'How often the person viewed the same within the hour; the trail has an entry for each.',
+    }),
+    since: t.string({ description: 'The first of those times.', resolve: (entry) => instant(entry.since) }),
     action: t.exposeString('action'),
     phrase: t.string({
       resolve: ({ action, details }, _args, context) =>

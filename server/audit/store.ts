@@ -71,12 +71,56 @@ export async function readEntries(
   return found.rows;
 }
 
-/** The number of entries; no one pages through thousands, so counting stops at `most`. */
-export async function countEntries(tx: Tx, organizationId: number, filter: EntryFilter, most: number): Promise<number> {
+/** An entry as the screen shows it: for the same view many times within an hour, the newest of them. */
+export type GroupedRow = EntryRow & {
+  /** How many entries the row represents. */
+  readonly times: number;
+  /** When the first of them was made. */
+  readonly since: Date;
+};
+
+/**
+ * The entries that the screen shows, newest first: the same view by the same person within one hour is one row. Only
+ * the newest entries are looked at, as many as are counted.
+ */
+export async function readGroupedEntries(
+  tx: Tx,
+  organizationId: number,
+  filter: EntryFilter,
+  page: { readonly offset: number; readonly limit: number; readonly most: number },
+): Promise<GroupedRow[]> {
+  const found = await sql<GroupedRow>`
+    with grouped as materialized (${groups(organizationId, filter, page.most)})
+    select ${columns}, u.name as "userName", e.lead_ids as "leadIds", g.times, g.since
+    from (select * from grouped order by number desc offset ${page.offset} limit ${page.limit}) g
+    join audit_entries e on e.organization_id = ${organizationId} and e.number = g.number
+    left join users u on u.id = e.actor_user_id
+    order by e.number desc`.execute(tx);
+  return found.rows;
+}
+
+/** The number of those rows; no one pages through thousands, so counting stops after the newest entries. */
+export async function countGroupedEntries(
+  tx: Tx,
+  organizationId: number,
+  filter: EntryFilter,
+  most: number,
+): Promise<number> {
   const found = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from audit_entries e where ${conditions(organizationId, filter)} limit ${most}) found`.execute(tx);
+    select count(*) as total from (${groups(organizationId, filter, most)}) found`.execute(tx);
   return found.rows[0]?.total ?? 0;
+}
+
+// Everything that a row tells is the same in all of a group but the time and the request.
+function groups(organizationId: number, filter: EntryFilter, most: number): RawBuilder<unknown> {
+  return sql`
+    select max(number) as number, count(*)::integer as times, min(at) as since
+    from (
+      select e.* from audit_entries e where ${conditions(organizationId, filter)}
+      order by e.number desc limit ${most}) newest
+    group by case when action in ('lead-viewed', 'feed-viewed')
+      then concat_ws('|', action, actor_user_id, on_behalf_of, object_id, outcome, ip, agent, details::text, date_trunc('hour', at))
+      else number::text end`;
 }
 
 /** The names of those of these contacts that still exist, including archived ones. */

@@ -10,6 +10,7 @@ const anHourAgo = () => new Date(Date.now() - 3_700_000).toISOString();
 
 const exampleEntry = (changes: Record<string, unknown> = {}) => ({
   ...{ id: '7', number: 7, at: anHourAgo(), action: 'user-invited', phrase: 'invited a user', outcome: 'done' },
+  ...{ times: 1, since: anHourAgo() },
   ...{ userId: '5', userName: 'Mira Lane', objectType: 'user', objectId: '12', ip: '192.0.2.7', agent: 'Firefox' },
   ...{ details: [{ name: 'count', value: '3' }], leads: [] },
   ...changes,
@@ -32,6 +33,15 @@ describe('the audit trail', () => {
     const row = (await screen.findByText('Mira Lane invited a user')).closest('tr') as HTMLElement;
     expect(within(row).getByText('user 12 · count: 3 · from 192.0.2.7')).toBeTruthy();
     expect(within(row).getByText('1 hour ago')).toBeTruthy();
+  });
+
+  it('tells the same view within an hour once, how often and from when to when', async () => {
+    const [since, at] = ['2026-03-10T19:02:00.000Z', '2026-03-10T19:58:00.000Z'];
+    const views = exampleEntry({ action: 'lead-viewed', phrase: 'viewed 10 leads', times: 24, since, at });
+    open({ AuditEntries: { total: 1, page: 1, users: [], entries: [views] } });
+    const row = (await screen.findByText('Mira Lane viewed 10 leads')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('24 times')).toBeTruthy();
+    expect(within(row).getByText(`${showDateTime(since)} to ${showDateTime(at)}`)).toBeTruthy();
   });
 
   it('writes numbers, prices, moments and switches as people do', async () => {

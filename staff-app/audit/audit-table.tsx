@@ -5,6 +5,7 @@ import { showDateTime } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import classes from './audit.module.css';
@@ -61,6 +62,11 @@ function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps
       <td>
         <Text>
           {entrySentence(entry, words)}
+          {entry.times > 1 && (
+            <Badge component="span" ml={8} color="gray" variant="light" tt="none">
+              {say(phrases.timesViewed, { count: entry.times })}
+            </Badge>
+          )}
           {entry.outcome === 'refused' && (
             <Badge component="span" ml={8} color="failed" variant="light">
               {phrases.refused}
@@ -78,7 +84,9 @@ function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps
         <time dateTime={entry.at}>
           <Text className="figures">{timeAgo(new Date(entry.at), new Date())}</Text>
           <Text size="xs" c="dimmed" className="figures">
-            {showDateTime(entry.at)}
+            {entry.times > 1
+              ? say(phrases.timeSpan, { from: showDateTime(entry.since), to: showDateTime(entry.at) })
+              : showDateTime(entry.at)}
           </Text>
         </time>
       </td>

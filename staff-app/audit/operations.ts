@@ -16,6 +16,8 @@ export const AuditEntriesQuery = graphql(`
         id
         number
         at
+        times
+        since
         action
         phrase
         userId

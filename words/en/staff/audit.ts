@@ -22,6 +22,10 @@ export const whatHappened = 'What happened';
 export const time = 'Time';
 export const refused = 'Refused';
 
+// Audit table
+export const timesViewed = '{count, plural, one {# time} other {# times}}';
+export const timeSpan = '{from} to {to}';
+
 // Entry leads
 export const andMore = 'and {more} more';
 export const andMoreNotListed = 'and {more} more not listed';
