@@ -67,13 +67,25 @@ export function fieldsOf(structure: readonly string[], rules: PageRules, hasOpti
 }
 
 /** The first field that keeps the form from being submitted; null if it can be. */
-export function firstMissing(filled: Filled, rules: PageRules): PageField | null {
-  if (!(filled['opt-in'] ?? '').includes(verified)) return 'opt-in';
-  if ((filled.phone ?? '').length < WHOLE_PHONE) return 'phone';
-  if (rules.needsHipaa && !(filled.hipaa ?? '').includes(verified)) return 'hipaa';
-  if (rules.asksAppointment && !isDay(filled.appointment ?? '')) return 'appointment';
-  return null;
+export function firstMissing(filled: Filled, rules: PageRules): NeededField | null {
+  return missingFields(filled, rules)[0] ?? null;
 }
+
+/** A field that the form can't be submitted without. */
+export type NeededField = 'opt-in' | 'phone' | 'hipaa' | 'appointment';
+
+/** All fields that keep the form from being submitted. */
+export function missingFields(filled: Filled, rules: PageRules): readonly NeededField[] {
+  const isMissing: Record<NeededField, boolean> = {
+    'opt-in': !(filled['opt-in'] ?? '').includes(verified),
+    phone: (filled.phone ?? '').length < WHOLE_PHONE,
+    hipaa: rules.needsHipaa && !(filled.hipaa ?? '').includes(verified),
+    appointment: rules.asksAppointment && !isDay(filled.appointment ?? ''),
+  };
+  return needed.filter((field) => isMissing[field]);
+}
+
+const needed: readonly NeededField[] = ['opt-in', 'phone', 'hipaa', 'appointment'];
 
 /** Whether a form has a field of this name. */
 export function isPageField(untrusted: string): untrusted is PageField {

@@ -7,6 +7,7 @@ export type { AddLeadsTab } from './add/index.ts';
 export { GroupChoice } from './bulk/group-choice.tsx';
 export { showAdded, showMessaged, useSending } from './bulk/index.ts';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
+export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';

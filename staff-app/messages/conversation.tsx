@@ -4,7 +4,7 @@ import * as phrases from '../../words/en/staff/messages.ts';
 import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
-import { ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
+import { ContactGone, ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
 import classes from './messages.module.css';
 import { MarkUnreadMutation } from './operations.ts';
@@ -19,7 +19,7 @@ type ConversationProps = {
 
 /** What was said with one contact, and the box to answer. */
 export function Conversation({ leadId, onBack, onLeft }: ConversationProps) {
-  const { contact, error, retry } = useContact(leadId);
+  const { contact, isGone, error, retry } = useContact(leadId);
   return (
     <section className={classes.panel} aria-label={phrases.conversation}>
       <Group className={classes.head ?? ''} gap="sm" wrap="nowrap" mih={64}>
@@ -33,7 +33,8 @@ export function Conversation({ leadId, onBack, onLeft }: ConversationProps) {
       </Group>
       <div className={classes.feed}>
         {contact && <MessagesTab contact={contact} />}
-        {!contact && error === undefined && <Loading height={600} />}
+        {isGone && <ContactGone />}
+        {!contact && !isGone && error === undefined && <Loading height={600} />}
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
     </section>

@@ -1,5 +1,12 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
-import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import {
+  type Filled,
+  firstMissing,
+  isPageField,
+  missingFields,
+  type NeededField,
+  type PageRules,
+} from '../../domain/landing-pages/submit-rules.ts';
 import { verified } from '../../domain/widgets/verify.ts';
 import type { FormWords } from './page.ts';
 
@@ -42,6 +49,20 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     if (event.target instanceof HTMLTextAreaElement) showCount(event.target);
     show();
   });
+  // A press on the disabled button goes to what is around it, and Enter in a field submits nothing.
+  const showMissing = () => {
+    if (isSending || !button.disabled) return;
+    const filled = filledIn(form);
+    const missing = new Map<string, string>(missingFields(filled, rules).map((field) => [field, needs(field, words)]));
+    if (filled.name === '') missing.set('name', words.enterName);
+    const inOrder = fieldsOf(form).filter(({ name }) => missing.has(name));
+    // From the last to the first, so that the first has the focus.
+    for (const { name } of inOrder.toReversed()) showProblem(form, name, missing.get(name) ?? '')?.focus();
+  };
+  button.parentElement?.addEventListener('click', showMissing);
+  form.addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) showMissing();
+  });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.disabled) return;
@@ -59,6 +80,11 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   });
   // The browser may have restored values from the last visit.
   show();
+}
+
+function needs(field: NeededField, words: FormWords): string {
+  if (field === 'phone') return words.enterPhone;
+  return field === 'appointment' ? words.chooseDate : words.checkBox;
 }
 
 /** Sends a form to the server. */

@@ -125,6 +125,36 @@ describe('its button', () => {
     expect(button().disabled).toBe(true);
   });
 
+  it('says under each field what is missing when it is pressed too early, and focuses the first', async () => {
+    const sent = answerWith({ success: true, errors: [] });
+    const { say, tick, button, form } = open();
+    const problems = () => [...form.querySelectorAll('.problem')].map(({ textContent }) => textContent);
+    const all = [
+      'Enter your name.',
+      'Enter your phone number, with at least 10 digits.',
+      'Check this box to continue.',
+    ];
+    expect(problems()).toEqual(['', '', '']);
+    // A press on a disabled button reaches only what is around it.
+    button().parentElement?.click();
+    expect(problems()).toEqual(all);
+    const focused = () => document.activeElement?.getAttribute('name');
+    expect(focused()).toBe('name');
+    say('name', 'Maya');
+    expect(problems()).toEqual(['', ...all.slice(1)]);
+    const phone = form.querySelector('[name=phone]');
+    expect([phone?.getAttribute('aria-invalid'), phone?.getAttribute('aria-errormessage')]).toEqual([
+      'true',
+      'problem-phone',
+    ]);
+    tick('opt-in');
+    phone?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    expect(focused()).toBe('phone');
+    expect(problems()).toEqual(['', all[1], '']);
+    say('phone', '6025550101');
+    expect([problems(), button().disabled, sent]).toEqual([['', '', ''], false, []]);
+  });
+
   it('sends once, shows that it is busy, and ends in Submitted! [PAGE-35 PAGE-36]', async () => {
     const sent = answerWith({ success: true, errors: [] });
     document.documentElement.lang = 'en';

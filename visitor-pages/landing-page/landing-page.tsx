@@ -48,9 +48,11 @@ export function LandingPage({ page }: { page: LandingPageView }) {
             <Field key={field} field={field} page={page} />
           ))}
           <p className="failure" role="alert" />
-          <button type="submit" disabled>
-            {say('submit')}
-          </button>
+          <div className="send">
+            <button type="submit" disabled>
+              {say('submit')}
+            </button>
+          </div>
           <noscript>
             <p className="failure">{say('allowScript')}</p>
           </noscript>
@@ -103,7 +105,19 @@ function Terms({ terms }: { terms: GroupTerms }) {
   );
 }
 
-function Field({ field, page }: { field: PageField; page: LandingPageView }) {
+type FieldProps = { field: PageField; page: LandingPageView };
+
+// Under each field is the place where the script says what is missing. The focus goes there, so no alert is needed.
+function Field(props: FieldProps) {
+  return (
+    <div>
+      <Asked {...props} />
+      <p className="problem" id={`problem-${props.field}`} />
+    </div>
+  );
+}
+
+function Asked({ field, page }: FieldProps) {
   const say = useWords('landingPage');
   const sayConsent = useWords('consents');
   if (field === 'opt-in')
@@ -149,8 +163,9 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 }
 
 function useFormWords(): FormWords {
-  const { submit, submitting, submitted, notReached, unknownFailure } = useCatalogs().landingPage;
-  return { submit, submitting, submitted, notReached, unknownFailure };
+  const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
+  const { enterName, enterPhone, checkBox, chooseDate } = rest;
+  return { submit, submitting, submitted, notReached, unknownFailure, enterName, enterPhone, checkBox, chooseDate };
 }
 
 function Languages({ page }: { page: LandingPageView }) {

@@ -55,4 +55,8 @@ export type FormWords = {
   readonly submitted: string;
   readonly notReached: string;
   readonly unknownFailure: string;
+  readonly enterName: string;
+  readonly enterPhone: string;
+  readonly checkBox: string;
+  readonly chooseDate: string;
 };

@@ -48,7 +48,7 @@ describe('a question of the page', () => {
     say('phone', '6025550101');
     tick('opt-in');
     button().click();
-    const problemsOf = () => [...form.querySelectorAll('.problem')].map((one) => one.textContent);
+    const problemsOf = () => [...form.querySelectorAll('.problem[role]')].map((one) => one.textContent);
     await vi.waitFor(() => expect(problemsOf()).toEqual(['', refused[0]?.problem, refused[1]?.problem]), {
       timeout: 20_000,
     });

@@ -2,10 +2,14 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { noSuchLead } from '../../../words/en/staff/leads-states.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
+import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
+import { ContactGone } from './contact-gone.tsx';
 import { ContactHeader } from './contact-header.tsx';
 import type { SavedContact } from './details-tab.tsx';
 import { useContact } from './use-contact.ts';
@@ -27,7 +31,8 @@ export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
 }
 
 function OpenContact({ leadId, onClose, onSaved }: ContactDialogProps & { leadId: string }) {
-  const { contact, error, retry } = useContact(leadId);
+  const { contact, isGone, error, retry } = useContact(leadId);
+  const { lead } = useWords();
   const [isStory, setStory] = useState(false);
   return (
     <Dialog
@@ -37,7 +42,11 @@ function OpenContact({ leadId, onClose, onSaved }: ContactDialogProps & { leadId
       maxHeight={600}
       title={
         contact === undefined ? (
-          '…'
+          isGone ? (
+            say(noSuchLead, { lead })
+          ) : (
+            '…'
+          )
         ) : (
           <Group justify="space-between" wrap="nowrap" gap="sm" mr="xs">
             <ContactHeader contact={contact} />
@@ -55,7 +64,8 @@ function OpenContact({ leadId, onClose, onSaved }: ContactDialogProps & { leadId
           )}
         </Suspense>
       )}
-      {contact === undefined && error === undefined && <Loading height={360} />}
+      {isGone && <ContactGone />}
+      {contact === undefined && !isGone && error === undefined && <Loading height={360} />}
       {contact === undefined && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { type Answer, errorSentence } from '../../api/client.ts';
+import { refusals } from '../../../words/en/refusals.ts';
+import { type Answer, ApiError, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { LeadQuery } from './operations.ts';
 
@@ -8,9 +9,13 @@ export type Contact = NonNullable<Answer<typeof LeadQuery>['lead']>;
 /** Reads one contact and keeps it current. */
 export function useContact(leadId: string) {
   const read = useRead(LeadQuery, { leadId }, { live: ['leads', 'engagement', 'campaigns', 'messages'] });
+  // Erased while it was open, or already when the address was.
+  const isGone =
+    read.error instanceof ApiError && read.error.reason === 'refused' && read.error.message === refusals['not-found'];
   return {
-    contact: read.data?.lead ?? undefined,
-    error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
+    contact: isGone ? undefined : (read.data?.lead ?? undefined),
+    isGone,
+    error: !isGone && read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
 }

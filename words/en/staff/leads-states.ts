@@ -26,3 +26,8 @@ export const withoutAppointmentNotSent =
 // A reply
 export const fieldNotInReplies = 'A reply can’t use “{field}”. Type what it should say.';
 export const fieldsAreFilledIn = 'Fields are filled in when you send it.';
+
+// A contact that is gone
+export const erasedOrDoesntExist = 'This {lead, lower} was erased or doesn’t exist.';
+export const backToLeads = 'Back to {leads, lower}';
+export const noSuchLead = '{lead} not found';
