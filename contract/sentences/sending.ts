@@ -61,7 +61,7 @@ export const sendingRefusals = {
   'earning-reason-missing': 'Enter a reason. The member reads it.',
   'earning-amount-not-valid': 'Enter an amount in dollars and cents.',
   'earning-fee-not-valid': "The fee and the platform's share can't be more than what was paid.",
-  'earning-too-much': "That's more than what's left of this earning. You can take back up to {amount}.",
+  'earning-too-much': "That's more than what's left of this earning. You can reverse up to {amount}.",
   'payout-account-missing': "This person hasn't added a payout account yet. They can in Account, Billing.",
   'payout-too-small': "There's {amount} to pay out. Payouts start at {least}.",
   'payout-under-way': 'A payout is already on its way. Wait until it has arrived.',

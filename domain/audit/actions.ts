@@ -36,7 +36,7 @@ const phrases = {
   'rates-changed': 'changed the rates',
   'invoice-refunded': 'refunded an invoice',
   'earning-recorded': 'recorded earnings',
-  'earning-taken-back': 'took back earnings',
+  'earning-taken-back': 'reversed earnings',
   'earnings-paid-out': 'paid out earnings',
   'organization-viewed': 'looked at the organization from outside',
   'message-canceled': 'canceled a message before it was sent',

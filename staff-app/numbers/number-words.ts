@@ -50,7 +50,7 @@ export const stateWords: Readonly<Record<State, { label: string; color: string }
   FAILED: { label: phrases.notBought, color: 'failed' },
   LOST: { label: phrases.lost, color: 'failed' },
   ORDERING: { label: phrases.ordering, color: 'waiting' },
-  RELEASED: { label: phrases.givenBack, color: 'gray' },
-  RELEASING: { label: phrases.beingGivenBack, color: 'attention' },
+  RELEASED: { label: phrases.released, color: 'gray' },
+  RELEASING: { label: phrases.beingReleased, color: 'attention' },
   SUSPENDED: { label: phrases.suspended, color: 'attention' },
 };

@@ -124,7 +124,7 @@ describe('earnings', () => {
     for (const _click of [1, 2]) expect(await one.takeBack(id, 333, requestKey)).toMatchObject({ success: true });
     expect(await one.takeBack(id, 923)).toEqual({
       success: false,
-      errors: ["That's more than what's left of this earning. You can take back up to $9.22."],
+      errors: ["That's more than what's left of this earning. You can reverse up to $9.22."],
     });
     const answers = await Promise.all([one.takeBack(id, 922), one.takeBack(id, 922)]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);

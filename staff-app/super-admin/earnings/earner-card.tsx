@@ -120,9 +120,9 @@ function EntryRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => void 
             size="compact-sm"
             variant="default"
             onClick={onTakeBack}
-            aria-label={say(phrases.takeBackWhat, { what })}
+            aria-label={say(phrases.reverseWhat, { what })}
           >
-            {phrases.takeBack}
+            {phrases.reverse}
           </Button>
         )}
       </Group>
@@ -131,9 +131,9 @@ function EntryRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => void 
 }
 
 function grossText({ gross, isTakenBack, takenBack }: Entry): string {
-  if (isTakenBack) return say(phrases.grossTakenBack, { gross: showDollars(-gross / 100) });
+  if (isTakenBack) return say(phrases.grossReversed, { gross: showDollars(-gross / 100) });
   const paid = showDollars(gross / 100);
   return takenBack > 0
-    ? say(phrases.paidPartlyTakenBack, { paid, takenBack: showDollars(takenBack / 100) })
+    ? say(phrases.paidPartlyReversed, { paid, reversed: showDollars(takenBack / 100) })
     : say(phrases.grossPaid, { paid });
 }

@@ -49,13 +49,13 @@ it('records what someone paid, and asks for the same earning again after a failu
   expect(second).toEqual(first);
 });
 
-it('takes back what is left of an earning, with a reason', async () => {
+it('reverses what is left of an earning, with a reason', async () => {
   const server = open();
-  await press('Take back Bread club, March');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take back earnings' }));
+  await press('Reverse Bread club, March');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reverse earnings' }));
   expect(dialog.getByText('Up to $40.00')).toBeTruthy();
   type(dialog.getByLabelText('Reason'), 'Refunded');
-  fireEvent.click(dialog.getByRole('button', { name: 'Take back $40.00' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Reverse $40.00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf('TakeBackEarning')[0]?.variables).toMatchObject({
     earningId: '5',

@@ -19,7 +19,7 @@ type TakeBackDialogProps = {
   onClose: () => void;
 };
 
-/** How much of an earning is taken back because anyone who paid got it back, and why. */
+/** How much of an earning is reversed because a payment was refunded, and why. */
 export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeBackDialogProps) {
   const left = entry.gross - entry.takenBack;
   const [dollars, setDollars] = useState<number | string>(left / 100);
@@ -29,7 +29,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
   const takeBack = useChange(TakeBackEarningMutation, {
     refreshes: ['account'],
     onDone: () => {
-      showDone(phrases.earningsTakenBack);
+      showDone(phrases.earningsReversed);
       onClose();
     },
     onFailure: setFailure,
@@ -41,7 +41,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
     takeBack.mutate({ organizationId, earningId: entry.id, amount, reason: reason.trim(), requestKey });
   };
   return (
-    <Dialog opened onClose={onClose} title={phrases.takeBackEarnings} mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={phrases.reverseEarnings} mayClose={!isBusy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +81,7 @@ export function TakeBackDialog({ organizationId, earner, entry, onClose }: TakeB
               {phrases.cancel}
             </Button>
             <Button type="submit" color="failed" loading={isBusy} disabled={amount < 1 || reason.trim() === ''}>
-              {say(phrases.takeBackAmount, { amount: showDollars(amount / 100) })}
+              {say(phrases.reverseAmount, { amount: showDollars(amount / 100) })}
             </Button>
           </Group>
         </Stack>

@@ -61,8 +61,8 @@ export const active = 'Active';
 export const notBought = 'Not bought';
 export const lost = 'Lost';
 export const ordering = 'Ordering';
-export const givenBack = 'Given back';
-export const beingGivenBack = 'Being given back';
+export const released = 'Released';
+export const beingReleased = 'Being released';
 export const suspended = 'Suspended';
 
 // Numbers tab

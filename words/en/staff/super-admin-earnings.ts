@@ -4,7 +4,7 @@
 export const leftWithoutAccount = '{left}; no payout account yet';
 export const leftBelowSmallestPayout = '{left}; payouts start at {smallestPayout}';
 export const grossPaid = '{paid} paid';
-export const paidPartlyTakenBack = '{paid} paid, {takenBack} of it taken back';
+export const paidPartlyReversed = '{paid} paid, {reversed} of it reversed';
 export const earnedEarnedBalanceText = '{earned} earned, {balanceText}';
 export const recordEarnings = 'Record earnings';
 export const recordEarningsOfName = 'Record earnings of {name}';
@@ -18,9 +18,9 @@ export const onItsWay = 'On its way';
 export const paid = 'Paid';
 export const failed = 'Failed';
 export const payoutOfOn = 'Payout of {amount} on {date} to {bankName}, ending in {bankLast4}';
-export const grossTakenBack = '{gross} taken back';
-export const takeBack = 'Take back';
-export const takeBackWhat = 'Take back {what}';
+export const grossReversed = '{gross} reversed';
+export const reverse = 'Reverse';
+export const reverseWhat = 'Reverse {what}';
 
 // Organization earnings
 export const earnings = 'Earnings';
@@ -44,13 +44,13 @@ export const paymentFeeOptional = 'Payment fee (optional)';
 export const whatThePaymentServiceKept = 'What the payment service kept.';
 export const cancel = 'Cancel';
 
-// Take back dialog
-export const earningsTakenBack = 'Earnings taken back';
-export const takeBackEarnings = 'Take back earnings';
+// Reverse dialog
+export const earningsReversed = 'Earnings reversed';
+export const reverseEarnings = 'Reverse earnings';
 export const ofUseThisWhenAPayment =
   '“{what}”, {gross}, of {name}. Use this when a payment was refunded. Anything already paid out comes off future earnings.';
 export const amountRefunded = 'Amount refunded';
 export const upToLeft = 'Up to {left}';
 export const reason = 'Reason';
 export const nameWillSeeThis = '{name} will see this.';
-export const takeBackAmount = 'Take back {amount}';
+export const reverseAmount = 'Reverse {amount}';
