@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
+import { startOfDay } from '../design/dates.ts';
 import { saveFile } from '../design/save-file.ts';
 import { AuditEntriesQuery, AuditReportQuery } from './operations.ts';
 
@@ -10,7 +11,7 @@ type Page = Answer<typeof AuditEntriesQuery>;
 /** One entry of the trail, as a row shows it. */
 export type Entry = NonNullable<Page['entries']>[number];
 
-/** What the list is narrowed to: a kind, a person, a contact, days as the person's own calendar has them. */
+/** What the list is narrowed to: a kind, a person, a contact, days on the organization's clock. */
 export type Filter = {
   readonly action: string | null;
   readonly userId: string | null;
@@ -61,13 +62,7 @@ export function useAudit() {
   };
 }
 
+// The last day counts whole.
 function variablesOf({ action, userId, leadId, fromDay, toDay }: Filter) {
-  return { action, userId, leadId, from: startOf(fromDay, 0), to: startOf(toDay, 1) };
-}
-
-// The day begins at this person's midnight; the last day counts whole.
-function startOf(day: string, daysLater: number): string | null {
-  const [year, month, date] = day.split('-').map(Number);
-  if (!year || !month || !date) return null;
-  return new Date(year, month - 1, date + daysLater).toISOString();
+  return { action, userId, leadId, from: startOfDay(fromDay), to: startOfDay(toDay, 1) };
 }

@@ -1,20 +1,45 @@
 import { formatDate, formatDateTime, formatTime } from '../../domain/time/durations.ts';
+import { fromWallTime } from './wall-time.ts';
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The clock that times are shown by: a zone and what it is called. */
+export type Clock = { readonly zone: string; readonly zoneLabel: string };
 
-/** An instant of the server as MM/DD/YYYY where this person is. */
-export function showDate(iso: string): string {
-  return formatDate(new Date(iso), zone);
+// Until it is known whose times are shown, they are those of this person.
+let clock: Clock = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, zoneLabel: '' };
+
+/** Shows all times from now on by this clock: that of the organization, by which its messages are planned and sent. */
+export function showTimesBy({ zone, zoneLabel }: Clock): void {
+  clock = { zone, zoneLabel };
 }
 
-/** An instant of the server as people read a list of messages: the time of today's, the date of all others. */
+/** An instant of the server as MM/DD/YYYY on the organization's clock. */
+export function showDate(iso: string): string {
+  return formatDate(new Date(iso), clock.zone);
+}
+
+/**
+ * An instant of the server as people read a list of messages: the time of today's with its zone, the date of all
+ * others.
+ */
 export function showTimeOrDate(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  const isToday = formatDate(date, zone) === formatDate(now, zone);
-  return isToday ? formatTime(date, zone) : formatDate(date, zone);
+  const isToday = formatDate(date, clock.zone) === formatDate(now, clock.zone);
+  return isToday ? labeled(formatTime(date, clock.zone)) : formatDate(date, clock.zone);
 }
 
-/** An instant of the server as MM/DD/YYYY h:mm AM where this person is. */
+/** An instant of the server as MM/DD/YYYY h:mm AM on the organization's clock, with its zone. */
 export function showDateTime(iso: string): string {
-  return formatDateTime(new Date(iso), zone);
+  return labeled(formatDateTime(new Date(iso), clock.zone));
+}
+
+/** The instant at which a day (2026-03-10), or the one so many days later, begins on that clock; null if it is none. */
+export function startOfDay(day: string, daysLater = 0): string | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return null;
+  const wanted = new Date(Date.UTC(year, month - 1, date + daysLater)).toISOString().slice(0, 10);
+  return fromWallTime(`${wanted}T00:00`, clock.zone);
+}
+
+function labeled(time: string): string {
+  return clock.zoneLabel === '' ? time : `${time} ${clock.zoneLabel}`;
 }

@@ -1,19 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import { formatDateTime } from '../../domain/time/durations.ts';
 import * as phrases from '../../words/en/staff/events.ts';
 import { useChange } from '../api/use-operation.ts';
-import { useBrand } from '../session/brand.tsx';
+import { showDateTime } from '../design/dates.ts';
 import { useMay } from '../session/use-may.ts';
 import { type BookedEvent, calendlySentence, mayRetry } from './event-words.ts';
 import { RetryEventCancellationsMutation } from './operations.ts';
 
 /** Says that an event canceled here still is at Calendly, why, and what helps. */
 export function CalendlyState({ event }: { event: BookedEvent }) {
-  const { sending } = useBrand();
   const mayEdit = useMay('events.edit');
   const retry = useChange(RetryEventCancellationsMutation, { refreshes: ['events'] });
   const cancellation = event.calendarCancellation;
-  const sentence = cancellation && calendlySentence(cancellation, (moment) => formatDateTime(moment, sending.zone));
+  const sentence = cancellation && calendlySentence(cancellation, (moment) => showDateTime(moment.toISOString()));
   if (!cancellation || sentence === null) return null;
   return (
     <Text size="xs" c="dimmed" component="div" role="status">

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PageBrand } from '../../domain/brands/brand.ts';
 import type { BrandCapability } from '../../domain/switches/registry.ts';
+import { showTimesBy } from '../design/dates.ts';
 import { credentialsFor } from './credentials.ts';
 import { readToken } from './token.ts';
 
@@ -21,7 +22,10 @@ export function BrandProvider({ brand, children }: { brand: PageBrand; children:
   const [shown, show] = useState<PageBrand | null>(null);
   const [changes, setChanges] = useState(0);
   const tellChange = () => setChanges((before) => before + 1);
-  return <BrandContext value={{ brand: shown ?? brand, show, changes, tellChange }}>{children}</BrandContext>;
+  const current = shown ?? brand;
+  // Everything inside shows its times by the clock of the brand that is shown.
+  showTimesBy(current.sending);
+  return <BrandContext value={{ brand: current, show, changes, tellChange }}>{children}</BrandContext>;
 }
 
 /** The brand of this page: its words, color and switches. */

@@ -10,13 +10,13 @@ import {
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { say } from '../../say.ts';
+import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersCustomWindow } from '../../session/offers.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { silentSentence } from '../step-types.ts';
 import { CustomHour } from './custom-hour.tsx';
 import { delayOf, type StepDraft } from './draft.ts';
-import { fromWallTime, toWallTime } from './wall-time.ts';
 
 type DelayFieldsProps = { draft: StepDraft; onChange: (change: Partial<StepDraft>) => void; isFirst: boolean };
 

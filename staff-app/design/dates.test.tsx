@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleBrand } from '../testing/examples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { showDate, showDateTime, showTimeOrDate, showTimesBy, startOfDay } from './dates.ts';
+
+const late = '2026-03-11T03:30:00.000Z';
+
+describe('times in the staff app', () => {
+  it('are those of the organization’s clock, labeled, wherever the browser is', async () => {
+    const brand = exampleBrand({ sending: { ...exampleBrand().sending, zone: 'Pacific/Honolulu', zoneLabel: 'HST' } });
+    const Shown = () => <p>{showDateTime(late)}</p>;
+    renderScreen(<Shown />, { brand });
+    expect(await screen.findByText('03/10/2026 5:30 PM HST')).toBeTruthy();
+  });
+
+  it('have the day of that clock, and its zone where only the time is shown', () => {
+    showTimesBy({ zone: 'America/Phoenix', zoneLabel: 'MST' });
+    expect(showDate(late)).toBe('03/10/2026');
+    expect(showTimeOrDate(late, new Date('2026-03-11T05:00:00Z'))).toBe('8:30 PM MST');
+    expect(showTimeOrDate(late, new Date('2026-03-11T08:00:00Z'))).toBe('03/10/2026');
+  });
+
+  it.each([
+    ['America/Phoenix', '2026-03-10', 0, '2026-03-10T07:00:00.000Z'],
+    ['America/New_York', '2026-03-08', 1, '2026-03-09T04:00:00.000Z'],
+    ['America/New_York', '2026-12-31', 1, '2027-01-01T05:00:00.000Z'],
+    ['America/New_York', '', 0, null],
+  ])('begin a day in %s: %s and %d days later', (zone, day, later, instant) => {
+    showTimesBy({ zone, zoneLabel: '' });
+    expect(startOfDay(day, later)).toBe(instant);
+  });
+});
