@@ -182,6 +182,7 @@ export const CampaignUnreachedQuery = graphql(`
       errors
       gotNothing
       stopped
+      leftOut
       canContinue
     }
   }
@@ -197,6 +198,7 @@ export const UnreachedLeadsQuery = graphql(`
       contacts {
         reason
         advice
+        leftOutSteps
         wait {
           cause
           until

@@ -11,9 +11,11 @@ import { hasCampaign, readWaitingGroups, type WaitingGroup } from '../waiting/st
 import {
   countFailed,
   countGotNothing,
+  countLeftOut,
   countStopped,
   readFailed,
   readGotNothing,
+  readLeftOut,
   readStopped,
   readWaiting,
   type WaitingRow,
@@ -28,9 +30,11 @@ export type UnreachedLead = {
   readonly advice: string | null;
   /** Null if the message has ended. */
   readonly wait: Wait | null;
+  /** The numbers of the steps that weren't sent to them. */
+  readonly leftOutSteps: readonly number[];
 };
 
-export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'STOPPED', 'WAITING'] as const;
+export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'LEFT_OUT', 'STOPPED', 'WAITING'] as const;
 
 /** Which contacts to list; cause and release select messages that wait for that. */
 export type WantedUnreached = {
@@ -51,7 +55,9 @@ export type Unreached = {
   readonly gotNothing: number;
   /** Contacts who got some of its messages and get no more, as after STOP. */
   readonly stopped: number;
-  /** Of both, those who can get messages again: if added again, they continue where they stopped. */
+  /** Contacts who got some of its messages, and for whom others were left out. */
+  readonly leftOut: number;
+  /** Of the first two, those who can get messages again: if added again, they continue where they stopped. */
   readonly canContinue: number;
 };
 
@@ -60,7 +66,8 @@ export function countUnreached(context: Context, organizationId: number, campaig
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
     const gotNothing = await countGotNothing(tx, organizationId, campaignId, COUNTED_AT_MOST);
-    return { gotNothing, ...(await countStopped(tx, organizationId, campaignId, COUNTED_AT_MOST)) };
+    const leftOut = await countLeftOut(tx, organizationId, campaignId, COUNTED_AT_MOST);
+    return { gotNothing, leftOut, ...(await countStopped(tx, organizationId, campaignId, COUNTED_AT_MOST)) };
   });
 }
 
@@ -97,6 +104,7 @@ type Found = { rows: (Omit<UnreachedLead, 'lead'> & { leadId: number })[]; total
 const over = {
   FAILED: { read: readFailed, count: countFailed },
   GOT_NOTHING: { read: readGotNothing, count: countGotNothing },
+  LEFT_OUT: { read: readLeftOut, count: countLeftOut },
   STOPPED: {
     read: readStopped,
     count: async (...of: Parameters<typeof countStopped>) => (await countStopped(...of)).stopped,
@@ -114,6 +122,7 @@ async function findOver(
   return {
     rows: rows.map((row) => ({
       leadId: row.leadId,
+      leftOutSteps: row.leftOutSteps,
       reason: unreachedWords(row, hours),
       advice: adviceOn(row.isBack ? 'opted-back-in' : row.reason, row.outcome === 'skipped' ? null : row.errorCode),
       wait: null,
@@ -137,7 +146,7 @@ async function findWaiting(
   const rows = await readWaiting(tx, organizationId, campaignId, { groups, ...window, now });
   const told = ({ id: _id, ...row }: WaitingRow) => {
     const wait = waitOf(row);
-    return { leadId: row.leadId, reason: waitWords(wait, row, blocks, hours), advice: null, wait };
+    return { leadId: row.leadId, reason: waitWords(wait, row, blocks, hours), advice: null, wait, leftOutSteps: [] };
   };
   return { rows: rows.map(told), total: groups.reduce((sum, { count }) => sum + count, 0) };
 }

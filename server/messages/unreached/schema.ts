@@ -11,6 +11,10 @@ const UnreachedLeadRef = builder.objectRef<UnreachedLead>('UnreachedLead').imple
     lead: t.expose('lead', { type: LeadRef }),
     reason: t.exposeString('reason', { nullable: true }),
     advice: t.exposeString('advice', { nullable: true }),
+    leftOutSteps: t.intList({
+      description: 'The numbers of the steps that weren’t sent to them.',
+      resolve: ({ leftOutSteps }) => [...leftOutSteps],
+    }),
     wait: t.expose('wait', { type: WaitRef, nullable: true }),
   }),
 });
@@ -18,6 +22,7 @@ const UnreachedLeadRef = builder.objectRef<UnreachedLead>('UnreachedLead').imple
 const CampaignUnreachedResult = resultType<Unreached>('CampaignUnreachedResult', (t) => ({
   gotNothing: t.exposeInt('gotNothing', { nullable: true }),
   stopped: t.exposeInt('stopped', { nullable: true }),
+  leftOut: t.exposeInt('leftOut', { nullable: true }),
   canContinue: t.exposeInt('canContinue', { nullable: true }),
 }));
 

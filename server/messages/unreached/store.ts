@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { hasStopped } from '../coming-back/store.ts';
+import { hasStopped, leftOutSteps } from '../coming-back/store.ts';
 import type { WaitingGroup } from '../waiting/store.ts';
 
 export type Window = { readonly offset: number; readonly limit: number };
@@ -14,6 +14,8 @@ export type UnreachedRow = {
   readonly errorCode: string | null;
   /** It was skipped after STOP, and they have opted in again since. */
   readonly isBack: boolean;
+  /** The numbers of the steps that weren't sent to them. */
+  readonly leftOutSteps: readonly number[];
 };
 
 // Matches its index, messages_not_received.
@@ -117,6 +119,35 @@ export async function readStopped(
   return readLastWords(tx, organizationId, campaignId, { who: partway, ...window });
 }
 
+/** How many got some of a campaign's messages but not all that were due, as without a value for a field. */
+export async function countLeftOut(tx: Tx, organizationId: number, campaignId: number, most: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${leftOut(organizationId, campaignId)} limit ${most}) found`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function readLeftOut(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  window: Window,
+): Promise<UnreachedRow[]> {
+  return readLastWords(tx, organizationId, campaignId, { who: leftOut(organizationId, campaignId), ...window });
+}
+
+// Anyone who stopped is listed as such, and who got nothing among those.
+function leftOut(organizationId: number, campaignId: number) {
+  return sql<{ leadId: number }>`
+    select t.lead_id from (
+      select distinct m.lead_id from messages m
+      where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
+        and m.outcome = 'skipped' and m.retried_at is null) t
+    join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+      and cl.lead_id = t.lead_id and cl.removed_at is null and cl.messaged_at is not null
+    where cardinality(${leftOutSteps('cl')}) > 0 and not ${hasStopped('cl')}
+    order by t.lead_id desc`;
+}
+
 function standing(organizationId: number, campaignId: number) {
   return sql<{ leadId: number; isPartway: boolean }>`
     select t.lead_id, cl.messaged_at is not null as is_partway from (
@@ -143,7 +174,9 @@ async function readLastWords(
   const which = isOnlyFailed ? sql`m.outcome <> 'skipped'` : sql`m.retried_at is null`;
   const found = await sql<UnreachedRow>`
     select p.lead_id as "leadId", last.outcome, last.reason, last.error_code as "errorCode",
-      coalesce(last.reason = 'opted-out' and not l.opted_out, false) as "isBack"
+      coalesce(last.reason = 'opted-out' and not l.opted_out, false) as "isBack",
+      coalesce((select ${leftOutSteps('cl')} from campaign_leads cl where cl.organization_id = ${organizationId}
+        and cl.campaign_id = ${campaignId} and cl.lead_id = p.lead_id), '{}') as "leftOutSteps"
     from (${who} offset ${offset} limit ${limit}) p
     cross join lateral (
       select m.outcome, m.reason, m.error_code from messages m

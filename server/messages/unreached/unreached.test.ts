@@ -172,6 +172,35 @@ describe('a contact of a campaign that left out a message', () => {
     expect(await stateOf(lead.id)).toEqual({ ...open, ended: true, leftOutSteps: [2] });
   });
 
+  it('is in the report with the step and the reason, not if it got everything, nothing, or stopped', async () => {
+    const [lead, all, none, stops] = await Promise.all(
+      [1, 2, 3, 4].map(() => buildLead(server.context, organizationId)),
+    );
+    const leadIds = [lead, all, none, stops].map((one) => one?.id ?? 0);
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: leadIds.slice(0, 1) });
+    await sendWaiting(server.context, organizationId);
+    await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    const add = async (leadId = 0) =>
+      ask(`mutation { addLeadsToCampaign(campaignId: "${id}", leadIds: ["${leadId}"]) { success } }`);
+    await add(none?.id);
+    for (const _step of steps) await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    await add(all?.id);
+    for (const _step of steps) await sendWaiting(server.context, organizationId);
+    await add(stops?.id);
+    await sendWaiting(server.context, organizationId);
+    await optOut(server.context, organizationId, stops?.phone ?? '');
+    const figures = (await ask(`{ campaignUnreached(campaignId: "${id}") { gotNothing stopped leftOut } }`))
+      .campaignUnreached;
+    expect(figures).toEqual({ gotNothing: 1, stopped: 1, leftOut: 1 });
+    const listed = await ask(
+      `{ unreachedLeads(campaignId: "${id}", kind: LEFT_OUT) { total contacts { lead { id } leftOutSteps } } }`,
+    );
+    expect(listed.unreachedLeads).toEqual({
+      total: 1,
+      contacts: [{ lead: { id: String(lead?.id) }, leftOutSteps: [2] }],
+    });
+  });
+
   it('has more to come while a later message waits, and after all were sent has had everything', async () => {
     const [lead, other] = [
       await buildLead(server.context, organizationId),

@@ -13,7 +13,7 @@ import { UnreachedList } from './unreached-list.tsx';
 import type { CampaignCounts } from './use-report.ts';
 
 /**
- * Who got nothing of a campaign, who stopped partway and for whom a message failed, each figure with its people; nothing where
+ * Who got nothing of a campaign, who stopped partway, who missed a step and for whom a message failed, each figure with its people; nothing where
  * all is well.
  */
 export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts: CampaignCounts | undefined }) {
@@ -31,8 +31,9 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
   const gotNothing = data?.gotNothing ?? 0;
   const failed = counts?.messagesFailed ?? 0;
   const stopped = data?.stopped ?? 0;
+  const leftOut = data?.leftOut ?? 0;
   const canContinue = data?.canContinue ?? 0;
-  if (gotNothing === 0 && stopped === 0 && failed === 0) return null;
+  if (gotNothing + stopped + leftOut + failed === 0) return null;
   return (
     <Card component="section" aria-label={phrases.notReached}>
       <Title order={2} fz={16} lh="24px" mb="xs">
@@ -50,6 +51,11 @@ export function UnreachedCard({ campaign, counts }: { campaign: Campaign; counts
         {stopped > 0 && (
           <FigureRow figure={people(stopped)} sentence={phrases.stoppedPartway}>
             <UnreachedList campaignId={campaignId} which={{ kind: 'STOPPED' }} />
+          </FigureRow>
+        )}
+        {leftOut > 0 && (
+          <FigureRow figure={people(leftOut)} sentence={phrases.gotSomeButNotAll}>
+            <UnreachedList campaignId={campaignId} which={{ kind: 'LEFT_OUT' }} />
           </FigureRow>
         )}
         {failed > 0 && (

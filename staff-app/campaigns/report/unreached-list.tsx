@@ -8,7 +8,7 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { useOpenContact } from '../../leads/index.ts';
-import { say } from '../../say.ts';
+import { listWords, say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSendingTime } from '../../waiting/index.ts';
 import { UnreachedLeadsQuery } from '../operations.ts';
@@ -17,9 +17,9 @@ import { plainReason } from './plain-reason.ts';
 
 type Unreached = NonNullable<Answer<typeof UnreachedLeadsQuery>['contacts']>[number];
 
-/** Whom to list: those who got nothing, those who stopped partway, those for whom a message failed, or those whose message waits for this. */
+/** Whom to list: those who got nothing, those who stopped partway, those who missed a step, those for whom a message failed, or those whose message waits for this. */
 export type WhichUnreached =
-  | { kind: 'GOT_NOTHING' | 'STOPPED' | 'FAILED' }
+  | { kind: 'GOT_NOTHING' | 'STOPPED' | 'LEFT_OUT' | 'FAILED' }
   | { kind: 'WAITING'; cause: string; release: string | null };
 
 const pageSize = 10;
@@ -69,7 +69,7 @@ export function UnreachedList({ campaignId, which, knownReason = null }: Unreach
 }
 
 function Person({ contact, knownReason }: { contact: Unreached; knownReason: string | null }) {
-  const { lead, reason, advice, wait } = contact;
+  const { lead, reason, advice, wait, leftOutSteps } = contact;
   const showTime = useSendingTime();
   const { open } = useOpenContact();
   return (
@@ -83,6 +83,11 @@ function Person({ contact, knownReason }: { contact: Unreached; knownReason: str
         </Text>
       </span>
       <span>
+        {leftOutSteps.length > 0 && (
+          <Text span display="block" size="sm">
+            {say(phrases.stepsNotSent, { count: leftOutSteps.length, steps: listWords(leftOutSteps.map(String)) })}
+          </Text>
+        )}
         {(reason === null || reason !== knownReason) && (
           <Text span display="block" size="sm">
             {reason ?? (wait ? plainReason(wait, showTime, true) : phrases.itDidntGoOut)}

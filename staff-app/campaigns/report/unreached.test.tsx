@@ -31,13 +31,31 @@ function open(changes = {}, more = {}, user = exampleUser()) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const card = (label: string) => screen.findByRole('region', { name: label });
 
+it('the report says who missed a step, and names the step', async () => {
+  const contact = {
+    ...{ reason: 'It uses an event, and none is set for this person', advice: null, wait: null, leftOutSteps: [2] },
+    lead: { id: '1', name: 'Ada Poe', phone: '5551234567' },
+  };
+  open(
+    {},
+    {
+      CampaignUnreached: { gotNothing: 0, stopped: 0, leftOut: 1, canContinue: 0 },
+      UnreachedLeads: { total: 1, contacts: [contact] },
+    },
+  );
+  const shown = await card('Not reached');
+  expect(shown.textContent).toContain('1 leadgot some messages, but not every step');
+  fireEvent.click(within(shown).getAllByRole('button')[0] as HTMLElement);
+  expect(await within(shown).findByText('Step 2 wasn’t sent.')).toBeTruthy();
+});
+
 it('the report says who got nothing, and opens them with the reason and what to do', async () => {
   const contact = {
-    ...{ reason: 'They opted out', advice: 'They can text START.', wait: null },
+    ...{ reason: 'They opted out', advice: 'They can text START.', wait: null, leftOutSteps: [] },
     lead: { id: '1', name: 'Ada Poe', phone: '5551234567' },
   };
   const unreached = {
-    CampaignUnreached: { gotNothing: 1, stopped: 0, canContinue: 0 },
+    CampaignUnreached: { gotNothing: 1, stopped: 0, leftOut: 0, canContinue: 0 },
     UnreachedLeads: { contacts: [contact], total: 1 },
   };
   const { server, router } = open({}, unreached);

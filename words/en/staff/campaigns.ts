@@ -192,10 +192,13 @@ export const removeLead = 'Remove {lead, lower}';
 export const notReached = 'Not reached';
 export const gotNothingFromThisCampaign = 'got nothing from this {campaign, lower}';
 export const stoppedPartway = 'stopped partway and won’t get the rest';
+export const gotSomeButNotAll = 'got some messages, but not every step';
 export const couldntBeDelivered = 'couldn’t be delivered';
 export const continueForWhoOptedInAgain = 'Continue for {leads} who opted in again';
 
 // Unreached list
+export const stepsNotSent =
+  '{count, plural, one {Step} other {Steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent.';
 export const noLeadsHereAnymore = 'No {leads, lower} here anymore.';
 export const itDidntGoOut = 'It didn’t go out';
 
