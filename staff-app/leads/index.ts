@@ -29,7 +29,6 @@ export const ContinueCampaignDialog = later(() =>
   import('./bulk/continue-campaign.tsx').then((m) => m.ContinueCampaignDialog),
 );
 /** What goes out of a campaign to those who are added now. */
-export { atMostOf } from './last-look/at-most.ts';
 export const CampaignTexts = later(() => import('./last-look/campaign-texts.tsx').then((m) => m.CampaignTexts));
 /** The last look before texts go to many. */
 export const ConfirmSend = later(() => import('./bulk/confirm-send.tsx').then((m) => m.ConfirmSend));

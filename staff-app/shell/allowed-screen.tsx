@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
-import { NoAccess } from '../design/no-access.tsx';
 import { showError } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { useMay } from '../session/use-may.ts';
 import { mayOpenAddress, saysNoAccess, switchedOffName } from './screens.ts';
 import { useViewer } from './use-viewer.ts';
 
+const NoAccess = lazy(() => import('../design/no-access.tsx').then((m) => ({ default: m.NoAccess })));
+
 /** The screen of an address; anyone who may not open it sees why, there or on the overview. */
 export function AllowedScreen() {
   const { pathname } = useLocation();
   const viewer = useViewer();
   if (pathname !== '/dashboard' && !mayOpenAddress(pathname, viewer)) {
-    return saysNoAccess(pathname, viewer) ? <NoAccess /> : <Refused path={pathname} />;
+    return saysNoAccess(pathname, viewer) ? (
+      <Suspense>
+        <NoAccess />
+      </Suspense>
+    ) : (
+      <Refused path={pathname} />
+    );
   }
   return <Outlet />;
 }

@@ -4,7 +4,6 @@ import {
   firstMissing,
   isPageField,
   missingFields,
-  type NeededField,
   type PageRules,
 } from '../../domain/landing-pages/submit-rules.ts';
 import { verified } from '../../domain/widgets/verify.ts';
@@ -53,11 +52,10 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const showMissing = () => {
     if (isSending || !button.disabled) return;
     const filled = filledIn(form);
-    const missing = new Map<string, string>(missingFields(filled, rules).map((field) => [field, needs(field, words)]));
-    if (filled.name === '') missing.set('name', words.enterName);
-    const inOrder = fieldsOf(form).filter(({ name }) => missing.has(name));
+    const missing: readonly string[] = [...missingFields(filled, rules), ...(filled.name ? [] : ['name'])];
     // From the last to the first, so that the first has the focus.
-    for (const { name } of inOrder.toReversed()) showProblem(form, name, missing.get(name) ?? '')?.focus();
+    for (const { name } of fieldsOf(form).toReversed())
+      if (missing.includes(name)) showProblem(form, name, words.missing[name] ?? '')?.focus();
   };
   button.parentElement?.addEventListener('click', showMissing);
   form.addEventListener('keydown', ({ key, target }) => {
@@ -80,11 +78,6 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
   });
   // The browser may have restored values from the last visit.
   show();
-}
-
-function needs(field: NeededField, words: FormWords): string {
-  if (field === 'phone') return words.enterPhone;
-  return field === 'appointment' ? words.chooseDate : words.checkBox;
 }
 
 /** Sends a form to the server. */

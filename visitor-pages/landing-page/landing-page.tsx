@@ -165,7 +165,9 @@ function gendersIn(say: ReturnType<typeof useWords<'landingPage'>>): LandingPage
 function useFormWords(): FormWords {
   const { submit, submitting, submitted, notReached, unknownFailure, ...rest } = useCatalogs().landingPage;
   const { enterName, enterPhone, checkBox, chooseDate } = rest;
-  return { submit, submitting, submitted, notReached, unknownFailure, enterName, enterPhone, checkBox, chooseDate };
+  const boxes = { hipaa: checkBox, 'opt-in': checkBox };
+  const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
+  return { submit, submitting, submitted, notReached, unknownFailure, missing };
 }
 
 function Languages({ page }: { page: LandingPageView }) {

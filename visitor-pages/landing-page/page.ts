@@ -55,8 +55,6 @@ export type FormWords = {
   readonly submitted: string;
   readonly notReached: string;
   readonly unknownFailure: string;
-  readonly enterName: string;
-  readonly enterPhone: string;
-  readonly checkBox: string;
-  readonly chooseDate: string;
+  /** What to do for each field that is still missing, by its name. */
+  readonly missing: Readonly<Record<string, string>>;
 };

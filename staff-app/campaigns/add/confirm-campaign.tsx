@@ -5,7 +5,8 @@ import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
-import { atMostOf, CampaignTexts, ConfirmSend, showAdded } from '../../leads/index.ts';
+import { atMost } from '../../design/at-most.ts';
+import { CampaignTexts, ConfirmSend, showAdded } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -35,7 +36,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
     count: count.toLocaleString('en-US'),
     leads: count === 1 ? words.lead : words.leads,
   });
-  const { who, inside: sendTo } = atMostOf(campaign, only?.name ?? counted, count);
+  const { who, inside: sendTo } = atMost(only?.name ?? counted, count, stepsInOrder(campaign));
   const add = useChange(AddLeadsMutation, {
     onDone: ({ added, already }) => {
       showAdded({ added, already });

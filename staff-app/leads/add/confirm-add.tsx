@@ -5,6 +5,7 @@ import { billedSegments } from '../../../domain/messages/segments.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
+import { atMost } from '../../design/at-most.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -12,7 +13,6 @@ import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
-import { atMostOf } from '../last-look/at-most.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 
 type ConfirmAddProps = {
@@ -41,7 +41,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const words = useWords();
   const { campaign, hasFailed } = useCampaign(campaignId);
   const texts = chainTexts(campaign ? stepsInOrder(campaign) : []);
-  const most = atMostOf(campaign, who, count);
+  const most = atMost(who, count, campaign ? stepsInOrder(campaign) : []);
   const greeting = welcome?.content ?? '';
   const also = greeting.trim() === '' ? noText : { messages: 1, billed: billedSegments(greeting) };
   const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };

@@ -1,8 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useCampaign } from '../../campaign-builder/index.ts';
+import { atMost } from '../../design/at-most.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -11,7 +13,6 @@ import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
-import { atMostOf } from '../last-look/at-most.ts';
 import { CampaignTexts } from '../last-look/campaign-texts.tsx';
 import { sentOf } from '../last-look/chosen-campaign.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
@@ -89,7 +90,7 @@ type LastLookProps = {
 function LastLook({ chosen, count, isBusy, ...rest }: LastLookProps) {
   const { campaign: campaignWord } = useWords();
   const { campaign, hasFailed } = useCampaign(chosen.id);
-  const { who, inside } = atMostOf(campaign, useCounted()(count), count);
+  const { who, inside } = atMost(useCounted()(count), count, campaign ? stepsInOrder(campaign) : []);
   return (
     <ConfirmSend
       title={say(phrases.sendCampaign, { name: chosen.name })}

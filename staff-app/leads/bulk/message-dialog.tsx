@@ -1,18 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { tellsAppointment } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { withoutAppointmentNotSent } from '../../../words/en/staff/leads-states.ts';
 import { SendFailure } from '../../account/index.ts';
+import { anyTellsAppointment, atMost } from '../../design/at-most.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { atMost } from '../last-look/at-most.ts';
 import { FirstText } from '../last-look/first-text.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
@@ -48,12 +47,12 @@ export function MessageDialog({
   const seen = () => onFailureSeen?.();
   const title = say(phrases.messageCounted, { counted });
   const isUnfinished = content.trim() === '' || unknownField(content) !== null;
-  const isLess = tellsAppointment(content);
+  const written = [{ messageContent: content }];
   if (step.isAsking) {
     return (
       <ConfirmSend
         title={title}
-        confirmLabel={say(phrases.sendToCounted, { counted: atMost(counted, count, isLess).inside })}
+        confirmLabel={say(phrases.sendToCounted, { counted: atMost(counted, count, written).inside })}
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
@@ -61,7 +60,7 @@ export function MessageDialog({
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         <FirstText content={content} name={null} what={phrases.theMessage} />
-        {isLess && <Text c="attention">{withoutAppointmentNotSent}</Text>}
+        {anyTellsAppointment(written) && <Text c="attention">{withoutAppointmentNotSent}</Text>}
         <Text size="xs" c="dimmed">
           {count === 1 ? phrases.ifTheyveOptedOut : say(phrases.eachGetsItOnce, { counted })}
         </Text>

@@ -14,6 +14,7 @@ it.each([
 ])(
   'the address of an erased contact says so in %s, with the way back and nothing to try again',
   async (_where, shown) => {
+    // The server's own sentence, which the screen recognizes.
     fakeServer({ Lead: refused(sentenceOf('not-found')) });
     renderScreen(shown);
     expect(await screen.findByText('This lead was erased or doesn’t exist.')).toBeTruthy();

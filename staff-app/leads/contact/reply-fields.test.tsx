@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -22,12 +22,19 @@ it('a reply isn’t sent with a misspelled field: the field that was meant takes
   expect(await screen.findByText(/“{{frist name}}” isn’t a field, .* Did you mean first name\?$/)).toBeTruthy();
   expect(sendButton().hasAttribute('disabled')).toBe(true);
   fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
-  expect(server.callsOf('MessageLead')).toEqual([]);
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Hi {{frist name}}, it’s time');
   fireEvent.click(screen.getByRole('button', { name: 'Insert first name' }));
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Hi {{first_name}}, it’s time');
   expect(screen.getByText('Fields are filled in when you send it.')).toBeTruthy();
   expect(sendButton().hasAttribute('disabled')).toBe(false);
+  fireEvent.click(sendButton());
+  // The first message that left, so nothing went before.
+  await waitFor(() =>
+    expect(server.callsOf('MessageLead')[0]?.variables).toEqual({
+      leadId: '1',
+      message: 'Hi {{first_name}}, it’s time',
+    }),
+  );
 });
 
 it('a reply isn’t sent with a field of an appointment, and warns of a bracket that goes as it was typed', async () => {

@@ -1,4 +1,4 @@
-import { refusals } from '../../../words/en/refusals.ts';
+import { notFound } from '../../../words/en/staff/leads-states.ts';
 import { type Answer, ApiError, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { LeadQuery } from './operations.ts';
@@ -10,8 +10,7 @@ export type Contact = NonNullable<Answer<typeof LeadQuery>['lead']>;
 export function useContact(leadId: string) {
   const read = useRead(LeadQuery, { leadId }, { live: ['leads', 'engagement', 'campaigns', 'messages'] });
   // Erased while it was open, or already when the address was.
-  const isGone =
-    read.error instanceof ApiError && read.error.reason === 'refused' && read.error.message === refusals['not-found'];
+  const isGone = read.error instanceof ApiError && read.error.reason === 'refused' && read.error.message === notFound;
   return {
     contact: isGone ? undefined : (read.data?.lead ?? undefined),
     isGone,

@@ -6,10 +6,10 @@ import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { anyTellsAppointment } from '../../design/at-most.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { stepsTellAppointment } from './at-most.ts';
 import { FirstText } from './first-text.tsx';
 import { NameFirst } from './name-first.tsx';
 import { TextTimes } from './text-times.tsx';
@@ -53,7 +53,7 @@ export function CampaignTexts({ campaign, count, name = null, welcome, isBusy = 
           isBusy={edit.isPending || isBusy}
         />
       )}
-      {stepsTellAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
+      {anyTellsAppointment(steps) && <Text c="attention">{phrases.aMessageHereTells}</Text>}
       {unfinishedSteps(campaign).map(({ id, sentence }) => (
         <Text key={id} c="attention">
           {sentence}
