@@ -9,8 +9,8 @@ import {
 } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
-import { say } from '../../say.ts';
 import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
+import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersCustomWindow } from '../../session/offers.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
