@@ -142,7 +142,6 @@ export const time = 'Time';
 // Send box
 export const message = 'Message';
 export const writeAMessage = 'Write a message';
-export const sentAsTyped = '“{placeholder}” will be sent as you typed it. Replies have no fields.';
 export const messageSent = 'Message Sent';
 export const keysToSend = '{keys} to send';
 export const sendMessage = 'Send message';
