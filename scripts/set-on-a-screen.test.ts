@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { expect, it } from 'vitest';
+import { shownFields } from '../domain/leads/fields/registry.ts';
 import { listFiles, readSources } from './read-sources.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../contract/schema.graphql'), 'utf8'));
 const screens = readSources(listFiles())
   .filter(({ path, isTest }) => /^(staff-app|visitor-pages)\//.test(path) && !isTest)
   .map(({ text }) => text)
+  // The details of a contact draw every declared field.
+  .concat(shownFields.map(({ key }) => key))
   .join('\n');
 
 // Accepted by a call and not on any screen, each with its reason.

@@ -1,36 +1,30 @@
-import { type Language, readLanguage } from '../../words/languages.ts';
 import { unguardedCell } from '../text/csv-cell.ts';
 import { characterCount } from '../text/plain.ts';
-import { normalizeEmail } from './email-addresses.ts';
+import { type InputValues, importedFields, inputFields } from './fields/registry.ts';
 import { joinName, splitName } from './names.ts';
 import { noTextsReasons, whyNoTexts } from './numbers-without-texts.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
+
+/** What a column of a file can hold. */
+export type ImportColumn = (typeof importedFields)[number]['imported']['as'];
 
 /**
  * Which column of a file contains what. A column is identified by its heading, or by its position in rows that are
  * lists.
  */
 export type ColumnMapping<Column extends string | number = string> = {
-  readonly fullName?: Column | undefined;
-  readonly firstName?: Column | undefined;
-  readonly lastName?: Column | undefined;
-  readonly phone?: Column | undefined;
-  readonly email?: Column | undefined;
-  readonly language?: Column | undefined;
+  readonly [As in ImportColumn]?: Column | undefined;
 };
 
 /** One data row of a file: its cells by heading, or as a list in the order of the headings. */
 export type CsvRow = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** A lead made from a row. */
-export type RowLead = {
+export type RowLead = InputValues & {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  readonly email: string | null;
-  /** The contact's language; null if the row names no known one. */
-  readonly language: Language | null;
   /** The row has an invalid email address, which is left out. */
   readonly isEmailLeftOut: boolean;
 };
@@ -40,65 +34,31 @@ export const sampledRows = 11;
 
 const longestName = 200;
 
-// Headings are compared without separators: “Client First” is clientfirst. Every word of a heading must be known, so
-// that another person's data, such as “Emergency contact phone”, isn't used.
-const who = '(?:contact|lead|customer|client|patient|member|guest|student)s?';
-const which = '(?:home|work|primary|main|best|preferred|personal|text)?';
-const inFull = (...patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`);
-
-const headings = {
-  phone: inFull(
-    `(?:${who})?${which}(?:(?:tele)?phone|cell(?:ular)?|mobile|tel|sms){1,2}(?:number|no|num|nbr|nr)?1?(?:${who})?`,
-    '(?:contact|text|best|primary)?number',
-  ),
-  fullName: inFull(
-    `(?:${who}|display)?(?:full)?name`,
-    `(?:full)?name(?:of)?${who}`,
-    'contact|lead|customer|client|patient',
-  ),
-  firstName: inFull(
-    `(?:${who})?(?:first|(?:first|given|fore)name|fname)`,
-    `firstname(?:of)?${who}`,
-    'given|fore|namefirst',
-  ),
-  lastName: inFull(`(?:${who})?(?:last|(?:last|family|sur)name|lname)`, `lastname(?:of)?${who}`, 'family|sur|namelast'),
-  email: inFull(`(?:${who})?${which}email(?:addr(?:ess)?)?1?(?:${who})?`, `(?:${who})?${which}mail1?`, 'mailaddress'),
-  language: inFull(`(?:${who})?(?:preferred|primary|spoken|main)?(?:lang|language)(?:preference|pref)?`, 'idioma'),
-} as const;
-
 // Headings of columns with numbers other than where the person gets messages.
 const otherPhones = /emergency|fax|company|business|employer|office|spouse|kin/;
 
 /** Guesses which column contains what, from headings, or from the first rows where headings don't help. */
 export function guessColumns(columns: readonly string[], sample: readonly CsvRow[]): ColumnMapping {
-  const named = (pattern: RegExp) => columns.find((column) => pattern.test(bare(column)));
-  const firstName = named(headings.firstName);
-  const phone = named(headings.phone) ?? phoneByContent(columns, sample);
-  const fullName = firstName === undefined ? named(headings.fullName) : undefined;
-  return defined({
-    fullName: fullName === phone ? undefined : fullName,
-    firstName,
-    lastName: named(headings.lastName),
-    phone,
-    email: named(headings.email),
-    language: named(headings.language),
-  });
+  const named = mappingOf(({ headings }) => columns.find((column) => headings.test(bare(column))));
+  const phone = named.phone ?? phoneByContent(columns, sample);
+  const fullName = named.firstName === undefined && named.fullName !== phone ? named.fullName : undefined;
+  return defined({ ...named, fullName, phone });
 }
 
 /** The same mapping by position, for rows that are lists. Headings that aren't in the file are left out. */
 export function columnPositions(columns: readonly string[], mapping: ColumnMapping): ColumnMapping<number> {
-  const place = (column: string | undefined) => {
+  return mappingOf(({ as }) => {
+    const column = mapping[as];
     const index = column === undefined ? -1 : columns.indexOf(column);
     return index === -1 ? undefined : index;
-  };
-  return {
-    fullName: place(mapping.fullName),
-    firstName: place(mapping.firstName),
-    lastName: place(mapping.lastName),
-    phone: place(mapping.phone),
-    email: place(mapping.email),
-    language: place(mapping.language),
-  };
+  });
+}
+
+/** The mapping with this column for each field that can be imported. */
+export function mappingOf<Column extends string | number>(
+  columnOf: (imported: (typeof importedFields)[number]['imported']) => Column | undefined,
+): ColumnMapping<Column> {
+  return Object.fromEntries(importedFields.map(({ imported }) => [imported.as, columnOf(imported)]));
 }
 
 /** Whether an import can start: it needs a phone, and a full or first name. */
@@ -119,14 +79,25 @@ export function rowToLead(
   const name = joinName(parts.firstName, parts.lastName);
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
-  const email = normalizeEmail(cell(row, mapping.email));
-  // A row with an invalid email address still makes a lead: messages only need the phone.
-  return {
-    ...{ name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone },
-    email: 'email' in email ? email.email : null,
-    language: readLanguage(cell(row, mapping.language)),
-    isEmailLeftOut: 'invalid' in email && email.invalid === 'malformed',
-  };
+  const others = readOthers(row, mapping);
+  if ('skipped' in others) return others;
+  return { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone, ...others };
+}
+
+// A row with an invalid email address still makes a lead: messages only need the phone.
+function readOthers(
+  row: CsvRow,
+  mapping: ColumnMapping<string | number>,
+): (InputValues & Pick<RowLead, 'isEmailLeftOut'>) | { readonly skipped: string } {
+  const values: Record<string, string | null> = {};
+  let isEmailLeftOut = false;
+  for (const { key, label, kind, imported } of inputFields) {
+    const read = kind.read(imported === null ? '' : cell(row, mapping[imported.as]));
+    if ('limit' in read) return { skipped: `The ${label.toLowerCase()} is longer than ${read.limit} characters.` };
+    if ('refused' in read && read.refused === 'email-not-valid') isEmailLeftOut = true;
+    values[key] = 'value' in read ? read.value : null;
+  }
+  return { ...(values as InputValues), isEmailLeftOut };
 }
 
 /** The contact columns of one row. */

@@ -4,7 +4,6 @@ import type { Plant } from './plant.ts';
 
 const switches = 'server/switches/store.ts';
 const media = 'server/media/store.ts';
-const leads = 'server/leads/store.ts';
 const campaigns = 'server/campaigns/store.ts';
 const history = 'server/messages/history/store.ts';
 
@@ -54,9 +53,9 @@ export const sqlPlants: readonly Plant[] = [
   },
   {
     name: 'a misspelled column in a fragment of another file',
-    path: leads,
+    path: 'domain/leads/fields/declared.ts',
     sites: ['server/leads/listing/store.ts'],
-    change: ['l.first_name as "firstName"', 'l.frist_name as "firstName"'],
+    change: [`column: 'first_name'`, `column: 'frist_name'`],
     refusedWith: /column l\.frist_name does not exist/,
   },
   {

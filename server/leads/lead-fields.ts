@@ -1,20 +1,15 @@
-import { normalizeEmail } from '../../domain/leads/email-addresses.ts';
+import { byKey, type InputValues, inputFields, type ReadValue } from '../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../domain/leads/names.ts';
 import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
-import { type Language, readLanguage } from '../../words/languages.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LeadFields } from './store.ts';
 
-/** What a person typed for a contact; an absent field is unchanged. */
+type Typed = string | null | undefined;
+
+/** What a person typed for a contact; an absent field is unchanged, an empty one has no value. */
 export type LeadInput = {
-  readonly name?: string | null | undefined;
-  readonly firstName?: string | null | undefined;
-  readonly lastName?: string | null | undefined;
-  readonly phone?: string | null | undefined;
-  readonly email?: string | null | undefined;
-  /** Their language; empty: the organization's. */
-  readonly language?: string | null | undefined;
+  readonly [Key in 'name' | 'firstName' | 'lastName' | 'phone' | keyof InputValues]?: Typed;
 };
 
 const LONGEST_NAME = 200;
@@ -22,12 +17,9 @@ const LONGEST_NAME = 200;
 /** The fields of a new contact, which needs a name and a usable phone. */
 export function newLeadFields(input: LeadInput): LeadFields {
   const names = readNames(input) ?? refuse('lead-name-missing');
-  return {
-    ...names,
-    phone: readPhone(input.phone),
-    email: readEmail(input.email),
-    language: readLanguageOf(input.language),
-  };
+  const phone = readPhone(input.phone);
+  const others = byKey(inputFields, (field) => readTyped(field, input[field.key]));
+  return { ...names, phone, ...(others as InputValues) };
 }
 
 /** A full name and parts that match; null if neither was given. */
@@ -40,20 +32,17 @@ export function readNames(input: LeadInput): { name: string; firstName: string; 
   return firstName === '' && lastName === '' ? { name, ...splitName(name) } : { name, firstName, lastName };
 }
 
-export function readPhone(untrusted: string | null | undefined): string {
+export function readPhone(untrusted: Typed): string {
   const read = normalizePhone(untrusted);
   if ('phone' in read) return whyNoTexts(read.phone) === 'premium-rate' ? refuse('lead-phone-premium') : read.phone;
   return refuse(read.invalid === 'empty' ? 'lead-phone-missing' : 'lead-phone-not-valid');
 }
 
-export function readEmail(untrusted: string | null | undefined): string | null {
-  const read = normalizeEmail(untrusted);
-  if ('email' in read) return read.email;
-  return read.invalid === 'empty' ? null : refuse('email-not-valid');
-}
+type ReadField = { readonly kind: { readonly read: (untrusted: Typed) => ReadValue } };
 
-/** The language a person chose for a contact; null for the organization's. */
-export function readLanguageOf(untrusted: string | null | undefined): Language | null {
-  if (!untrusted?.trim()) return null;
-  return readLanguage(untrusted) ?? refuse('language-not-valid');
+/** A field's typed value as it is stored; null if it is empty. */
+export function readTyped({ kind }: ReadField, untrusted: Typed): string | null {
+  const read = kind.read(untrusted);
+  if ('value' in read) return read.value;
+  return 'limit' in read ? refuse(read.refused, { limit: read.limit }) : refuse(read.refused);
 }

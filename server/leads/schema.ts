@@ -1,3 +1,4 @@
+import { argumentFields, byKey, type LeadField, leadFields } from '../../domain/leads/fields/registry.ts';
 import { wholeSeconds } from '../../domain/time/durations.ts';
 import { readLeadsWithoutConsent } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -41,18 +42,12 @@ const consentNeeded = loadTogether<boolean>(async (context, organizationId, lead
 LeadRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.exposeString('name', { mask: 'name' }),
-    phone: t.exposeString('phone', { mask: 'phone' }),
-    firstName: t.exposeString('firstName', { nullable: true, mask: 'name' }),
-    lastName: t.exposeString('lastName', { nullable: true, mask: 'hidden' }),
-    email: t.exposeString('email', { nullable: true, mask: 'hidden' }),
-    externalId: t.exposeString('externalId', { nullable: true, mask: 'hidden' }),
-    dob: t.exposeString('dob', { nullable: true, mask: 'hidden' }),
-    gender: t.exposeString('gender', { nullable: true, mask: 'hidden' }),
-    language: t.exposeString('language', {
-      nullable: true,
-      mask: 'hidden',
-      description: 'In which they read pages and answers, such as "es"; null: in the organization’s.',
+    ...byKey(leadFields, ({ key, ...field }) => {
+      const { isNeeded, mask, described }: Omit<LeadField, 'key'> = field;
+      const resolve = (lead: LeadRow) => lead[key];
+      // For the compiler, any of them may be null.
+      const description = described ? { description: described.field } : {};
+      return t.string({ nullable: !isNeeded as true, mask, resolve, ...description });
     }),
     optedIn: t.exposeBoolean('optedIn'),
     optedOut: t.exposeBoolean('optedOut'),
@@ -178,10 +173,10 @@ builder.mutationField('updateLead', (t) =>
     args: {
       leadId: t.arg.id({ required: true }),
       lead: t.arg({ type: LeadInputRef, required: true }),
-      externalId: t.arg.string(),
+      ...byKey(argumentFields, () => t.arg.string()),
     },
-    resolve: async (_root, { leadId, lead, externalId }, context) => ({
-      lead: await updateLead(context, actorOf(context), idOf(leadId), { ...lead, externalId }),
+    resolve: async (_root, { leadId, lead, ...others }, context) => ({
+      lead: await updateLead(context, actorOf(context), idOf(leadId), { ...lead, ...others }),
     }),
   }),
 );

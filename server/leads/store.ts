@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
-import type { Language } from '../../words/languages.ts';
+import {
+  editedFields,
+  filledFields,
+  type InputValues,
+  type LeadValues,
+  leadFields,
+} from '../../domain/leads/fields/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { personal } from '../platform/database/sealing/personal.ts';
+import { type Personal, personal } from '../platform/database/sealing/personal.ts';
 import { personalName, renewSearchGrams } from './sealing/store.ts';
 import type { LeadRow } from './types.ts';
 
-/** A contact as it is written: all fields checked, the phone as ten digits. */
+/** A contact as it is written: all fields checked, the phone as ten digits; an absent field has no value. */
 export type LeadFields = {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly email: string | null;
-  /** Their language; null or absent: the organization's. */
-  readonly language?: Language | null;
-};
+} & Partial<InputValues>;
 
 export type WrittenLead = {
   readonly id: number;
@@ -27,12 +31,21 @@ const WRITING_LOCK = 71_404;
 
 /** A contact `l` and its owner `u`, as a LeadRow. */
 export const leadColumns = sql.raw(`
-  l.organization_id as "organizationId", l.id, l.name, l.phone, l.first_name as "firstName", l.last_name as "lastName",
-  l.email, l.external_id as "externalId", l.dob, l.gender, l.language, l.opted_in as "optedIn", l.opted_out as "optedOut",
+  l.organization_id as "organizationId", l.id, ${leadFields.map(({ column, key }) => `l.${column} as "${key}"`).join(', ')}, l.opted_in as "optedIn", l.opted_out as "optedOut",
   l.invalid_phone as "invalidPhone", l.maybe_stop_at is not null as "mayWantToStop", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
   l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt",
   l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
   l.landing_page_id as "landingPageId", l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
+
+const filledColumns = sql.raw(filledFields.map(({ column }) => column).join(', '));
+
+function storedValue(
+  organizationId: number,
+  { isSealed }: { readonly isSealed: boolean },
+  value: string | null,
+): Personal | string | null {
+  return isSealed ? personal(organizationId, value) : value;
+}
 
 /** A contact, archived or not; null for one who was erased. */
 export async function readLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
@@ -71,33 +84,26 @@ export async function upsertLeads(
   const archived = new Set(await holdArchived(tx, organizationId, phonesOf(leads)));
   const stopped = new Set(await stoppedPhones(tx, organizationId, phonesOf(leads)));
   const written = await sql<WrittenLead>`
-    insert into leads (organization_id, name, first_name, last_name, phone, email, responsible_user_id, import_id,
-      created_at, opted_out, language)
-    select ${organizationId}::bigint, t.name, nullif(t.first_name, ''), nullif(t.last_name, ''), t.phone, t.email,
-      ${given.userId}::bigint, ${given.importId}::bigint, ${given.at}::timestamptz, t.opted_out, t.language
+    insert into leads (organization_id, name, phone, responsible_user_id, import_id, created_at, opted_out, ${filledColumns})
+    select ${organizationId}::bigint, t.name, t.phone, ${given.userId}::bigint, ${given.importId}::bigint,
+      ${given.at}::timestamptz, t.opted_out, ${sql.raw(filledFields.map(({ column }) => `nullif(t.${column}, '')`).join(', '))}
     from unnest(
-      ${leads.map((lead) => personalName(organizationId, lead))}::text[],
-      ${leads.map((lead) => personal(organizationId, lead.firstName))}::text[],
-      ${leads.map((lead) => personal(organizationId, lead.lastName))}::text[], ${phonesOf(leads)}::text[],
-      ${leads.map((lead) => personal(organizationId, lead.email))}::text[],
+      ${leads.map((lead) => personalName(organizationId, lead))}::text[], ${phonesOf(leads)}::text[],
       ${leads.map((lead) => stopped.has(lead.phone))}::boolean[],
-      ${leads.map((lead) => lead.language ?? null)}::text[]
-    ) with ordinality as t (name, first_name, last_name, phone, email, opted_out, language, place)
+      ${sql.join(filledFields.map((field) => sql`${leads.map((lead) => storedValue(organizationId, field, lead[field.key] ?? null))}::text[]`))}
+    ) with ordinality as t (name, phone, opted_out, ${filledColumns}, place)
     order by t.place
     on conflict (organization_id, phone) do update set
       -- A contact created by an incoming text is named by their number until someone gives a name.
       name = case when leads.name !~ '[[:alpha:]]' and regexp_replace(leads.name, '[^0-9]', '', 'g') = leads.phone
         then excluded.name else leads.name end,
-      first_name = coalesce(nullif(leads.first_name, ''), excluded.first_name),
-      last_name = coalesce(nullif(leads.last_name, ''), excluded.last_name),
-      email = coalesce(nullif(leads.email, ''), excluded.email),
-      language = coalesce(leads.language, excluded.language),
+      ${sql.raw(filledFields.map(({ column }) => `${column} = coalesce(nullif(leads.${column}, ''), excluded.${column})`).join(', '))},
       archived_at = null
-    where leads.archived_at is not null
-      or (coalesce(leads.first_name, '') = '' and excluded.first_name is not null)
-      or (coalesce(leads.last_name, '') = '' and excluded.last_name is not null)
-      or (coalesce(leads.email, '') = '' and excluded.email is not null)
-      or (leads.language is null and excluded.language is not null)
+    where leads.archived_at is not null or ${sql.raw(
+      filledFields
+        .map(({ column }) => `(coalesce(leads.${column}, '') = '' and excluded.${column} is not null)`)
+        .join(' or '),
+    )}
     returning id, phone, case when xmax = 0 then 'created' else 'filled' end as change`.execute(tx);
   await renewSearchGrams(
     tx,
@@ -140,29 +146,16 @@ async function lockWriting(tx: Tx, organizationId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WRITING_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
 }
 
-export async function writeExternalId(
-  tx: Tx,
-  organizationId: number,
-  leadId: number,
-  externalId: string | null,
-): Promise<void> {
-  await sql`
-    update leads set external_id = ${personal(organizationId, externalId)} where organization_id = ${organizationId} and id = ${leadId}`.execute(
-    tx,
-  );
-}
-
 /** Changes a contact; a new phone starts without the flags of the old one. */
 export async function changeLead(
   tx: Tx,
   organizationId: number,
   leadId: number,
-  fields: Pick<LeadRow, 'name' | 'firstName' | 'lastName' | 'phone' | 'email' | 'language'>,
+  fields: Pick<LeadValues, 'name' | 'phone' | (typeof editedFields)[number]['key']>,
 ): Promise<void> {
   await sql`
-    update leads l set name = ${personalName(organizationId, fields)}, first_name = ${personal(organizationId, fields.firstName)},
-      last_name = ${personal(organizationId, fields.lastName)},
-      phone = ${fields.phone}, email = ${personal(organizationId, fields.email)}, language = ${fields.language},
+    update leads l set name = ${personalName(organizationId, fields)}, phone = ${fields.phone},
+      ${sql.join(editedFields.map((field) => sql`${sql.ref(field.column)} = ${storedValue(organizationId, field, fields[field.key])}`))},
       invalid_phone = l.invalid_phone and l.phone = ${fields.phone},
       maybe_stop_at = case when l.phone = ${fields.phone} then l.maybe_stop_at end,
       opted_in = l.opted_in and l.phone = ${fields.phone},

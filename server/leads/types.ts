@@ -1,20 +1,11 @@
-import type { Language } from '../../words/languages.ts';
+import { byKey, inputFields, type LeadField, type LeadValues } from '../../domain/leads/fields/registry.ts';
 import { builder, resultType } from '../platform/graphql/builder.ts';
+import type { LeadInput } from './lead-fields.ts';
 
-export type LeadRow = {
+/** A contact as stored. Its phone has ten digits; a language of null is the organization's. */
+export type LeadRow = LeadValues & {
   readonly organizationId: number;
   readonly id: number;
-  readonly name: string;
-  /** Ten digits. */
-  readonly phone: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly externalId: string | null;
-  readonly dob: string | null;
-  readonly gender: string | null;
-  /** Their language; null: the organization's. */
-  readonly language: Language | null;
   readonly optedIn: boolean;
   readonly optedOut: boolean;
   readonly invalidPhone: boolean;
@@ -46,13 +37,14 @@ export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadRes
 }));
 
 /** What a person types for a contact, in the API. */
-export const LeadInputRef = builder.inputType('LeadInput', {
+export const LeadInputRef = builder.inputRef<LeadInput>('LeadInput').implement({
   fields: (t) => ({
     name: t.string(),
     firstName: t.string(),
     lastName: t.string(),
     phone: t.string(),
-    email: t.string(),
-    language: t.string({ description: 'Such as "es" or "Spanish"; empty: the organization’s.' }),
+    ...byKey<LeadField, unknown>(inputFields, ({ described }) =>
+      t.string(described ? { description: described.input } : {}),
+    ),
   }),
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leadFields } from '../../domain/leads/fields/registry.ts';
 import { erasedName } from '../../domain/privacy/erasure.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isSealed } from '../platform/database/sealing/is-sealed.ts';
@@ -9,15 +10,16 @@ export type ErasedLead = { readonly organizationId: number; readonly leadId: num
 /** A contact, with text about them that is stored elsewhere. */
 export type KnownLead = ErasedLead & { readonly name: string; readonly phone: string; readonly email: string | null };
 
+const emptied = leadFields.flatMap(({ column, isNeeded }) => (isNeeded ? [] : [`${column} = null`])).join(', ');
+
 /**
  * Empties the contact itself. The row stays, so that counters and statistics still agree with it; its phone is
  * released.
  */
 export async function emptyLead(tx: Tx, { organizationId, leadId }: ErasedLead, at: Date): Promise<void> {
   await sql`
-    update leads set name = ${erasedName}, first_name = null, last_name = null, phone = 'erased-' || id, email = null,
-      external_id = null, dob = null, gender = null, language = null, search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null,
-      erased_at = ${at}
+    update leads set name = ${erasedName}, phone = 'erased-' || id, ${sql.raw(emptied)},
+      search_grams = null, opted_in = false, opted_out = true, responsible_user_id = null, erased_at = ${at}
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
   // The links in their messages stop working.
   await sql`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leadFields } from '../../domain/leads/fields/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 
@@ -7,8 +8,11 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
  * viewers. `organization`: the organization's own text. `machine`: codes, kinds, states, numbers and secrets.
  */
 const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> = {
-  ...of('contact', 'leads', ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender']),
-  ...of('machine', 'leads', ['phone', 'search_text', 'search_grams', 'language']),
+  ...Object.assign(
+    {},
+    ...leadFields.map(({ column, isSealed }) => of(isSealed ? 'contact' : 'machine', 'leads', [column])),
+  ),
+  ...of('machine', 'leads', ['search_text', 'search_grams']),
   ...of('machine', 'organization_keys', ['purpose', 'wrapped', 'wrapped_by']),
   ...of('machine', 'erased_leads', ['phone_hash']),
   ...of('contact', 'messages', ['body', 'sender_name']),

@@ -1,4 +1,6 @@
-/** The fields of every entity, as the documents name them; a dot leads into a part of it. */
+import { leadFields } from '../../domain/leads/fields/registry.ts';
+
+/** The fields of every entity, as the documents name them, with those added to contacts; a dot leads into a part of it. */
 export const entityFields: Readonly<Record<string, string>> = {
   User:
     'id new code name firstName email phone token showAppt showCalendly wpAdmin stats.leads stats.messages ' +
@@ -48,7 +50,7 @@ export const entityFields: Readonly<Record<string, string>> = {
     'landingPage.explainerMimeType landingPage.color landingPage.profile landingPage.schedule landingPage.price ' +
     'landingPage.sendCampaign landingPage.campaignId landingPage.trialPeriod',
   Lead:
-    'id name phone firstName lastName email externalId dob gender optedIn optedOut invalidPhone created lastViewed ' +
+    `id ${leadFields.map(({ key }) => key).join(' ')} optedIn optedOut invalidPhone created lastViewed ` +
     'lastActive landingPageId responsibleUser campaigns.code campaigns.codes campaigns.campaign groups appointments ' +
     'messages messageQueue featureQueue widgets.pitchId widgets.widgetId widgets.label widgets.content ' +
     'widgets.values activity stats.views stats.seconds pseudoTags',

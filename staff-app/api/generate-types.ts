@@ -1,9 +1,11 @@
-// Writes graphql-env.d.ts from the contract. The tool's own command does not run under TypeScript 7, its library does.
+// Writes graphql-env.d.ts from the contract, and the operations that depend on the fields of contacts. The tool's own command does not run under TypeScript 7, its library does.
 import { readFile, writeFile } from 'node:fs/promises';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 import { buildSchema, introspectionFromSchema } from 'graphql';
+import { printedLeadFields } from './print-lead-fields.ts';
 
 const schemaFile = new URL('../../contract/schema.graphql', import.meta.url);
+const fieldsFile = new URL('../leads/fields.generated.ts', import.meta.url);
 const typesFile = new URL('./graphql-env.d.ts', import.meta.url);
 
 const schema = buildSchema(await readFile(schemaFile, 'utf8'));
@@ -12,3 +14,4 @@ const types = outputIntrospectionFile(minifyIntrospection(introspectionFromSchem
   shouldPreprocess: true,
 });
 await writeFile(typesFile, types);
+await writeFile(fieldsFile, printedLeadFields());

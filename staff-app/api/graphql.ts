@@ -1,7 +1,8 @@
 import type { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './graphql-env.d.ts';
 
-type Setup = { introspection: introspection; scalars: { ID: string } };
+// A fragment's fields are read like any others.
+type Setup = { introspection: introspection; scalars: { ID: string }; disableMasking: true };
 type WriteOperation = ReturnType<typeof initGraphQLTada<Setup>>;
 
 /** What an operation is while the app runs: its text, with the texts of its fragments, and its name. */

@@ -150,71 +150,29 @@ export const ArchiveNewCampaignMutation = graphql(`
   }
 `);
 
-/** A few thousand rows of a file; the same key and number twice count once. */
-export const LeadsFromCsvMutation = graphql(`
-  mutation LeadsFromCsv(
-    $leads: [[String!]!]!
-    $headers: [String!]!
-    $campaignId: ID
-    $groupId: ID
-    $fullNameKey: String
-    $firstNameKey: String
-    $lastNameKey: String
-    $phoneKey: String!
-    $emailKey: String
-    $languageKey: String
-    $importKey: String!
-    $fileName: String
-    $chunk: Int!
-    $firstLine: Int!
-    $lines: [Int!]
-    $last: Boolean!
-    $totalRows: Int
-  ) {
-    leadsFromCsv(
-      leads: $leads
-      headers: $headers
-      campaignId: $campaignId
-      groupId: $groupId
-      fullNameKey: $fullNameKey
-      firstNameKey: $firstNameKey
-      lastNameKey: $lastNameKey
-      phoneKey: $phoneKey
-      emailKey: $emailKey
-      languageKey: $languageKey
-      importKey: $importKey
-      fileName: $fileName
-      chunk: $chunk
-      firstLine: $firstLine
-      lines: $lines
-      last: $last
-      totalRows: $totalRows
-    ) {
-      success
-      errors
-      leadImport {
-        id
-        state
-        receivedRows
-        created
-        known
-        skipped
-        repeated
-        emailsLeftOut
-        chunks
-        problems @include(if: $last) {
-          line
-          reason
-        }
-        repeats @include(if: $last) {
-          line
-          reason
-        }
-        emailProblems @include(if: $last) {
-          line
-          reason
-        }
-      }
+/** How an import goes; the problems only with its last rows. */
+export const ImportStateFragment = graphql(`
+  fragment ImportState on LeadImport {
+    id
+    state
+    receivedRows
+    created
+    known
+    skipped
+    repeated
+    emailsLeftOut
+    chunks
+    problems @include(if: $last) {
+      line
+      reason
+    }
+    repeats @include(if: $last) {
+      line
+      reason
+    }
+    emailProblems @include(if: $last) {
+      line
+      reason
     }
   }
 `);

@@ -1,3 +1,4 @@
+import { byKey, staffFields } from '../../domain/leads/fields/registry.ts';
 import type { Contact } from '../leads/contact/use-contact.ts';
 
 type Visit = Contact['activity'][number];
@@ -6,11 +7,10 @@ type Visit = Contact['activity'][number];
 export function exampleContact(changes: Partial<Contact> = {}): Contact {
   return {
     id: '1',
+    ...byKey(staffFields, () => null),
     name: 'Maya Okafor',
     phone: '5551234567',
     email: 'maya@okafor.test',
-    externalId: null,
-    language: null,
     optedIn: true,
     needsConsent: false,
     optedOut: false,

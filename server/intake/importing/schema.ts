@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
+import { type ColumnMapping, type ImportColumn, mappingOf } from '../../../domain/leads/csv-columns.ts';
+import { importedFields } from '../../../domain/leads/fields/registry.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
@@ -56,12 +57,7 @@ builder.queryField('leadImport', (t) =>
   }),
 );
 
-type Keys = {
-  readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey' | 'emailKey' | 'languageKey']?:
-    | string
-    | null
-    | undefined;
-};
+type Keys = { readonly [As in ImportColumn as `${As}Key`]?: string | null | undefined };
 
 const FIRST_LINE_AFTER_HEADER = 2;
 
@@ -74,12 +70,8 @@ builder.mutationField('leadsFromCsv', (t) =>
       headers: t.arg.stringList(),
       campaignId: t.arg.id(),
       groupId: t.arg.id(),
-      fullNameKey: t.arg.string(),
-      firstNameKey: t.arg.string(),
-      lastNameKey: t.arg.string(),
+      ...columnArguments(() => t.arg.string()),
       phoneKey: t.arg.string({ required: true }),
-      emailKey: t.arg.string(),
-      languageKey: t.arg.string(),
       importKey: t.arg.string(),
       fileName: t.arg.string(),
       chunk: t.arg.int(),
@@ -96,7 +88,7 @@ builder.mutationField('leadsFromCsv', (t) =>
         importKey: args.importKey ?? randomUUID(),
         fileName: args.fileName?.replaceAll('\0', '').slice(0, 255) ?? null,
         headers,
-        mapping: mappingOf(args, args.phoneKey),
+        mapping: chosenColumns(args),
         rows,
         chunk: args.chunk ?? 0,
         firstLine: args.firstLine ?? FIRST_LINE_AFTER_HEADER,
@@ -111,14 +103,12 @@ builder.mutationField('leadsFromCsv', (t) =>
   }),
 );
 
+function columnArguments<Argument>(argument: () => Argument): Record<keyof Keys, Argument> {
+  const all = importedFields.map(({ imported }) => [`${imported.as}Key`, argument()]);
+  return Object.fromEntries(all) as Record<keyof Keys, Argument>;
+}
+
 // A heading may be missing from the file; an empty one was not chosen.
-function mappingOf(keys: Keys, phoneKey: string): ColumnMapping {
-  return {
-    fullName: keys.fullNameKey || undefined,
-    firstName: keys.firstNameKey || undefined,
-    lastName: keys.lastNameKey || undefined,
-    phone: phoneKey || undefined,
-    email: keys.emailKey || undefined,
-    language: keys.languageKey || undefined,
-  };
+function chosenColumns(keys: Keys): ColumnMapping {
+  return mappingOf(({ as }) => keys[`${as}Key`] || undefined);
 }

@@ -1,17 +1,17 @@
+import { byKey, type StaffValues, staffFields } from '../../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { consentStateOf, erasedPhones, recordConsent } from '../../consent/index.ts';
-import { checkLine, checkSent } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type LeadInput, readEmail, readLanguageOf, readNames, readPhone } from '../lead-fields.ts';
-import { changeLead, leadIdsOfPhones, lockLead, readLead, writeExternalId } from '../store.ts';
+import { type LeadInput, readNames, readPhone, readTyped } from '../lead-fields.ts';
+import { changeLead, leadIdsOfPhones, lockLead, readLead } from '../store.ts';
 import type { LeadRow } from '../types.ts';
 
-/** The changes of a contact; the id is the one in a connected system. */
-export type LeadEdit = LeadInput & { readonly externalId?: string | null | undefined };
+/** The changes of a contact; null and undefined change nothing. */
+export type LeadEdit = LeadInput & { readonly [Key in keyof StaffValues]?: string | null | undefined };
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -36,13 +36,9 @@ async function change(
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
-  const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
-  const isLanguageGiven = input.language !== undefined && input.language !== null;
-  const language = isLanguageGiven ? readLanguageOf(input.language) : lead.language;
+  const others = changedOthers(lead, input);
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
-  await changeLead(tx, organizationId, leadId, { ...names, phone, email, language });
-  const externalId = checkSent(input.externalId, checkLine);
-  if (externalId !== undefined) await writeExternalId(tx, organizationId, leadId, externalId);
+  await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
   if (phone !== lead.phone) {
     await attestNewPhone(tx, context, actor, { from: lead.phone, to: phone });
     await context.facts.publish(tx, context, { kind: 'lead.phone-changed', organizationId, leadId, phone });
@@ -81,6 +77,14 @@ async function refuseTaken(tx: Tx, context: Context, organizationId: number, pho
   const owners = await leadIdsOfPhones(tx, organizationId, [phone]);
   if (owners.length > 0) refuse('lead-phone-taken');
   if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');
+}
+
+function changedOthers(lead: LeadRow, input: LeadEdit): StaffValues {
+  const values = byKey(staffFields, (field) => {
+    const untrusted = input[field.key] ?? null;
+    return untrusted === null ? lead[field.key] : readTyped(field, untrusted);
+  });
+  return values as StaffValues;
 }
 
 type Names = { readonly name: string; readonly firstName: string | null; readonly lastName: string | null };

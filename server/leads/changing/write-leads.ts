@@ -1,3 +1,4 @@
+import { byKey, filledFields } from '../../../domain/leads/fields/registry.ts';
 import { type Consent, erasedPhones, holdConsentToChange, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -71,11 +72,6 @@ function firstOfEachPhone(leads: readonly LeadFields[]): LeadFields[] {
 }
 
 function filled(first: LeadFields, later: LeadFields): LeadFields {
-  return {
-    ...first,
-    firstName: first.firstName || later.firstName,
-    lastName: first.lastName || later.lastName,
-    email: first.email || later.email,
-    language: first.language ?? later.language ?? null,
-  };
+  const values = byKey(filledFields, ({ key }) => first[key] || later[key] || null);
+  return { ...first, ...(values as Partial<LeadFields>) };
 }

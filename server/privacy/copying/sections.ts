@@ -1,4 +1,5 @@
 import type { BrandWords } from '../../../domain/brands/brand.ts';
+import { fieldsInOrder, type LeadField } from '../../../domain/leads/fields/registry.ts';
 
 /** One table as a page shows it: its title, and its columns by their headings, in order. */
 export type Section = {
@@ -13,18 +14,25 @@ const section = (
   columns: Readonly<Record<string, string>>,
 ): Section => ({ title, table, columns, none });
 
+function copiedFields(): Record<string, string> {
+  const fields: readonly LeadField[] = fieldsInOrder([
+    'name',
+    'firstName',
+    'lastName',
+    'phone',
+    'email',
+    'dob',
+    'gender',
+  ]);
+  return Object.fromEntries(fields.flatMap(({ copiedAs, column }) => (copiedAs === null ? [] : [[copiedAs, column]])));
+}
+
 /** What a person looks for first in a copy of their data; all other rows follow after these. */
 export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readonly Section[] {
   return [
     section(['Contact', 'leads', 'Nothing is stored.'], {
-      ...{ Name: 'name', 'First name': 'first_name', 'Last name': 'last_name', Phone: 'phone', Email: 'email' },
-      ...{
-        'Date of birth': 'dob',
-        Gender: 'gender',
-        Language: 'language',
-        Added: 'created_at',
-        Archived: 'archived_at',
-      },
+      ...copiedFields(),
+      ...{ Added: 'created_at', Archived: 'archived_at' },
     }),
     section(['Consent', 'consent_events', 'Nothing is recorded.'], {
       ...{ When: 'at', What: 'event', Kind: 'kind', Phone: 'phone', Evidence: 'grade', Source: 'source' },

@@ -1,3 +1,4 @@
+import { fieldsInOrder, type LeadField } from '../../../domain/leads/fields/registry.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -70,10 +71,16 @@ type CsvTable = {
 };
 
 function contactColumns(): Record<string, string> {
+  const fields: readonly LeadField[] = fieldsInOrder(['firstName', 'lastName', 'phone', 'email', 'name']);
+  const columns = (isOfForm: boolean) =>
+    fields.flatMap(({ exportedAs, column, given }) =>
+      exportedAs !== null && (given === 'form') === isOfForm ? [[exportedAs, column]] : [],
+    );
   return {
-    ...{ 'First name': 'first_name', 'Last name': 'last_name', Phone: 'phone', Email: 'email', 'Full name': 'name' },
-    Language: 'language',
-    ...{ 'Contact ID': 'id', 'Date of birth': 'dob', Gender: 'gender', 'Opted out': 'opted_out', Added: 'created_at' },
+    ...Object.fromEntries(columns(false)),
+    'Contact ID': 'id',
+    ...Object.fromEntries(columns(true)),
+    ...{ 'Opted out': 'opted_out', Added: 'created_at' },
   };
 }
 

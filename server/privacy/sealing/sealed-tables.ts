@@ -1,3 +1,4 @@
+import { leadFields } from '../../../domain/leads/fields/registry.ts';
 import { searchedTextOf } from '../../leads/index.ts';
 import {
   type Personal,
@@ -30,12 +31,12 @@ export type SealedTable = {
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** Every table whose texts are sealed, one line each; add new columns here. */
+/** Every table whose texts are sealed, one line each; add new columns here, except those of contacts, which are declared. */
 export const sealedTables: readonly SealedTable[] = [
   {
     name: 'leads',
     keys: ['id'],
-    texts: ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender'],
+    texts: leadFields.flatMap(({ column, isSealed }) => (isSealed ? [column] : [])),
     where: 't.erased_at is null',
     // A contact without a name, known by the phone number, which isn't sealed anyway.
     leaves: { text: 'name', where: `t.name !~ '[[:alpha:]]' and regexp_replace(t.name, '[^0-9]', '', 'g') = t.phone` },

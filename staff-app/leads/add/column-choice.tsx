@@ -6,20 +6,12 @@ import {
   sampledRows,
   unusedColumns,
 } from '../../../domain/leads/csv-columns.ts';
+import { importedFields } from '../../../domain/leads/fields/registry.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import type { FileHead } from '../../csv-files/index.ts';
 import { listWords, say } from '../../say.ts';
 import classes from './file-form.module.css';
-
-const fields = [
-  { key: 'phone', label: phrases.phone },
-  { key: 'fullName', label: phrases.fullName },
-  { key: 'firstName', label: phrases.firstName },
-  { key: 'lastName', label: phrases.lastName },
-  { key: 'email', label: phrases.email },
-  { key: 'language', label: phrases.language },
-] as const;
 
 const previewRows = 4;
 
@@ -31,14 +23,14 @@ export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
   return (
     <Stack gap="sm">
       <SimpleGrid cols={2} spacing="sm">
-        {fields.map(({ key, label }) => (
+        {importedFields.map(({ label, imported: { as, ...other } }) => (
           <Select
-            key={key}
-            label={label}
+            key={as}
+            label={'label' in other ? other.label : label}
             placeholder={phrases.notInThisFile}
             data={head.headers}
-            value={mapping[key] ?? null}
-            onChange={(header) => onChange({ ...mapping, [key]: header ?? undefined })}
+            value={mapping[as] ?? null}
+            onChange={(header) => onChange({ ...mapping, [as]: header ?? undefined })}
             clearable
             searchable
             nothingFoundMessage={phrases.noColumnLikeThat}

@@ -1,12 +1,17 @@
-import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { invalidEmailSentence, normalizeEmail } from '../../../domain/leads/email-addresses.ts';
+import {
+  argumentFields,
+  byKey,
+  inputFields,
+  type StaffValues,
+  shownFields,
+} from '../../../domain/leads/fields/registry.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
-import { languageCodes, languages } from '../../../words/languages.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
@@ -16,9 +21,9 @@ import { say } from '../../say.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { phoneError, phoneWarning } from '../phone-hint.ts';
 import { CopyContact } from './copy-contact.tsx';
 import { EraseContact } from './erase-contact.tsx';
+import { checksOf, FieldInput } from './field-input.tsx';
 import { StopMessages } from './maybe-stop.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
@@ -26,14 +31,11 @@ import type { Contact } from './use-contact.ts';
 /** A contact whose details were just saved. */
 export type SavedContact = { readonly id: string; readonly name: string };
 
-const languageChoices = [
-  { value: '', label: phrases.sameAsYourOrganization },
-  ...languageCodes.map((value) => ({ value, label: languages[value].name })),
-];
+type StaffKey = keyof StaffValues;
 
 type DetailsTabProps = { contact: Contact; onClose: () => void; onSaved?: ((saved: SavedContact) => void) | undefined };
 
-/** Name, phone, email and external ID, and what the contact is in; saving closes the dialog. */
+/** The fields of a contact that staff see, and what the contact is in; saving closes the dialog. */
 export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const navigate = useNavigate();
   // The address under which this contact is open.
@@ -45,19 +47,8 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const forgetTyped = useForgetTyped();
-  const email = contact.email ?? '';
-  const externalId = contact.externalId ?? '';
-  const language = contact.language ?? '';
-  const form = useForm({
-    initialValues: { name: contact.name, phone: formatPhone(contact.phone), email, externalId, language },
-    validateInputOnBlur: true,
-    validate: {
-      // A number that is there already stops no one from correcting the name.
-      phone: (phone) => (phone === formatPhone(contact.phone) ? null : phoneError(phone)),
-      // An address that was already added stops no one from correcting the name.
-      email: (typed) => (typed === email || isEmailOrNone(typed) ? null : invalidEmailSentence),
-    },
-  });
+  const stored = { ...byKey(shownFields, ({ key }) => contact[key] ?? ''), phone: formatPhone(contact.phone) };
+  const form = useForm({ initialValues: stored, validateInputOnBlur: true, validate: checksOf(stored) });
   const save = useChange(UpdateLeadMutation, {
     onDone: ({ lead }) => {
       // The server may call them otherwise than they were called here, such as by a corrected number.
@@ -75,55 +66,21 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   };
   const hasNewPhone = mayEdit && form.values.phone.trim() !== '' && form.isDirty('phone');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone, email: typed, externalId: number, language: chosen }) => {
+  const submit = form.onSubmit((values) => {
     setFailure(null);
-    save.mutate({
-      leadId: contact.id,
-      lead: {
-        ...{ name: name.trim(), phone: phone.trim() },
-        ...(typed === email ? {} : { email: typed.trim() }),
-        ...(chosen === language ? {} : { language: chosen }),
-      },
-      ...(number === externalId ? {} : { externalId: number.trim() }),
-    });
+    const changed = (field: { readonly key: StaffKey }) => values[field.key] !== stored[field.key];
+    const given = (fields: readonly { readonly key: StaffKey }[]) =>
+      Object.fromEntries(fields.filter(changed).map(({ key }) => [key, values[key].trim()]));
+    const lead = { name: values.name.trim(), phone: values.phone.trim(), ...given(inputFields) };
+    save.mutate({ leadId: contact.id, lead, ...given(argumentFields) });
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <TextInput label={phrases.name} autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
-        <TextInput
-          label={phrases.phone}
-          type="tel"
-          autoComplete="off"
-          readOnly={!mayEdit}
-          description={phoneWarning(form.values.phone)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('phone')}
-        />
-        <TextInput
-          label={phrases.email}
-          type="email"
-          autoComplete="off"
-          readOnly={!mayEdit}
-          {...form.getInputProps('email')}
-        />
-        <Select
-          label={phrases.language}
-          description={phrases.whatTheLanguageIsFor}
-          data={languageChoices}
-          readOnly={!mayEdit}
-          allowDeselect={false}
-          {...form.getInputProps('language')}
-        />
-        <TextInput
-          label={phrases.externalId}
-          description={phrases.idInAnotherSystem}
-          autoComplete="off"
-          maxLength={200}
-          readOnly={!mayEdit}
-          {...form.getInputProps('externalId')}
-        />
+        {shownFields.map((field) => (
+          <FieldInput key={field.key} field={field} isReadOnly={!mayEdit} {...form.getInputProps(field.key)} />
+        ))}
         {hasNewPhone && <NewPhoneNotice contact={contact} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
@@ -153,11 +110,6 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
       </Stack>
     </form>
   );
-}
-
-function isEmailOrNone(typed: string): boolean {
-  const read = normalizeEmail(typed);
-  return 'email' in read || read.invalid === 'empty';
 }
 
 // A correction keeps the agreement that is there, and makes none.

@@ -1,18 +1,16 @@
 import { graphql } from '../../api/graphql.ts';
+import { LeadFieldsFragment } from '../fields.generated.ts';
 
 /** One contact with campaigns, activity and answers. */
-export const LeadQuery = graphql(`
+export const LeadQuery = graphql(
+  `
   query Lead($leadId: ID!) {
     lead(leadId: $leadId) {
       success
       errors
       lead {
         id
-        name
-        phone
-        email
-        externalId
-        language
+        ...LeadFields
         optedIn
         optedOut
         mayWantToStop
@@ -104,7 +102,9 @@ export const LeadQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [LeadFieldsFragment],
+);
 
 /** The texts from and to one contact; reading them counts as opening the feed. */
 export const LeadMessagesQuery = graphql(`

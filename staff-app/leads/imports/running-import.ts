@@ -3,7 +3,7 @@ import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import type { Answer } from '../../api/client.ts';
 import type { FileHead } from '../../csv-files/index.ts';
 import { readSession } from '../../session/token.ts';
-import type { LeadsFromCsvMutation } from '../operations.ts';
+import type { LeadsFromCsvMutation } from '../fields.generated.ts';
 
 /** What is to be imported: the file, what its columns hold, and the campaign and group everyone goes into. */
 export type ImportOrder = {

@@ -1,8 +1,10 @@
+import type { ColumnMapping, ImportColumn } from '../../../domain/leads/csv-columns.ts';
+import { importedFields } from '../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { eachDataRow, type FileRow, importKeyOf } from '../../csv-files/index.ts';
 import { showHideable } from '../../design/toast.tsx';
-import { LeadsFromCsvMutation } from '../operations.ts';
+import { LeadsFromCsvMutation } from '../fields.generated.ts';
 import { beginImport, changeImport, type ImportOrder, type ImportResult } from './running-import.ts';
 import { hideUploadFailed, showUploadFailed } from './upload-failed.ts';
 
@@ -70,6 +72,13 @@ function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
   return head.headers.map((header, index) => ({ header, index })).filter(({ header }) => chosen.has(header));
 }
 
+type ColumnKeys = { readonly [As in ImportColumn as `${As}Key`]: string | null };
+
+function columnKeys(mapping: ColumnMapping): ColumnKeys {
+  const keys = importedFields.map(({ imported }) => [`${imported.as}Key`, mapping[imported.as] ?? null]);
+  return Object.fromEntries(keys) as ColumnKeys;
+}
+
 function requestOf(
   { file, mapping, campaignId, groupId }: ImportOrder,
   columns: readonly UsedColumn[],
@@ -81,12 +90,8 @@ function requestOf(
     headers: columns.map(({ header }) => header),
     lines: rows.map(({ line }) => line),
     firstLine: rows[0]?.line ?? 1,
-    fullNameKey: mapping.fullName ?? null,
-    firstNameKey: mapping.firstName ?? null,
-    lastNameKey: mapping.lastName ?? null,
+    ...columnKeys(mapping),
     phoneKey: mapping.phone ?? '',
-    emailKey: mapping.email ?? null,
-    languageKey: mapping.language ?? null,
     campaignId,
     groupId,
     importKey,

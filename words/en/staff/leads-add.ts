@@ -21,11 +21,7 @@ export const noCampaignsFound = '- No {campaigns} Found -';
 
 // Column choice
 export const phone = 'Phone';
-export const fullName = 'Full name';
-export const firstName = 'First name';
-export const lastName = 'Last name';
 export const email = 'Email';
-export const language = 'Language';
 export const notInThisFile = 'Not in this file';
 export const noColumnLikeThat = 'No column like that';
 export const notImported = 'Not imported: {columns}.';

@@ -48,14 +48,6 @@ export const downloadAsAWebPage = 'Download as a web page';
 export const downloadAsJson = 'Download as JSON';
 
 // Details tab
-export const sameAsYourOrganization = 'Same as your organization';
-export const name = 'Name';
-export const phone = 'Phone';
-export const email = 'Email';
-export const language = 'Language';
-export const whatTheLanguageIsFor = 'For pages, opt-in questions, and automatic answers.';
-export const externalId = 'External ID';
-export const idInAnotherSystem = 'The ID in another system you use, such as a CRM.';
 export const addedTime = 'Added {time}';
 export const save = 'Save';
 export const groups = 'Groups';

@@ -1,0 +1,66 @@
+import { leadFields } from './declared.ts';
+import type { LeadField, ReadValue } from './lead-field.ts';
+
+export { leadFields } from './declared.ts';
+export type { LeadField, ReadValue } from './lead-field.ts';
+
+type AnyField = (typeof leadFields)[number];
+
+/** The names of the fields. A table over them that misses one doesn't compile. */
+export type LeadFieldKey = AnyField['key'];
+
+type ValueOf<Field extends AnyField> = Field extends { readonly isNeeded: true }
+  ? string
+  : Field extends { readonly kind: { readonly read: (untrusted: string) => ReadValue<infer Value> } }
+    ? Value | null
+    : string | null;
+
+/** The stored values of a contact. */
+export type LeadValues = { readonly [Key in LeadFieldKey]: ValueOf<Extract<AnyField, { key: Key }>> };
+
+/** The fields that staff give in LeadInput, one value each. */
+export const inputFields = leadFields.flatMap((field) => (field.given === 'input' ? [field] : []));
+
+/** The fields that staff give beside LeadInput. */
+export const argumentFields = leadFields.flatMap((field) => (field.given === 'argument' ? [field] : []));
+
+/** The fields that staff give, one value each. */
+export const staffFields = leadFields.flatMap((field) =>
+  field.given === 'input' || field.given === 'argument' ? [field] : [],
+);
+
+/** The fields that staff can empty or change: all but name and phone, and what contacts give themselves. */
+export const editedFields = leadFields.flatMap((field) => (field.isNeeded || field.given === 'form' ? [] : [field]));
+
+/** The fields that are filled in where an existing contact has none, when the contact is added again. */
+export const filledFields = editedFields.flatMap((field) => (field.given === 'argument' ? [] : [field]));
+
+/** The fields in the details of a contact, in their order there. */
+export const shownFields = leadFields.flatMap((field) => (field.shown === null ? [] : [field]));
+
+/** The fields that a file of contacts can have, in the order in which staff choose its columns. */
+export const importedFields = fieldsInOrder(['phone', 'name', 'firstName', 'lastName']).flatMap((field) =>
+  field.imported === null ? [] : [field],
+);
+
+/** The stored values of what staff give in LeadInput. */
+export type InputValues = Pick<LeadValues, (typeof inputFields)[number]['key']>;
+
+/** The stored values of what staff give, one value each. */
+export type StaffValues = Pick<LeadValues, (typeof staffFields)[number]['key']>;
+
+/** The result for each of these fields, by its key. */
+export function byKey<Field extends LeadField, Result>(
+  fields: readonly Field[],
+  result: (field: Field) => Result,
+): Record<Field['key'], Result> {
+  return Object.fromEntries(fields.map((field) => [field.key, result(field)])) as Record<Field['key'], Result>;
+}
+
+/** All fields: first these, then the others in their own order. */
+export function fieldsInOrder(first: readonly LeadFieldKey[]): readonly AnyField[] {
+  return [
+    ...first.flatMap((key) => leadFields.filter((field) => field.key === key)),
+    ...leadFields.filter(({ key }) => !first.includes(key)),
+  ];
+}

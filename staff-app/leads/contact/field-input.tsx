@@ -1,0 +1,48 @@
+import { Select, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { invalidEmailSentence } from '../../../domain/leads/email-addresses.ts';
+import {
+  type LeadField,
+  type LeadFieldKey,
+  type ReadValue,
+  shownFields,
+} from '../../../domain/leads/fields/registry.ts';
+import * as phrases from '../../../words/en/staff/lead-fields.ts';
+import { say } from '../../say.ts';
+import { phoneError, phoneWarning } from '../phone-hint.ts';
+
+type FieldInputProps = GetInputPropsReturnType & { field: LeadField; isReadOnly: boolean };
+
+/** The input of one field in the details of a contact, by how the field is typed. */
+export function FieldInput({ field: { key, label, kind, shown }, isReadOnly, ...input }: FieldInputProps) {
+  const described = shown?.hint === undefined ? {} : { description: shown.hint };
+  if (kind?.choices !== undefined) {
+    const data = [{ value: '', label: shown?.none ?? '-' }, ...kind.choices];
+    return <Select label={label} {...described} data={data} readOnly={isReadOnly} allowDeselect={false} {...input} />;
+  }
+  const common = { label, autoComplete: 'off', readOnly: isReadOnly, ...described, ...input };
+  if (key === 'phone') {
+    const warning = phoneWarning(String(input.value ?? ''));
+    const order = ['label', 'input', 'description', 'error'] as const;
+    return <TextInput type="tel" {...common} description={warning} inputWrapperOrder={[...order]} />;
+  }
+  const type = kind?.input === 'email' ? 'email' : 'text';
+  return <TextInput type={type} {...(kind?.limit === undefined ? {} : { maxLength: kind.limit })} {...common} />;
+}
+
+type Checks = { [Key in LeadFieldKey]?: (typed: string) => string | null };
+
+/** What is said of each typed value. A value that was already stored stops no one from correcting another. */
+export function checksOf(stored: Readonly<Partial<Record<LeadFieldKey, string>>>): Checks {
+  const checks = shownFields.map(({ key, kind }) => {
+    const problem = key === 'phone' ? phoneError : (typed: string) => kind && problemOf(kind.read(typed));
+    return [key, (typed: string) => (typed === stored[key] ? null : problem(typed))];
+  });
+  return Object.fromEntries(checks);
+}
+
+function problemOf(read: ReadValue): string | null {
+  if ('value' in read) return null;
+  if ('limit' in read) return say(phrases.tooLong, { limit: read.limit });
+  return read.refused === 'email-not-valid' ? invalidEmailSentence : phrases.chooseOneOfTheList;
+}

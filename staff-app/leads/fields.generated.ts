@@ -1,0 +1,66 @@
+// Written by npm run generate:api from domain/leads/fields; don't change it here.
+import { graphql } from '../api/graphql.ts';
+import { ImportStateFragment } from './operations.ts';
+
+/** What the details of a contact show. */
+export const LeadFieldsFragment = graphql(`
+  fragment LeadFields on Lead {
+    name
+    phone
+    email
+    language
+    externalId
+  }
+`);
+
+/** A few thousand rows of a file; the same key and number twice count once. */
+export const LeadsFromCsvMutation = graphql(
+  `
+    mutation LeadsFromCsv(
+      $leads: [[String!]!]!
+      $headers: [String!]!
+      $campaignId: ID
+      $groupId: ID
+      $phoneKey: String!
+      $fullNameKey: String
+      $firstNameKey: String
+      $lastNameKey: String
+      $emailKey: String
+      $languageKey: String
+      $importKey: String!
+      $fileName: String
+      $chunk: Int!
+      $firstLine: Int!
+      $lines: [Int!]
+      $last: Boolean!
+      $totalRows: Int
+    ) {
+      leadsFromCsv(
+        leads: $leads
+        headers: $headers
+        campaignId: $campaignId
+        groupId: $groupId
+        phoneKey: $phoneKey
+        fullNameKey: $fullNameKey
+        firstNameKey: $firstNameKey
+        lastNameKey: $lastNameKey
+        emailKey: $emailKey
+        languageKey: $languageKey
+        importKey: $importKey
+        fileName: $fileName
+        chunk: $chunk
+        firstLine: $firstLine
+        lines: $lines
+        last: $last
+        totalRows: $totalRows
+      ) {
+        success
+        errors
+        leadImport {
+          ...ImportState
+        }
+      }
+    }
+  `,
+  [ImportStateFragment],
+);

@@ -1,0 +1,17 @@
+// Lead fields: the labels of what is stored about a contact, on every screen that shows them.
+
+export const name = 'Name';
+export const fullName = 'Full name';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const phone = 'Phone';
+export const email = 'Email';
+export const language = 'Language';
+export const sameAsYourOrganization = 'Same as your organization';
+export const whatTheLanguageIsFor = 'For pages, opt-in questions, and automatic answers.';
+export const externalId = 'External ID';
+export const idInAnotherSystem = 'The ID in another system you use, such as a CRM.';
+export const dateOfBirth = 'Date of birth';
+export const gender = 'Gender';
+export const tooLong = 'Use at most {limit} characters.';
+export const chooseOneOfTheList = 'Choose one of the list.';
