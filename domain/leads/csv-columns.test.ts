@@ -99,10 +99,10 @@ describe('a row', () => {
   const maria = { ...parts, phone: '6025550100', email: null, language: null, isEmailLeftOut: false };
 
   it('makes a lead from a full name or from first and last name', () => {
-    expect(rowToLead({ N: ' Maria  Lopez ', P: '602-555-0100' }, { fullName: 'N', phone: 'P' })).toEqual(maria);
+    expect(rowToLead({ N: ' Maria  Lopez ', P: '602-555-0100' }, { fullName: 'N', phone: 'P' })).toMatchObject(maria);
     const mapping = { fullName: 'N', firstName: 'F', lastName: 'L', phone: 'P' };
-    expect(rowToLead({ N: 'other', F: 'Maria', L: 'Lopez', P: 6025550100 }, mapping)).toEqual(maria);
-    expect(rowToLead({ N: 'Maria Lopez', F: '', L: ' ', P: '6025550100' }, mapping)).toEqual(maria);
+    expect(rowToLead({ N: 'other', F: 'Maria', L: 'Lopez', P: 6025550100 }, mapping)).toMatchObject(maria);
+    expect(rowToLead({ N: 'Maria Lopez', F: '', L: ' ', P: '6025550100' }, mapping)).toMatchObject(maria);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('a row', () => {
 
   it('that is a list is read by column position', () => {
     const places = columnPositions(['P', 'L', 'F'], { firstName: 'F', lastName: 'L', phone: 'P', fullName: 'missing' });
-    expect(rowToLead(['602-555-0100', 'Lopez', 'Maria'], places)).toEqual(maria);
+    expect(rowToLead(['602-555-0100', 'Lopez', 'Maria'], places)).toMatchObject(maria);
     expect(rowToLead([], places)).toEqual({ skipped: 'The phone number is missing.' });
   });
 
