@@ -6,6 +6,7 @@ import { ImportStateFragment } from './operations.ts';
 export const LeadFieldsFragment = graphql(`
   fragment LeadFields on Lead {
     name
+    preferredName
     phone
     email
     language
@@ -25,6 +26,7 @@ export const LeadsFromCsvMutation = graphql(
       $fullNameKey: String
       $firstNameKey: String
       $lastNameKey: String
+      $preferredNameKey: String
       $emailKey: String
       $languageKey: String
       $importKey: String!
@@ -44,6 +46,7 @@ export const LeadsFromCsvMutation = graphql(
         fullNameKey: $fullNameKey
         firstNameKey: $firstNameKey
         lastNameKey: $lastNameKey
+        preferredNameKey: $preferredNameKey
         emailKey: $emailKey
         languageKey: $languageKey
         importKey: $importKey

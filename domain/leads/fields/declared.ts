@@ -68,6 +68,23 @@ export const leadFields = [
     },
   },
   {
+    key: 'preferredName',
+    column: 'preferred_name',
+    label: phrases.preferredName,
+    isNeeded: false,
+    given: 'input',
+    kind: line(100),
+    shown: {},
+    mask: 'hidden',
+    isSealed: true,
+    exportedAs: 'Preferred name',
+    copiedAs: 'Preferred name',
+    imported: {
+      as: 'preferredName',
+      headings: headed(`(?:${who})?(?:preferred(?:first)?|nick)name`, `(?:preferred|nick)name(?:of)?${who}`),
+    },
+  },
+  {
     key: 'phone',
     column: 'phone',
     label: phrases.phone,

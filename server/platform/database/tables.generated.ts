@@ -683,6 +683,7 @@ export type LeadsTable = {
   search_grams: number[] | null;
   search_text: Generated<string>;
   language: string | null;
+  preferred_name: string | null;
 };
 
 export type MediaFilesTable = {

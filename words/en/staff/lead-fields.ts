@@ -4,6 +4,7 @@ export const name = 'Name';
 export const fullName = 'Full name';
 export const firstName = 'First name';
 export const lastName = 'Last name';
+export const preferredName = 'Preferred name';
 export const phone = 'Phone';
 export const email = 'Email';
 export const language = 'Language';
