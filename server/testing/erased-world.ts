@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inputFields, type LeadField } from '../../domain/leads/fields/registry.ts';
 import { createCampaign } from '../campaigns/index.ts';
 import { findLead } from '../leads/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -19,8 +20,11 @@ export const CANARY = 'Zyxwv';
 const FORM = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
   submitLandingPage(landingPageCode: $code, widgets: $widgets) { success errors } }`;
 const TEXT = 'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { success errors } }';
+const texts = inputFields
+  .flatMap(({ key, kind }: LeadField) => (kind?.input === 'text' ? [`${key}: "${CANARY} ${key}"`] : []))
+  .join(', ');
 const ALL = `mutation ($id: ID!, $phone: String!) {
-  a: updateLead(leadId: $id, lead: { phone: $phone, email: "${CANARY}@mail.test" }) { success errors }
+  a: updateLead(leadId: $id, lead: { phone: $phone, email: "${CANARY}@mail.test", ${texts} }) { success errors }
   b: createCustomValues(values: [{ name: "${CANARY} size", value: "${CANARY} 44", leadId: $id }]) { success errors }
   c: createLeadAppointment(leadId: $id, eventDate: "2031-06-18", eventUrl: "https://${CANARY}.test/") { success errors } }`;
 

@@ -24,9 +24,10 @@ const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { success errors } }';
 
 // A valid value of each field that staff give.
-const exampleOf = ({ key, kind }: LeadField) =>
-  kind?.choices?.at(-1)?.value ?? (kind?.input === 'email' ? 'ana@diaz.test' : `Given as ${key}`);
-const examples = Object.fromEntries(fields.map((field) => [field.key, exampleOf(field)]));
+const exampleOf = ({ key, kind }: LeadField, place: number) =>
+  kind?.choices?.at(place)?.value ?? (kind?.input === 'email' ? `ana${place}@diaz.test` : `Given as ${key} ${place}`);
+const examples = Object.fromEntries(fields.map((field) => [field.key, exampleOf(field, -1)]));
+const others = Object.fromEntries(fields.map((field) => [field.key, exampleOf(field, 0)]));
 const none = Object.fromEntries(fields.map(({ key }) => [key, null]));
 const empty = Object.fromEntries(fields.map(({ key }) => [key, '']));
 const ana = { name: 'Ana Diaz', phone: '6025550177' };
@@ -37,8 +38,10 @@ it('every declared field of a contact is given, kept, filled, changed, emptied, 
   expect(added).toMatchObject({ errors: [], lead: none });
   const { id } = added.lead;
   expect((await ask(us, ADD, { lead: { ...ana, ...examples } })).lead).toMatchObject({ id, ...examples });
-  expect((await ask(us, ADD, { lead: { ...ana, ...empty } })).lead).toMatchObject(examples);
+  for (const again of [empty, others])
+    expect((await ask(us, ADD, { lead: { ...ana, ...again } })).lead).toMatchObject(examples);
   expect((await ask(us, CHANGE, { id, lead: none })).lead).toMatchObject({ ...ana, ...examples });
+  expect((await ask(us, CHANGE, { id, lead: others })).lead).toMatchObject({ ...ana, ...others });
   expect((await ask(us, CHANGE, { id, lead: empty })).lead).toMatchObject({ ...ana, ...none });
   expect((await ask(us, CHANGE, { id, lead: examples, externalId: 'x-1' })).lead).toMatchObject({
     ...{ ...examples, externalId: 'x-1' },
@@ -49,6 +52,16 @@ it('every declared field of a contact is given, kept, filled, changed, emptied, 
     expect(refused).toMatchObject({ errors: [expect.stringContaining(String(limit))], lead: null });
   }
 });
+
+it.each(fields)(
+  '$key stays as it is when a contact is added again, and the other fields are filled',
+  async ({ key }) => {
+    const us = await newOrganization();
+    await ask(us, ADD, { lead: { ...ana, [key]: examples[key] } });
+    const again = await ask(us, ADD, { lead: { ...ana, ...others } });
+    expect(again.lead).toMatchObject({ ...others, [key]: examples[key] });
+  },
+);
 
 it('every declared field is in the copy and the export, whose file the import takes back, and is erased with the contact', async () => {
   const us = await newOrganization();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultBrand } from '../../../brands/default.ts';
 import { registerBrand } from '../../../brands/registry.ts';
+import { byKey, inputFields, type LeadField } from '../../../domain/leads/fields/registry.ts';
 import { startServer } from '../../main.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -24,10 +25,13 @@ const MORE = `mutation ($id: ID!, $word: String!) {
 const LEADS = 'query ($search: String) { leads(search: $search) { leads { id name email } } }';
 const WAITING = 'query ($id: ID!) { lead(leadId: $id) { lead { messageQueue { message } } } }';
 
+const texts = inputFields.filter(({ kind }: LeadField) => kind?.input === 'text');
+
 async function organization(brand: string, word: string) {
   const { id } = await buildOrganization(context, { brand });
   const { token } = await buildUser(context, id, { access: 'OWNER' });
   const leads = Array.from({ length: ROWS }, (_, place) => ({
+    ...byKey(texts, () => word),
     ...{ name: `${word} Old ${place}`, phone: `602555${String(1_000 + place)}`, email: `${word}${place}@old.test` },
   }));
   await server.graphql(ADD, { leads }, token);
@@ -45,8 +49,9 @@ it('data from before there was a key is sealed by the job, and can be read and f
     'leads.first_name',
     'leads.name',
     'leads.search_text',
+    ...texts.map(({ column }) => `leads.${column}`),
     'text_queue.body',
-  ];
+  ].sort();
   expect(await columnsWith(server, ['zyxwv'])).toEqual(plain);
 
   policy.hipaa = true;
