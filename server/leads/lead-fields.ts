@@ -4,13 +4,9 @@ import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { LeadFields } from './store.ts';
+import type { LeadInput } from './types.ts';
 
 type Typed = string | null | undefined;
-
-/** What a person typed for a contact; an absent field is unchanged, an empty one has no value. */
-export type LeadInput = {
-  readonly [Key in 'name' | 'firstName' | 'lastName' | 'phone' | keyof InputValues]?: Typed;
-};
 
 const LONGEST_NAME = 200;
 

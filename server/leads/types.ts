@@ -1,6 +1,11 @@
-import { byKey, inputFields, type LeadField, type LeadValues } from '../../domain/leads/fields/registry.ts';
+import {
+  byKey,
+  type InputValues,
+  inputFields,
+  type LeadField,
+  type LeadValues,
+} from '../../domain/leads/fields/registry.ts';
 import { builder, resultType } from '../platform/graphql/builder.ts';
-import type { LeadInput } from './lead-fields.ts';
 
 /** A contact as stored. Its phone has ten digits; a language of null is the organization's. */
 export type LeadRow = LeadValues & {
@@ -35,6 +40,11 @@ export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadRes
   lead: t.expose('lead', { type: LeadRef, nullable: true }),
   known: t.exposeBoolean('known', { nullable: true }),
 }));
+
+/** What a person typed for a contact; an absent field is unchanged, an empty one has no value. */
+export type LeadInput = {
+  readonly [Key in 'name' | 'firstName' | 'lastName' | 'phone' | keyof InputValues]?: string | null | undefined;
+};
 
 /** What a person types for a contact, in the API. */
 export const LeadInputRef = builder.inputRef<LeadInput>('LeadInput').implement({

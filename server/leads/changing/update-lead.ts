@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type LeadInput, readNames, readPhone, readTyped } from '../lead-fields.ts';
+import { readNames, readPhone, readTyped } from '../lead-fields.ts';
 import { changeLead, leadIdsOfPhones, lockLead, readLead } from '../store.ts';
-import type { LeadRow } from '../types.ts';
+import type { LeadInput, LeadRow } from '../types.ts';
 
 /** The changes of a contact; null and undefined change nothing. */
 export type LeadEdit = LeadInput & { readonly [Key in keyof StaffValues]?: string | null | undefined };

@@ -2,9 +2,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { writeLeads } from '../changing/write-leads.ts';
-import { type LeadInput, newLeadFields } from '../lead-fields.ts';
+import { newLeadFields } from '../lead-fields.ts';
 import { leadIdsOfPhones, readLead } from '../store.ts';
-import type { LeadRow } from '../types.ts';
+import type { LeadInput, LeadRow } from '../types.ts';
 
 /** The contact with this phone: a new one, or the existing one with its empty fields filled. */
 export async function findOrCreateLeadByPhone(

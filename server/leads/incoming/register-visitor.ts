@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { writeLeads } from '../changing/write-leads.ts';
-import { type LeadInput, newLeadFields } from '../lead-fields.ts';
+import { newLeadFields } from '../lead-fields.ts';
 import { leadIdsOfPhones, noteVisitor, readLead } from '../store.ts';
-import type { LeadRow } from '../types.ts';
+import type { LeadInput, LeadRow } from '../types.ts';
 
 /** A visitor who filled in a public form, and their consent on it. */
 export type Visitor = LeadInput & {
