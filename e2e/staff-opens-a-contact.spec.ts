@@ -110,11 +110,22 @@ describe('staff who open a contact', () => {
   it('correct a name, and return to the list, which shows it [DETAIL-11 DETAIL-14 ERR-48]', async () => {
     const page = await openMaya();
     await chooseTab(page, 'Details');
-    await page.getByRole('dialog').getByLabel('Name').fill('Maya Okafor-Lind');
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Maya Okafor-Lind');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('row', { name: /Maya Okafor-Lind/ }).waitFor();
+  });
+
+  it('give a preferred name, which is there when they come back', async () => {
+    const page = await openMaya();
+    await chooseTab(page, 'Details');
+    await page.getByRole('dialog').getByLabel('Preferred name').fill('May');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const again = await openMaya();
+    await chooseTab(again, 'Details');
+    expect(await again.getByRole('dialog').getByLabel('Preferred name').inputValue()).toBe('May');
   });
 });
 
