@@ -1,27 +1,20 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
-import { Conversation } from '../../messages/conversation.tsx';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 const nothing = () => {};
 
-it.each([
-  ['its dialog', <ContactDialog key="1" leadId="1" onClose={nothing} />],
-  ['its conversation', <Conversation key="2" leadId="1" onLeft={nothing} />],
-])(
-  'the address of an erased contact says so in %s, with the way back and nothing to try again',
-  async (_where, shown) => {
-    // The server's own sentence, which the screen recognizes.
-    fakeServer({ Lead: refused(sentenceOf('not-found')) });
-    renderScreen(shown);
-    expect(await screen.findByText('This lead was erased or doesn’t exist.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to leads' }).getAttribute('href')).toBe('/dashboard');
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  },
-);
+it('the address of an erased contact says so in its dialog, with the way back and nothing to try again', async () => {
+  // The server's own sentence, which the screen recognizes.
+  fakeServer({ Lead: refused(sentenceOf('not-found')) });
+  renderScreen(<ContactDialog leadId="1" onClose={nothing} />);
+  expect(await screen.findByText('This lead was erased or doesn’t exist.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to leads' }).getAttribute('href')).toBe('/dashboard');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 it('a contact that can’t be read for another reason can be tried again', async () => {
   fakeServer({ Lead: refused('The database is resting.') });
