@@ -20,6 +20,7 @@ import { media } from './media/feature.ts';
 import { messages } from './messages/feature.ts';
 import { numbers } from './numbers/feature.ts';
 import { organizations } from './organizations/feature.ts';
+import { overview } from './overview/feature.ts';
 import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   users,
   reports,
   gettingStarted,
+  overview,
   events,
   integrations,
   engagement,

@@ -12,6 +12,7 @@ export const contentRefusals = {
   'delay-too-long': 'A delay can be at most ten years.',
   'window-not-valid': 'The hour must be a whole number from 0 to 23.',
   'moment-not-valid': 'Please enter a date and time.',
+  'days-not-valid': 'Please choose a first and a last day, with at most 120 points from one to the other.',
   'step-without-content': 'This step is a message: it carries no slides.',
 
   // Workflows

@@ -67,6 +67,7 @@ const CampaignStats = builder.objectRef<CampaignStatsShape>('CampaignStats').imp
     messagesFailed: t.exposeInt('messagesFailed'),
     messagedLeads: t.exposeInt('messagedLeads'),
     contentLeads: t.exposeInt('contentLeads'),
+    viewedLeads: t.exposeInt('viewed'),
     views: t.exposeInt('views'),
     deliveryRate: t.exposeFloat('deliveryRate'),
     openRate: t.exposeFloat('openRate'),

@@ -2,6 +2,7 @@ import type { FactOf } from '../../domain/facts.ts';
 import { isWrittenByPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { countDirectTexts } from './count-outside.ts';
+import { countSentHours } from './hours/count-hours.ts';
 import { addToOrganizationCounters } from './store.ts';
 
 /** Counts a batch of texts for the organization: those that were sent or rejected by the carrier. */
@@ -17,6 +18,7 @@ export async function countSettled(tx: Tx, fact: FactOf<'messages.settled'>): Pr
     direct.flatMap((text) => text.leadId ?? []),
   );
   await addToOrganizationCounters(tx, organizationId, { messages: tried.length, messagesFailed: failed.length });
+  await countSentHours(tx, fact);
 }
 
 /** Counts the carriers' delivery reports; a state that is reversed is uncounted. */

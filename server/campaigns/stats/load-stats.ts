@@ -22,6 +22,8 @@ export type CampaignStats = {
   readonly messagesFailed: number;
   readonly messagedLeads: number;
   readonly contentLeads: number;
+  /** Contacts with viewing time. */
+  readonly viewed: number;
   readonly views: number;
   readonly deliveryRate: number;
   readonly openRate: number;
@@ -75,6 +77,6 @@ function statsOf(counted: CountedCampaign, features: readonly CountedStep[], cur
 }
 
 function nothing(campaignId: number): CountedCampaign {
-  const leads = { leads: 0, opened: 0, complete: 0, responses: 0, messagedLeads: 0, contentLeads: 0 };
+  const leads = { leads: 0, opened: 0, complete: 0, responses: 0, messagedLeads: 0, contentLeads: 0, viewed: 0 };
   return { campaignId, ...leads, messages: 0, messagesSuccess: 0, messagesFailed: 0, views: 0 };
 }

@@ -12,6 +12,7 @@ export type CountedCampaign = {
   readonly messagesFailed: number;
   readonly messagedLeads: number;
   readonly contentLeads: number;
+  readonly viewed: number;
   readonly views: number;
 };
 
@@ -31,7 +32,7 @@ export async function readCampaignCounters(
   const found = await sql<CountedCampaign>`
     select campaign_id as "campaignId", leads, opened, complete, responses, messages,
       messages_success as "messagesSuccess", messages_failed as "messagesFailed", messaged_leads as "messagedLeads",
-      content_leads as "contentLeads", views
+      content_leads as "contentLeads", viewed, views
     from campaign_counters
     where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])`.execute(tx);
   return found.rows;

@@ -8,6 +8,7 @@ import {
   allowLongReading,
   compareCampaigns,
   compareGroups,
+  compareHours,
   compareOrganization,
   compareSteps,
   type Difference,
@@ -23,6 +24,7 @@ export async function recount(tx: Tx, organizationId: number): Promise<Differenc
     ...(await compareCampaigns(tx, organizationId)),
     ...(await compareSteps(tx, organizationId)),
     ...(await compareGroups(tx, organizationId)),
+    ...(await compareHours(tx, organizationId)),
     ...(await compareOrganization(tx, organizationId)),
   ];
 }

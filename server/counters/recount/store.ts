@@ -154,6 +154,44 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
   return found.rows;
 }
 
+/**
+ * Hours that count other texts and openings than there are rows of them, and hours with more replies than texts came. Which of
+ * those were a keyword alone can't be seen anymore. Hours before the oldest message that is kept aren't compared.
+ */
+export async function compareHours(tx: Tx, organizationId: number): Promise<Difference[]> {
+  const found = await sql<Difference>`
+    with kept_from as (
+      select case when exists (select 1 from dropped_messages where organization_id = ${organizationId})
+        then (select coalesce(min(created_at), 'infinity') + interval '1 day' from messages where organization_id = ${organizationId})
+        else '-infinity'::timestamptz end as hour),
+    counted as (
+      select date_trunc('hour', sent_at, 'UTC') as hour, coalesce(campaign_id, 0) as campaign_id, count(*) as sent, 0 as opened, 0 as received
+      from messages where organization_id = ${organizationId} and direction = 'outbound' and outcome = 'sent' and kind <> 'test'
+      group by 1, 2
+      union all
+      select date_trunc('hour', opened_at, 'UTC'), campaign_id, 0, count(*), 0
+      from campaign_leads where organization_id = ${organizationId} and opened_at is not null group by 1, 2
+      union all
+      select date_trunc('hour', created_at, 'UTC'), 0, 0, 0, count(*)
+      from messages where organization_id = ${organizationId} and direction = 'inbound' and lead_id is not null group by 1),
+    both_of as (
+      select hour, campaign_id, sum(sent) as sent, sum(opened) as opened, sum(received) as received, 0 as kept_sent, 0 as kept_opened, 0 as kept_replies
+      from counted group by 1, 2
+      union all
+      select hour, campaign_id, 0, 0, 0, sent, opened, replies from hourly_counter_parts where organization_id = ${organizationId}),
+    compared as (
+      select hour, campaign_id, sum(sent)::bigint as sent, sum(opened)::bigint as opened, sum(received)::bigint as received,
+        sum(kept_sent)::bigint as kept_sent, sum(kept_opened)::bigint as kept_opened, sum(kept_replies)::bigint as kept_replies
+      from both_of group by 1, 2)
+    select 'hour' as what, c.campaign_id as id, pair.counter || ' at ' || to_char(c.hour at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as counter,
+      pair.kept, pair.counted
+    from compared c cross join kept_from k
+    cross join lateral (values ('sent', c.kept_sent, c.sent), ('opened', c.kept_opened, c.opened),
+      ('replies', c.kept_replies, least(c.kept_replies, c.received))) as pair (counter, kept, counted)
+    where c.hour >= k.hour and pair.kept <> pair.counted`.execute(tx);
+  return found.rows;
+}
+
 export async function readOrganizationIdsAcrossOrganizations(tx: Tx): Promise<number[]> {
   const found = await sql<{ id: number }>`select id from organizations order by id`.execute(tx);
   return found.rows.map((row) => row.id);

@@ -539,6 +539,16 @@ export type HeartbeatsTable = {
   alive_until: Date | null;
 };
 
+export type HourlyCounterPartsTable = {
+  organization_id: number;
+  hour: Date;
+  campaign_id: Generated<number>;
+  part: Generated<number>;
+  sent: Generated<number>;
+  opened: Generated<number>;
+  replies: Generated<number>;
+};
+
 export type IntegrationsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1612,6 +1622,7 @@ export type Tables = {
   group_leads: GroupLeadsTable;
   groups: GroupsTable;
   heartbeats: HeartbeatsTable;
+  hourly_counter_parts: HourlyCounterPartsTable;
   integrations: IntegrationsTable;
   invoices: InvoicesTable;
   landing_page_campaigns: LandingPageCampaignsTable;

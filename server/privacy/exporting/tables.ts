@@ -74,6 +74,7 @@ export const notExported: Readonly<Record<string, string>> = {
   emergency_accesses: 'Who of the platform looked in; the audit trail tells it.',
   erased_leads: 'Only hashes of erased phones, which are of no use elsewhere.',
   group_counters: 'Counted from rows that are exported.',
+  hourly_counter_parts: 'Counted from rows that are exported.',
   integrations: 'Secrets of connected services.',
   invoices: 'Billing, which has its own page for each.',
   lead_import_chunks: 'How a file traveled.',

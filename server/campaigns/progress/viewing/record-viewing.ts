@@ -1,5 +1,5 @@
 import type { FactOf } from '../../../../domain/facts.ts';
-import { countLeads } from '../../../counters/index.ts';
+import { countLeads, countOpening } from '../../../counters/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { touchCampaigns } from '../../store.ts';
@@ -22,7 +22,10 @@ export async function recordOpening(tx: Tx, context: Context, fact: FactOf<'pitc
     deltas.moved(campaignId, { lastStepId: oldStepId, isComplete }, { lastStepId: newStepId, isComplete });
   }
   await writeCounters(tx, organizationId, deltas);
-  if (opened.isFirstOfCampaign) await countLeads(tx, organizationId, [{ campaignId, leadId, kind: 'opened' }]);
+  if (opened.isFirstOfCampaign) {
+    await countLeads(tx, organizationId, [{ campaignId, leadId, kind: 'opened' }]);
+    await countOpening(tx, organizationId, { campaignId, at });
+  }
   await touchCampaigns(tx, organizationId, [campaignId], at);
   await context.live.announce(tx, organizationId, 'campaigns');
 }

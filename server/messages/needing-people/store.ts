@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isInNewest, readNewestParts } from '../history/parts/store.ts';
+
+/** Contacts who wait for a person: how many, and the one who has waited longest. */
+export type WaitingContacts = {
+  readonly count: number;
+  readonly leadId: number | null;
+  readonly since: Date | null;
+};
+
+/**
+ * Contacts who wrote since then and got no answer, among the latest ones. A campaign's message, a blast and an automatic reply
+ * that says the same to everyone are no answers; one that a person wrote and that still waits is one.
+ */
+export async function readUnanswered(
+  tx: Tx,
+  organizationId: number,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<WaitingContacts> {
+  const newest = await readNewestParts(tx);
+  const found = await sql<WaitingContacts>`
+    select count(*) as count, (array_agg(l.id order by l.last_received_at, l.id))[1] as "leadId", min(l.last_received_at) as since
+    from (
+      select id, last_received_at from leads
+      where organization_id = ${organizationId} and archived_at is null and last_received_at > ${since}
+        and not opted_out and maybe_stop_at is null
+      order by last_received_at desc, id desc limit ${most}) l
+    where not exists (
+        select 1 from messages m
+        where m.organization_id = ${organizationId} and m.lead_id = l.id and m.direction = 'outbound' and m.outcome = 'sent'
+          and m.kind not in ('notice', 'step', 'blast', 'opt-in') and (m.kind <> 'auto-reply' or m.ai_generated)
+          and m.sent_at >= l.last_received_at and ${isInNewest(sql`m.id`, newest)})
+      and not exists (
+        select 1 from text_queue q
+        where q.organization_id = ${organizationId} and q.lead_id = l.id and q.kind = 'direct' and q.error_code is null
+          and q.created_at >= l.last_received_at)`.execute(tx);
+  return found.rows[0] ?? { count: 0, leadId: null, since: null };
+}
+
+/** Contacts whose reply may ask to stop, which a person must read. */
+export async function readMaybeStops(tx: Tx, organizationId: number): Promise<WaitingContacts> {
+  const found = await sql<WaitingContacts>`
+    select count(*) as count, (array_agg(id order by maybe_stop_at, id))[1] as "leadId", min(maybe_stop_at) as since
+    from leads where organization_id = ${organizationId} and archived_at is null and maybe_stop_at is not null`.execute(
+    tx,
+  );
+  return found.rows[0] ?? { count: 0, leadId: null, since: null };
+}
+
+/** Messages of one campaign that failed with the same error; null for those outside campaigns. */
+export type FailedGroup = {
+  readonly count: number;
+  readonly campaignId: number | null;
+  readonly errorCode: string | null;
+  /** The contact of the newest one. */
+  readonly leadId: number | null;
+};
+
+/** Messages to contacts that failed since then, by campaign and error, the most first. */
+export async function readFailedSince(tx: Tx, organizationId: number, since: Date): Promise<FailedGroup[]> {
+  const newest = await readNewestParts(tx);
+  const found = await sql<FailedGroup>`
+    select count(*) as count, m.campaign_id as "campaignId", m.error_code as "errorCode",
+      (array_agg(m.lead_id order by m.id desc))[1] as "leadId"
+    from messages m
+    join leads l on l.organization_id = ${organizationId} and l.id = m.lead_id and l.archived_at is null
+    where m.organization_id = ${organizationId} and (m.outcome in ('skipped', 'failed') or m.delivered = false)
+      and m.outcome in ('failed', 'sent') and m.direction = 'outbound' and m.retried_at is null
+      and m.kind not in ('notice', 'alert', 'test') and m.settled_at > ${since} and ${isInNewest(sql`m.id`, newest)}
+    group by m.campaign_id, m.error_code
+    order by 1 desc`.execute(tx);
+  return found.rows;
+}
+
+/** Due messages of one campaign that wait for the same reason. */
+export type DueGroup = {
+  readonly count: number;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
+  readonly campaignPausedReason: string | null;
+  readonly kind: TextKind;
+  readonly state: 'waiting' | 'unknown';
+  readonly reason: string | null;
+  readonly heldUntil: Date | null;
+  readonly errorCode: string | null;
+  readonly dueAt: Date;
+  readonly isSilent: boolean;
+};
+
+/** An organization's due messages that are held or not confirmed, by campaign and reason. */
+export async function readDueGroups(tx: Tx, organizationId: number, now: Date): Promise<DueGroup[]> {
+  const found = await sql<DueGroup>`
+    select g.*, c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason"
+    from (
+      select count(*) as count, campaign_id as "campaignId", kind, state, reason, max(held_until) as "heldUntil",
+        error_code as "errorCode", min(due_at) as "dueAt", is_silent as "isSilent"
+      from (
+        select q.campaign_id, case when q.kind = 'step' then 'step' else 'direct' end as kind, q.state, q.error_code, q.due_at,
+          case when q.held_until > ${now} then q.reason end as reason,
+          case when q.held_until > ${now} then q.held_until end as held_until,
+          coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as is_silent
+        from text_queue q
+        left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
+        where q.organization_id = ${organizationId} and q.kind not in ('notice', 'alert', 'test')
+          and q.state in ('waiting', 'unknown') and q.due_at <= ${now}) due
+      group by campaign_id, kind, state, reason, error_code, is_silent) g
+    left join campaigns c on c.organization_id = ${organizationId} and c.id = g."campaignId"`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** Something that a contact did. */
+export type Happening = {
+  readonly kind: 'replied' | 'opened' | 'watched' | 'finished' | 'booked';
+  readonly at: Date;
+  readonly leadId: number;
+  /** What was looked at. */
+  readonly title: string | null;
+  readonly seconds: number | null;
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
+};
+
+/** The newest replies, visits and bookings of an organization, the latest first. */
+export async function readHappenings(
+  tx: Tx,
+  organizationId: number,
+  { most, campaigns }: { readonly most: number; readonly campaigns: number },
+): Promise<Happening[]> {
+  const found = await sql<Happening>`
+    with visits as (
+      select v.* from (
+        select id from campaigns where organization_id = ${organizationId} and last_active_at is not null
+        order by last_active_at desc limit ${campaigns}) c
+      cross join lateral (
+        select ssid, month, lead_id, pitch_id, last_active_at, finished_at from viewing_sessions
+        where organization_id = ${organizationId} and campaign_id = c.id and seen_at is not null
+        order by last_active_at desc limit ${most}) v
+      order by v.last_active_at desc limit ${most}),
+    watched as (
+      select v.*, (select floor(coalesce(sum(t.seconds), 0) + 1e-6)::integer from slide_times t
+        where t.organization_id = ${organizationId} and t.ssid = v.ssid and t.month = v.month) as seconds
+      from visits v),
+    happened as (
+      (select 'replied' as kind, last_received_at as at, id as lead_id, null::bigint as pitch_id, null::integer as seconds,
+        null::date as event_date, null::timestamptz as event_time
+      from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
+      order by last_received_at desc, id desc limit ${most})
+      union all
+      select case when finished_at is not null then 'finished' when seconds > 0 then 'watched' else 'opened' end,
+        last_active_at, lead_id, pitch_id, seconds, null, null
+      from watched
+      union all
+      (select 'booked', created_at, lead_id, null, null, event_date, event_time
+      from appointments where organization_id = ${organizationId} and imported_from is null
+        and (pitch_slide_id is not null or landing_page_id is not null or event_url is not null)
+      order by id desc limit ${most}))
+    select h.kind as "kind", h.at, h.lead_id as "leadId", p.title, h.seconds, h.event_date as "eventDate",
+      h.event_time as "eventTime"
+    from happened h
+    left join pitches p on p.organization_id = ${organizationId} and p.id = h.pitch_id
+    order by h.at desc limit ${most}`.execute(tx);
+  return found.rows;
+}

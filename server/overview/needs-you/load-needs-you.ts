@@ -1,0 +1,89 @@
+import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { isOfAccount, numberBlocks } from '../../../domain/numbers/number-block.ts';
+import type { NeedKey } from '../../../domain/overview/needs.ts';
+import { mayDo } from '../../../domain/permissions/policy.ts';
+import { findOrganization } from '../../accounts/index.ts';
+import { loadGettingStarted } from '../../getting-started/index.ts';
+import { type Held, loadNeedsOfMessages, loadNumberBlock } from '../../messages/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { countReadyExports } from './store.ts';
+
+/** One thing that waits for a person. */
+export type Need = {
+  readonly key: NeedKey;
+  /** How many wait: contacts, messages, or exports. 0 where nothing is held up yet. */
+  readonly count: number;
+  /** Why, as a sentence, where there is more to know. */
+  readonly reason: string | null;
+  /** Reasons with their counts, the most first. */
+  readonly groups: readonly { readonly reason: string; readonly messages: number }[];
+  /** What would release it (domain/messages/why-waiting.ts). */
+  readonly release: string | null;
+  readonly until: Date | null;
+  readonly since: Date | null;
+  readonly leadId: number | null;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
+};
+
+const nothing = {
+  ...{ count: 0, reason: null, groups: [], release: null, until: null, since: null },
+  ...{ leadId: null, campaignId: null, campaignName: null, campaignLeadId: null },
+} as const satisfies Omit<Need, 'key'>;
+
+/** What waits for a person, the most pressing first; without what the list of first steps asks for anyway. */
+export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need[]> {
+  const { organizationId } = actor;
+  const isNew = (await loadGettingStarted(context, actor)).lines.length > 0;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const { unanswered, maybeStops, failed, held } = await loadNeedsOfMessages(tx, context, organizationId);
+    const setUp = await setUpNeeds(tx, context, organizationId, held);
+    return [
+      ...setUp.filter(({ count }) => count > 0 || !isNew),
+      ...(maybeStops.count > 0 ? [{ ...nothing, key: 'maybe-stop' as const, ...maybeStops }] : []),
+      ...(unanswered.count > 0 ? [{ ...nothing, key: 'unanswered' as const, ...unanswered }] : []),
+      ...held.filter((one) => !isOfSetUp(one)).map(heldNeed),
+      ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
+      ...(await exportNeeds(tx, context, actor)),
+    ];
+  });
+}
+
+async function setUpNeeds(tx: Tx, context: Context, organizationId: number, held: readonly Held[]): Promise<Need[]> {
+  const organization = await findOrganization(tx, organizationId);
+  const { number } = await loadNumberBlock(tx, organizationId);
+  const waiting = (isMeant: (one: Held) => boolean) =>
+    held.filter(isMeant).reduce((sum, { messages }) => sum + messages, 0);
+  const needs: Need[] = [];
+  if (!isBillingActive(organization, context.clock.now())) {
+    const count = waiting(({ wait }) => wait.cause === 'billing-inactive');
+    needs.push({ ...nothing, key: 'plan', count, release: 'choose-plan' });
+  }
+  // Only the platform can put trouble with its account right, and it is told.
+  if (number !== null && !isOfAccount(number)) {
+    const count = waiting(({ wait }) => wait.cause === number);
+    const release =
+      number === 'no-number' ? 'get-number' : number === 'number-unregistered' ? 'register' : 'see-numbers';
+    needs.push({ ...nothing, key: 'number', count, reason: number, release });
+  }
+  return needs;
+}
+
+function isOfSetUp({ wait }: Held): boolean {
+  return wait.cause === 'billing-inactive' || (numberBlocks as readonly string[]).includes(wait.cause);
+}
+
+function heldNeed({ messages, wait, reason, campaignId, campaignName, campaignLeadId }: Held): Need {
+  const { release, until, cause } = wait;
+  const campaign = { campaignId, campaignName, campaignLeadId };
+  return { ...nothing, key: 'held', count: messages, reason: reason ?? cause, release, until, ...campaign };
+}
+
+async function exportNeeds(tx: Tx, context: Context, actor: Actor): Promise<Need[]> {
+  if (!mayDo(actor, 'data.export')) return [];
+  const count = await countReadyExports(tx, actor.organizationId, context.clock.now());
+  return count > 0 ? [{ ...nothing, key: 'export', count }] : [];
+}
