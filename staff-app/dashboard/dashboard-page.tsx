@@ -1,5 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../words/en/staff/dashboard.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Page } from '../design/page.tsx';
@@ -10,24 +10,47 @@ import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CountCards } from './count-cards.tsx';
-import { OpenRateCard } from './open-rate-card.tsx';
+import classes from './dashboard-page.module.css';
+import { rowsBefore } from './needs-you/known-needs.ts';
 import { RateCards } from './rate-cards.tsx';
+import { CardSkeleton } from './skeletons.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useOrganizationCounts } from './use-dashboard.ts';
 
-/** The overview: what was sent, to whom, what was watched, and the contacts. */
+// Fetched once the cards are painted: what everyone sees first must stay light.
+const NeedsYou = lazy(() => import('./needs-you/needs-you.tsx').then((m) => ({ default: m.NeedsYou })));
+const BelowCards = lazy(() => import('./below-cards.tsx').then((m) => ({ default: m.BelowCards })));
+
+/** The overview: what waits for someone, what was sent, to whom, what was watched, and the contacts. */
 export function DashboardPage() {
   const isOfMessages = useBrand().dashboard === 'messages';
   const { counts, error, retry } = useOrganizationCounts();
-  const maySeeCampaigns = useMay('campaigns.view');
+  const maySeeMore = useMay('reports.view');
+  const isPainted = useAfterPaint();
   const maySeeLeads = useMay('leads.view');
   return (
     <Page title={phrases.overview}>
       <Stack gap="md">
         <GettingStarted />
+        {maySeeMore &&
+          (isPainted ? (
+            <Suspense fallback={<NeedsPlace />}>
+              <NeedsYou />
+            </Suspense>
+          ) : (
+            <NeedsPlace />
+          ))}
         {error === undefined ? (
           <>
             {isOfMessages ? <RateCards counts={counts} /> : <CountCards counts={counts} />}
-            {maySeeCampaigns && !isOfMessages && <OpenRateCard />}
+            {maySeeMore &&
+              (isPainted ? (
+                <Suspense fallback={<BelowPlace />}>
+                  <BelowCards />
+                </Suspense>
+              ) : (
+                <BelowPlace />
+              ))}
           </>
         ) : (
           <ErrorState sentence={error} onRetry={retry} />
@@ -35,6 +58,23 @@ export function DashboardPage() {
         {maySeeLeads && <Leads />}
       </Stack>
     </Page>
+  );
+}
+
+function NeedsPlace() {
+  const rows = rowsBefore(useSignedIn().organization?.id ?? '');
+  return rows === 0 ? <div style={{ height: 52 }} /> : <CardSkeleton rows={rows} />;
+}
+
+function BelowPlace() {
+  return (
+    <>
+      <CardSkeleton height={318} />
+      <div className={classes.pair}>
+        <CardSkeleton rows={6} />
+        <CardSkeleton rows={8} />
+      </div>
+    </>
   );
 }
 

@@ -31,24 +31,3 @@ export const OrganizationStatsQuery = graphql(`
     }
   }
 `);
-
-/** How far each campaign's content was opened. */
-export const CampaignRatesQuery = graphql(`
-  query CampaignRates {
-    campaigns(includeStats: true) {
-      success
-      errors
-      campaigns {
-        id
-        name
-        created
-        lastActive
-        stats {
-          openRate
-          opened
-          contentLeads
-        }
-      }
-    }
-  }
-`);

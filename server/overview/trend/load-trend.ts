@@ -20,7 +20,7 @@ import { readCampaignDays, readDays } from './store.ts';
 export type WantedTrend = { readonly unit: TrendUnit; readonly from: string | null; readonly to: string | null };
 
 /** A line of texts, openings and replies, and the zone its days are in. */
-export type Trend = { readonly zone: string; readonly points: readonly TrendPoint[] };
+export type Trend = { readonly unit: TrendUnit; readonly zone: string; readonly points: readonly TrendPoint[] };
 
 /** What happened day by day, week by week or month by month, beside as much time before. */
 export function loadTrend(context: Context, organizationId: number, wanted: WantedTrend): Promise<Trend> {
@@ -31,7 +31,7 @@ export function loadTrend(context: Context, organizationId: number, wanted: Want
     const [first] = stretchesBefore(wanted.unit, stretches);
     const last = stretches.at(-1);
     const counted = first && last ? await readDays(tx, organizationId, { from: first.from, to: last.to, zone }) : [];
-    return { zone, points: trendPoints(wanted.unit, stretches, counted) };
+    return { unit: wanted.unit, zone, points: trendPoints(wanted.unit, stretches, counted) };
   });
 }
 

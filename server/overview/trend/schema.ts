@@ -2,7 +2,7 @@ import { type TrendPoint, trendUnits } from '../../../domain/overview/trend.ts';
 import { CampaignRef } from '../../campaigns/index.ts';
 import { actorOf, builder, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
-import { type LastDays, loadLastDays, loadTrend } from './load-trend.ts';
+import { type LastDays, loadLastDays, loadTrend, type Trend } from './load-trend.ts';
 
 const TrendUnitRef = builder.enumType('TrendUnit', {
   values: Object.fromEntries(trendUnits.map((value) => [value.toUpperCase(), { value }])),
@@ -33,7 +33,8 @@ const TrendPointRef = builder.objectRef<TrendPoint>('TrendPoint').implement({
   }),
 });
 
-const ActivityTrendResult = resultType<{ zone: string; points: readonly TrendPoint[] }>('ActivityTrendResult', (t) => ({
+const ActivityTrendResult = resultType<Trend>('ActivityTrendResult', (t) => ({
+  unit: t.expose('unit', { type: TrendUnitRef, nullable: true }),
   zone: t.exposeString('zone', { nullable: true }),
   points: t.field({ type: [TrendPointRef], nullable: true, resolve: ({ points }) => points && [...points] }),
 }));

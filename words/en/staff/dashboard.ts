@@ -29,16 +29,6 @@ export const openedOfThoseSentContent = '{rate} of {sent} {leads, lower} sent co
 export const overview = 'Overview';
 export const addLeads = 'Add {leads, lower}';
 
-// Open rate card
-export const noCampaignsFound = '- No {campaigns} Found -';
-export const rateOfLeads = '{rate} of {sent} {leads, lower}';
-export const leadOpenRate = '{lead} open rate';
-export const titlePerCampaign = '{title} per {campaign, lower}';
-export const howTitleIsCounted = 'How {title} is counted';
-export const nothingToOpenYet = 'Nothing to open yet';
-export const thisFillsInOnceACampaign = 'This fills in once a {campaign, lower} has sent content.';
-export const createYourFirstOneWithNew = 'Create your first one with New.';
-
 // Rate cards
 export const deliveredAndFailedCounts = '{delivered} delivered, {failed} failed';
 export const ofMessages = '{delivered} of {sent} messages';

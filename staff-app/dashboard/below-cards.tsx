@@ -1,0 +1,21 @@
+import { useMay } from '../session/use-may.ts';
+import { CampaignsCard } from './campaigns/campaigns-card.tsx';
+import classes from './dashboard-page.module.css';
+import { LatelyCard } from './lately/lately-card.tsx';
+import { TrendCard } from './trend/trend-card.tsx';
+
+/** How things go: over time, per campaign, and what happened last. */
+export function BelowCards() {
+  const maySeeReports = useMay('reports.view');
+  const maySeeCampaigns = useMay('campaigns.view');
+  const maySeeLeads = useMay('leads.view');
+  return (
+    <>
+      {maySeeReports && <TrendCard />}
+      <div className={classes.pair}>
+        {maySeeCampaigns && <CampaignsCard />}
+        {maySeeLeads && <LatelyCard />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Card, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconCalendarCheck, IconCircleCheck, IconEye, IconMessageCircle, IconPlayerPlay } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/overview.ts';
+import { type Answer, errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { showDateTime } from '../../design/dates.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { sayRich } from '../../say-rich.ts';
+import { CardSkeleton } from '../skeletons.tsx';
+import { sayDay, sayWhen } from '../when.ts';
+import classes from './lately.module.css';
+import { LatelyQuery } from './operations.ts';
+
+type Happening = NonNullable<Answer<typeof LatelyQuery>['happenings']>[number];
+
+/** What contacts did last, as it happens; each opens the contact. */
+export function LatelyCard() {
+  const { data, error, refetch } = useRead(LatelyQuery, {}, { live: ['leads', 'engagement', 'events', 'messages'] });
+  const happenings = data?.happenings ?? undefined;
+  if (happenings === undefined && error === null) return <LatelySkeleton />;
+  return (
+    <Card component="section" aria-label={phrases.whatHappened}>
+      <Title order={2} fz={16} lh="24px" mb={4}>
+        {phrases.whatHappened}
+      </Title>
+      {happenings === undefined ? (
+        <ErrorState sentence={error ? errorSentence(error) : ''} onRetry={() => void refetch()} />
+      ) : happenings.length === 0 ? (
+        <EmptyState text={phrases.nothingHappenedYet} hint={phrases.thisFillsInOnceSomeone} />
+      ) : (
+        <ol className={classes.list}>
+          {happenings.map((one) => (
+            <li key={`${one.kind} ${one.lead.id} ${one.at}`}>
+              <Row happening={one} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** The card's place while it's fetched. */
+export function LatelySkeleton() {
+  return <CardSkeleton rows={8} />;
+}
+
+type Look = { icon: ComponentType<{ size: number; 'aria-hidden': true }>; color: string };
+
+const looks: Readonly<Record<Happening['kind'], Look>> = {
+  REPLIED: { icon: IconMessageCircle, color: 'waiting' },
+  OPENED: { icon: IconEye, color: 'gray' },
+  WATCHED: { icon: IconPlayerPlay, color: 'gray' },
+  FINISHED: { icon: IconCircleCheck, color: 'done' },
+  BOOKED: { icon: IconCalendarCheck, color: 'done' },
+};
+
+function Row({ happening }: { happening: Happening }) {
+  const { icon: Icon, color } = looks[happening.kind];
+  return (
+    <Link className={classes.row} to={`?contact=${happening.lead.id}`} preventScrollReset>
+      <ThemeIcon variant="light" color={color} size={28} radius="xl">
+        <Icon size={16} aria-hidden />
+      </ThemeIcon>
+      <span className={classes.words}>{wordsOf(happening)}</span>
+      <Text size="xs" c="dimmed" component="time" dateTime={happening.at} title={showDateTime(happening.at)}>
+        {sayWhen(happening.at)}
+      </Text>
+    </Link>
+  );
+}
+
+const b = (inside: string) => <b>{inside}</b>;
+
+function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }: Happening) {
+  const what = title ?? phrases.theLink;
+  switch (kind) {
+    case 'REPLIED':
+      return sayRich(phrases.nameReplied, { name, b });
+    case 'OPENED':
+      return sayRich(phrases.nameOpened, { name, title: what, b });
+    case 'WATCHED':
+      return sayRich(phrases.nameWatched, { name, time: clock(seconds ?? 0), title: what, b });
+    case 'FINISHED':
+      return sayRich(phrases.nameFinished, { name, title: what, b });
+    case 'BOOKED': {
+      const when = eventTime === null ? (eventDate === null ? null : sayDay(eventDate, true)) : sayWhen(eventTime);
+      return when === null
+        ? sayRich(phrases.nameBookedSometime, { name, b })
+        : sayRich(phrases.nameBooked, { name, when, b });
+    }
+  }
+}
+
+// As players show it: 1:20.
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

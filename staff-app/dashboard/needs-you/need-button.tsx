@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import * as phrases from '../../../words/en/staff/overview.ts';
+import { opensReportState } from '../../design/opens-report.ts';
+import { say } from '../../say.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { ReleaseButton } from '../../waiting/index.ts';
+import type { Need } from './needs-you.tsx';
+
+/** The one button of what waits: it does it, or leads to where it's done. */
+export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) {
+  const { lead } = useWords();
+  const mayAnswer = useMay('messages.send');
+  const hasInbox = useSignedIn().organization?.showMessages ?? false;
+  const { key, count, release, leadId, campaignId } = need;
+  const contact = leadId === null ? null : hasInbox ? `/messages?contact=${leadId}` : `?contact=${leadId}`;
+  switch (key) {
+    case 'MAYBE_STOP':
+      return contact && <There to={contact} label={say(phrases.readReplies, { count })} isFirst={isFirst} />;
+    case 'UNANSWERED':
+      return (
+        contact && (
+          <There
+            to={contact}
+            label={say(mayAnswer ? phrases.answerReplies : phrases.seeReplies, { count })}
+            isFirst={isFirst}
+          />
+        )
+      );
+    case 'EXPORT':
+      return <There to="/account?tab=data" label={phrases.downloadExport} isFirst={isFirst} />;
+    case 'FAILED':
+      return campaignId === null ? (
+        leadId !== null && (
+          <There to={`?contact=${leadId}`} label={say(phrases.openContact, { lead })} isFirst={isFirst} />
+        )
+      ) : (
+        <ToReport campaignId={campaignId} isFirst={isFirst} />
+      );
+    default:
+      return release === null || release === 'retry' || release === 'add-appointment' ? (
+        campaignId && <ToReport campaignId={campaignId} isFirst={isFirst} />
+      ) : (
+        <ReleaseButton release={release} campaignId={campaignId} />
+      );
+  }
+}
+
+function ToReport({ campaignId, isFirst }: { campaignId: string; isFirst: boolean }) {
+  return <There to={`/campaign/${campaignId}`} label={phrases.openReport} isFirst={isFirst} isReport />;
+}
+
+function There(props: { to: string; label: string; isFirst: boolean; isReport?: boolean }) {
+  const { to, label, isFirst, isReport = false } = props;
+  return (
+    <Button
+      component={Link}
+      to={to}
+      size="xs"
+      variant={isFirst ? 'filled' : 'default'}
+      state={{ back: '/dashboard', ...(isReport ? opensReportState : {}) }}
+    >
+      {label}
+    </Button>
+  );
+}

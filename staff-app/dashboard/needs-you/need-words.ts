@@ -1,0 +1,56 @@
+import { blockWords, type NumberBlock } from '../../../domain/numbers/number-block.ts';
+import * as phrases from '../../../words/en/staff/overview.ts';
+import { listWords, say } from '../../say.ts';
+import { sayWhen } from '../when.ts';
+import type { Need } from './needs-you.tsx';
+
+const MOST_REASONS = 2;
+
+/** What waits, in one sentence, and what else there is to know about it. */
+export function useNeedWords(need: Need): { title: string; detail: string | null } {
+  const { key, count, reason, since, campaignName } = need;
+  switch (key) {
+    case 'PLAN':
+      return { title: phrases.youHaveNoPlanYet, detail: waitingFor(count) };
+    case 'NUMBER':
+      return { title: reason === null ? '' : blockWords(reason as NumberBlock), detail: waitingFor(count) };
+    case 'MAYBE_STOP':
+      return {
+        title: say(phrases.repliesMayAskToStop, { count }),
+        detail: say(phrases.nothingAutomaticUntilRead, { count }),
+      };
+    case 'UNANSWERED':
+      return {
+        title: say(phrases.repliesWait, { count }),
+        detail: since === null ? null : say(phrases.theOldestCame, { count, when: sayWhen(since) }),
+      };
+    case 'HELD':
+      return {
+        title:
+          campaignName === null
+            ? say(phrases.messagesAreHeld, { count })
+            : say(phrases.heldOfCampaign, { count, campaign: campaignName }),
+        detail: reason,
+      };
+    case 'FAILED':
+      return { title: say(phrases.messagesFailed, { count }), detail: reasonsOf(need) };
+    case 'EXPORT':
+      return { title: say(phrases.exportsAreReady, { count }), detail: phrases.openToDownload };
+  }
+}
+
+function waitingFor(count: number): string {
+  return count === 0 ? phrases.nothingCanBeSent : say(phrases.messagesWaitForIt, { count });
+}
+
+function reasonsOf({ groups }: Need): string {
+  const [only] = groups;
+  if (groups.length === 1 && only) return only.reason;
+  return listWords(
+    groups
+      .slice(0, MOST_REASONS)
+      .map(({ reason, messages }) =>
+        say(phrases.reasonWithCount, { reason: reason.replace(/\.$/, ''), count: messages.toLocaleString('en-US') }),
+      ),
+  );
+}

@@ -1,0 +1,122 @@
+import { Badge, Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCreditCard,
+  IconDownload,
+  IconHandStop,
+  IconMessageCircle,
+  IconPhone,
+  IconPlayerPause,
+} from '@tabler/icons-react';
+import { type ComponentType, useEffect } from 'react';
+import * as phrases from '../../../words/en/staff/overview.ts';
+import { type Answer, errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { CardSkeleton } from '../skeletons.tsx';
+import { keepRows, rowsBefore } from './known-needs.ts';
+import { NeedButton } from './need-button.tsx';
+import { useNeedWords } from './need-words.ts';
+import classes from './needs-you.module.css';
+import { NeedsYouQuery } from './operations.ts';
+
+/** One thing that waits for a person. */
+export type Need = NonNullable<Answer<typeof NeedsYouQuery>['needs']>[number];
+
+const live = ['leads', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
+
+/** What waits for a person, each with what it's about and the way to where it's done; one calm line when nothing does. */
+export function NeedsYou() {
+  const id = useSignedIn().organization?.id ?? '';
+  const { data, error, refetch } = useRead(NeedsYouQuery, {}, { live });
+  const needs = data?.needs ?? undefined;
+  const count = needs?.length;
+  useEffect(() => {
+    if (count !== undefined) keepRows(id, count);
+  }, [id, count]);
+  if (needs === undefined) {
+    return error ? (
+      <Card>
+        <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+      </Card>
+    ) : (
+      <NeedsYouSkeleton organizationId={id} />
+    );
+  }
+  if (needs.length === 0) return <AllDone />;
+  return (
+    <Card component="section" aria-label={phrases.needsYou} py={12}>
+      <Group gap="xs" mb={4}>
+        <Title order={2} fz={16} lh="24px">
+          {phrases.needsYou}
+        </Title>
+        <Badge circle={needs.length < 10} variant="light" color="attention" aria-hidden>
+          {needs.length}
+        </Badge>
+      </Group>
+      <ul className={classes.list}>
+        {needs.map((need, place) => (
+          <NeedRow key={`${need.key} ${need.release} ${need.campaignId}`} need={need} isFirst={place === 0} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+// As high as it was the last time.
+function NeedsYouSkeleton({ organizationId }: { organizationId: string }) {
+  const rows = rowsBefore(organizationId);
+  return rows === 0 ? <div className={classes.calmPlace} /> : <CardSkeleton rows={rows} />;
+}
+
+function AllDone() {
+  return (
+    <Card component="section" aria-label={phrases.needsYou} className={classes.calm ?? ''}>
+      <Group gap="sm" wrap="nowrap">
+        <ThemeIcon variant="light" color="done" size={28} radius="xl">
+          <IconCheck size={16} aria-hidden />
+        </ThemeIcon>
+        <Text>{phrases.allCaughtUp}</Text>
+      </Group>
+    </Card>
+  );
+}
+
+type Look = { icon: ComponentType<{ size: number; 'aria-hidden': true }>; color: string };
+
+const looks: Readonly<Record<Need['key'], Look>> = {
+  PLAN: { icon: IconCreditCard, color: 'failed' },
+  NUMBER: { icon: IconPhone, color: 'failed' },
+  MAYBE_STOP: { icon: IconHandStop, color: 'attention' },
+  UNANSWERED: { icon: IconMessageCircle, color: 'waiting' },
+  HELD: { icon: IconPlayerPause, color: 'attention' },
+  FAILED: { icon: IconAlertTriangle, color: 'failed' },
+  EXPORT: { icon: IconDownload, color: 'done' },
+};
+
+function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
+  const { title, detail } = useNeedWords(need);
+  const { icon: Icon, color } = looks[need.key];
+  return (
+    <li className={classes.row}>
+      <ThemeIcon variant="light" color={color} size={32} radius="md">
+        <Icon size={18} aria-hidden />
+      </ThemeIcon>
+      <div className={classes.words}>
+        <Text fw={600} className="figures">
+          {title}
+        </Text>
+        {detail !== null && (
+          <Text size="xs" c="dimmed" className="figures" lineClamp={2}>
+            {detail}
+          </Text>
+        )}
+      </div>
+      <div className={classes.action}>
+        <NeedButton need={need} isFirst={isFirst} />
+      </div>
+    </li>
+  );
+}

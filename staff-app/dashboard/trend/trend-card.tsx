@@ -1,0 +1,142 @@
+import { Card, Group, SegmentedControl, Text, Title, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as phrases from '../../../words/en/staff/overview.ts';
+import { errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { say } from '../../say.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { CardSkeleton } from '../skeletons.tsx';
+import { sayDay } from '../when.ts';
+import { changeWords, type Figure, figureNames, type Point, sumsOf, type Unit } from './figures.ts';
+import { ActivityTrendQuery } from './operations.ts';
+import classes from './trend.module.css';
+import { TrendChart } from './trend-chart.tsx';
+import { TrendTable } from './trend-table.tsx';
+
+const units = [
+  { value: 'DAY', label: phrases.days },
+  { value: 'WEEK', label: phrases.weeks },
+  { value: 'MONTH', label: phrases.months },
+] as const;
+
+/** Texts, openings and replies over time, one of them drawn beside as much time before. */
+export function TrendCard() {
+  const { leadTable } = useBrand();
+  const [unit, setUnit] = useState<Unit>('DAY');
+  const [chosen, setChosen] = useState<Figure>('sent');
+  const { data, error, refetch } = useRead(
+    ActivityTrendQuery,
+    { unit },
+    { live: ['messages', 'engagement', 'leads'], keepWhileChanging: true },
+  );
+  const points = data?.points ?? undefined;
+  // While another unit is fetched, the points are still those of the one before.
+  const shown = data?.unit ?? unit;
+  // Where no one looks at content, no one opens any.
+  const figures: readonly Figure[] = leadTable.viewColumns ? ['sent', 'opened', 'replies'] : ['sent', 'replies'];
+  if (points === undefined && error === null) return <TrendSkeleton />;
+  return (
+    <Card component="section" aria-label={phrases.trend}>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={2} fz={16} lh="24px">
+          {phrases.trend}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={phrases.trendBy}
+          value={unit}
+          onChange={(next) => setUnit(next as Unit)}
+          data={[...units]}
+        />
+      </Group>
+      {points === undefined ? (
+        <ErrorState sentence={error ? errorSentence(error) : ''} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Figures figures={figures} points={points} chosen={chosen} onChoose={setChosen} />
+          <TrendChart points={points} unit={shown} figure={chosen} figures={figures} />
+          <Legend points={points} zone={data?.zone ?? null} />
+          <TrendTable points={points} unit={shown} figures={figures} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The card's place while it's fetched. */
+export function TrendSkeleton() {
+  return <CardSkeleton height={318} />;
+}
+
+type FiguresProps = {
+  figures: readonly Figure[];
+  points: readonly Point[];
+  chosen: Figure;
+  onChoose: (figure: Figure) => void;
+};
+
+function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
+  const { words } = useBrand();
+  const definitions: Readonly<Record<Figure, string>> = {
+    sent: phrases.howSentIsCounted,
+    opened: say(phrases.howOpenedIsCounted, { leads: words.leads, campaign: words.campaign }),
+    replies: say(phrases.howRepliesAreCounted, { leads: words.leads }),
+  };
+  return (
+    <fieldset className={classes.figures}>
+      <VisuallyHidden component="legend">{phrases.figureShown}</VisuallyHidden>
+      {figures.map((figure) => {
+        const sums = sumsOf(points, figure);
+        const change = changeWords(sums);
+        return (
+          <Tooltip key={figure} label={definitions[figure]}>
+            <label className={classes.figure} data-chosen={figure === chosen || undefined}>
+              <input
+                type="radio"
+                name="figure"
+                className={classes.radio}
+                checked={figure === chosen}
+                onChange={() => onChoose(figure)}
+              />
+              <Text size="xs" c="dimmed" component="span" className={classes.name ?? ''}>
+                {figureNames[figure]}
+              </Text>
+              <span className={classes.sum}>{sums.now.toLocaleString('en-US')}</span>
+              <Text size="xs" c="dimmed" component="span" className={classes.change ?? ''}>
+                {change !== null && sums.before > 0 && sums.now !== sums.before && (
+                  <Arrow isUp={sums.now > sums.before} />
+                )}
+                {change}
+              </Text>
+            </label>
+          </Tooltip>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Arrow({ isUp }: { isUp: boolean }) {
+  const Icon = isUp ? IconArrowUpRight : IconArrowDownRight;
+  return <Icon size={14} aria-hidden />;
+}
+
+function Legend({ points, zone }: { points: readonly Point[]; zone: string | null }) {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const days = (from: string, to: string) => ({ from: sayDay(from), to: sayDay(to) });
+  return (
+    <div className={classes.legend}>
+      <span className={classes.now}>{say(phrases.thisPeriod, days(first.from, last.to))}</span>
+      <span className={classes.before}>{say(phrases.theSameBefore, days(first.before.from, last.before.to))}</span>
+      {zone !== null && (
+        <span className={classes.zone}>
+          {say(phrases.inZone, { zone: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })}
+        </span>
+      )}
+    </div>
+  );
+}

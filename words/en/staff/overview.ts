@@ -1,0 +1,87 @@
+// Overview: what needs a person, how things go, and what happened.
+
+// Needs you
+export const needsYou = 'Needs you';
+export const allCaughtUp = 'You’re all caught up. Nothing waits for you.';
+export const repliesWait = '{count, plural, one {# reply waits for an answer} other {# replies wait for an answer}}';
+export const theOldestCame = '{count, plural, one {It came} other {The oldest came}} {when}.';
+export const answerReplies = 'Answer {count, plural, one {reply} other {replies}}';
+export const seeReplies = 'See {count, plural, one {reply} other {replies}}';
+export const repliesMayAskToStop = '{count, plural, one {# reply may ask to stop} other {# replies may ask to stop}}';
+export const nothingAutomaticUntilRead =
+  'Nothing automatic goes to {count, plural, one {this person} other {these people}} until someone reads it.';
+export const readReplies = 'Read {count, plural, one {reply} other {replies}}';
+export const messagesAreHeld = '{count, plural, one {# message is held} other {# messages are held}}';
+export const heldOfCampaign = '{count, plural, one {# message is held} other {# messages are held}} in {campaign}';
+export const messagesFailed = '{count, plural, one {# message failed} other {# messages failed}} in the last 7 days';
+export const reasonWithCount = '{reason} ({count})';
+export const youHaveNoPlanYet = 'You don’t have an active plan';
+export const messagesWaitForIt = '{count, plural, one {# message waits} other {# messages wait}} for it.';
+export const nothingCanBeSent = 'No message can be sent until then.';
+export const exportsAreReady =
+  '{count, plural, one {An export of your data is ready} other {# exports of your data are ready}}';
+export const openToDownload = 'It can be downloaded until it expires.';
+export const downloadExport = 'Download export';
+export const openReport = 'Open report';
+export const openContact = 'Open {lead, lower}';
+
+// Trend
+export const trend = 'Trend';
+export const days = 'Days';
+export const weeks = 'Weeks';
+export const months = 'Months';
+export const trendBy = 'Show the trend by';
+export const sent = 'Texts sent';
+export const opened = 'People who opened';
+export const replies = 'Replies';
+export const howSentIsCounted =
+  'Texts that the carrier accepted: campaigns, replies, automatic answers, and alerts to your team.';
+export const howOpenedIsCounted =
+  '{leads} who opened content for the first time, once for each {campaign, lower}. Bots aren’t counted.';
+export const howRepliesAreCounted = 'Texts from {leads, lower}. STOP, HELP, and START alone aren’t counted.';
+export const figureShown = 'Figure in the chart';
+export const moreThanBefore = '{percent} more';
+export const lessThanBefore = '{percent} less';
+export const asBefore = 'Same as before';
+export const noneBefore = 'None before';
+export const thisPeriod = '{from} – {to}';
+export const theSameBefore = 'Before: {from} – {to}';
+export const inZone = 'Days in {zone} time';
+export const chartOf = '{figure}, by time. Arrow keys move through it.';
+export const pointSaid = '{days}: {count}. Before, {daysBefore}: {countBefore}.';
+export const period = 'Period';
+export const figureBefore = '{figure}, before';
+export const today = 'Today';
+export const soFar = '{days}, so far';
+
+// Campaigns
+export const leadOpenRate = '{lead} open rate';
+export const titlePerCampaign = '{title} per {campaign, lower}';
+export const howTitleIsCounted = 'How {title} is counted';
+export const columnSent = 'Sent';
+export const columnDelivered = 'Delivered';
+export const columnOpened = 'Opened';
+export const columnWatched = 'Watched';
+export const columnReplied = 'Replied';
+export const columnLastDays = 'Last 14 days';
+export const allCampaigns = 'All {campaigns, lower}';
+export const seeReportOf = 'See the report of {campaign}';
+export const rateOfLeads = '{rate} of {sent} {leads, lower}';
+export const sparklineOfOpened = '{count, plural, one {# person} other {# people}} opened it in the last 14 days';
+export const sparklineOfSent = '{count, plural, one {# text} other {# texts}} sent in the last 14 days';
+export const noCampaignsFound = '- No {campaigns} Found -';
+export const nothingSentYet = 'Nothing sent yet';
+export const thisFillsInOnceACampaign = 'This fills in once a {campaign, lower} has sent something.';
+export const createYourFirstOneWithNew = 'Create your first one with New.';
+
+// What happened
+export const whatHappened = 'What happened';
+export const nameReplied = '<b>{name}</b> replied';
+export const nameOpened = '<b>{name}</b> opened {title}';
+export const nameWatched = '<b>{name}</b> watched {time} of {title}';
+export const nameFinished = '<b>{name}</b> watched {title} to the end';
+export const nameBooked = '<b>{name}</b> booked {when}';
+export const nameBookedSometime = '<b>{name}</b> booked a time';
+export const theLink = 'the link';
+export const nothingHappenedYet = 'Nothing yet';
+export const thisFillsInOnceSomeone = 'Replies, visits, and bookings show up here as they happen.';
