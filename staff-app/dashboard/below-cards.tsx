@@ -10,12 +10,10 @@ export function BelowCards() {
   const maySeeCampaigns = useMay('campaigns.view');
   const maySeeLeads = useMay('leads.view');
   return (
-    <>
-      {maySeeReports && <TrendCard />}
-      <div className={classes.pair}>
-        {maySeeCampaigns && <CampaignsCard />}
-        {maySeeLeads && <LatelyCard />}
-      </div>
-    </>
+    <div className={classes.below}>
+      <div className={classes.trend}>{maySeeReports && <TrendCard />}</div>
+      <div className={classes.campaigns}>{maySeeCampaigns && <CampaignsCard />}</div>
+      <div className={classes.lately}>{maySeeLeads && <LatelyCard />}</div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { CountCards } from './count-cards.tsx';
 import classes from './dashboard-page.module.css';
 import { rowsBefore } from './needs-you/known-needs.ts';
 import { RateCards } from './rate-cards.tsx';
-import { CardSkeleton } from './skeletons.tsx';
+import { CardSkeleton, trendHeight } from './skeletons.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useOrganizationCounts } from './use-dashboard.ts';
 
@@ -68,13 +68,17 @@ function NeedsPlace() {
 
 function BelowPlace() {
   return (
-    <>
-      <CardSkeleton height={318} />
-      <div className={classes.pair}>
+    <div className={classes.below}>
+      <div className={classes.trend}>
+        <CardSkeleton height={trendHeight} />
+      </div>
+      <div className={classes.campaigns}>
         <CardSkeleton rows={6} />
+      </div>
+      <div className={classes.lately}>
         <CardSkeleton rows={8} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { Card, Skeleton, Stack } from '@mantine/core';
 import * as phrases from '../../words/en/staff/design.ts';
 
+/** How high the figures and lines of the trend are together, in pixels. */
+export const trendHeight = 330;
+
 /** A card in the shape of what it will hold: a heading, and rows or one field below it. */
 export function CardSkeleton({ rows = 0, height = 0 }: { rows?: number; height?: number }) {
   return (

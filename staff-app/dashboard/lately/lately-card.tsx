@@ -22,7 +22,7 @@ export function LatelyCard() {
   const happenings = data?.happenings ?? undefined;
   if (happenings === undefined && error === null) return <LatelySkeleton />;
   return (
-    <Card component="section" aria-label={phrases.whatHappened}>
+    <Card component="section" aria-label={phrases.whatHappened} h="100%">
       <Title order={2} fz={16} lh="24px" mb={4}>
         {phrases.whatHappened}
       </Title>

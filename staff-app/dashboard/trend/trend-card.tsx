@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { CardSkeleton } from '../skeletons.tsx';
+import { CardSkeleton, trendHeight } from '../skeletons.tsx';
 import { sayDay } from '../when.ts';
 import { changeWords, type Figure, figureNames, type Point, sumsOf, type Unit } from './figures.ts';
 import { ActivityTrendQuery } from './operations.ts';
@@ -26,6 +26,7 @@ export function TrendCard() {
   const { leadTable } = useBrand();
   const [unit, setUnit] = useState<Unit>('DAY');
   const [chosen, setChosen] = useState<Figure>('sent');
+  const [isDrawn, setDrawn] = useState(true);
   const { data, error, refetch } = useRead(
     ActivityTrendQuery,
     { unit },
@@ -38,7 +39,7 @@ export function TrendCard() {
   const figures: readonly Figure[] = leadTable.viewColumns ? ['sent', 'opened', 'replies'] : ['sent', 'replies'];
   if (points === undefined && error === null) return <TrendSkeleton />;
   return (
-    <Card component="section" aria-label={phrases.trend}>
+    <Card component="section" aria-label={phrases.trend} h="100%">
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} fz={16} lh="24px">
           {phrases.trend}
@@ -56,9 +57,11 @@ export function TrendCard() {
       ) : (
         <>
           <Figures figures={figures} points={points} chosen={chosen} onChoose={setChosen} />
-          <TrendChart points={points} unit={shown} figure={chosen} figures={figures} />
-          <Legend points={points} zone={data?.zone ?? null} />
-          <TrendTable points={points} unit={shown} figures={figures} />
+          {isDrawn && (
+            <TrendChart {...{ points, figures, unit: shown, figure: chosen }} onCannotDraw={() => setDrawn(false)} />
+          )}
+          {isDrawn && <Legend points={points} zone={data?.zone ?? null} />}
+          <TrendTable {...{ points, figures, unit: shown }} isShown={!isDrawn} />
         </>
       )}
     </Card>
@@ -67,7 +70,7 @@ export function TrendCard() {
 
 /** The card's place while it's fetched. */
 export function TrendSkeleton() {
-  return <CardSkeleton height={318} />;
+  return <CardSkeleton height={trendHeight} />;
 }
 
 type FiguresProps = {
@@ -105,9 +108,7 @@ function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
               </Text>
               <span className={classes.sum}>{sums.now.toLocaleString('en-US')}</span>
               <Text size="xs" c="dimmed" component="span" className={classes.change ?? ''}>
-                {change !== null && sums.before > 0 && sums.now !== sums.before && (
-                  <Arrow isUp={sums.now > sums.before} />
-                )}
+                {isChanged(change) && <Arrow isUp={sums.now > sums.before} />}
                 {change}
               </Text>
             </label>
@@ -116,6 +117,10 @@ function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
       })}
     </fieldset>
   );
+}
+
+function isChanged(words: string | null): boolean {
+  return words !== null && words !== phrases.asBefore && words !== phrases.noneBefore;
 }
 
 function Arrow({ isUp }: { isUp: boolean }) {

@@ -12,10 +12,12 @@ type TrendChartProps = {
   /** The one that is drawn; all of them are told where one points. */
   figure: Figure;
   figures: readonly Figure[];
+  /** Called where the lines can't be drawn: the table is shown then. */
+  onCannotDraw: () => void;
 };
 
 /** A line of now above a paler one of before; pointing at it or moving through it with the arrow keys tells each point. */
-export function TrendChart({ points, unit, figure, figures }: TrendChartProps) {
+export function TrendChart({ points, unit, figure, figures, onCannotDraw }: TrendChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const lines = useRef<Lines | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
@@ -30,9 +32,11 @@ export function TrendChart({ points, unit, figure, figures }: TrendChartProps) {
     // Programs without a canvas, such as tests, have the table.
     if (at === null || !('Path2D' in window)) return;
     let isGone = false;
-    void import('./draw-lines.ts').then(({ drawLines }) => {
-      if (!isGone) lines.current = drawLines(at, { now, before, names }, setPlace);
-    });
+    void import('./draw-lines.ts')
+      .then(({ drawLines }) => {
+        if (!isGone) lines.current = drawLines(at, { now, before, names }, setPlace);
+      })
+      .catch(() => onCannotDraw());
     return () => {
       isGone = true;
       lines.current?.remove();

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { NeedsYou } from './needs-you.tsx';
+
+const need = {
+  ...{ count: 1, reason: null, groups: [], release: null, since: null },
+  ...{ leadId: null, campaignId: null, campaignName: null },
+};
+
+const withInbox = (access: 'OWNER' | 'READONLY', showMessages: boolean) => {
+  const { organization, ...user } = exampleUser(access);
+  if (organization === null) throw new Error('The example has an organization.');
+  return { ...user, organization: { ...organization, showMessages } };
+};
+
+async function open(given: object, user = exampleUser()) {
+  const server = fakeServer({ NeedsYou: { needs: [{ ...need, ...given }] }, PauseCampaign: { campaign: null } });
+  renderScreen(<NeedsYou />, { user });
+  const [row] = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('listitem');
+  if (row === undefined) throw new Error('The list is empty.');
+  return { row, server };
+}
+
+it('is one calm line when nothing waits', async () => {
+  fakeServer({ NeedsYou: { needs: [] } });
+  renderScreen(<NeedsYou />);
+  expect(await screen.findByText('You’re all caught up. Nothing waits for you.')).toBeTruthy();
+});
+
+it.each([
+  [
+    { key: 'PLAN', release: 'choose-plan', count: 0 },
+    'You don’t have an active plan',
+    'Choose a plan',
+    '/account?tab=billing',
+  ],
+  [
+    { key: 'NUMBER', reason: 'no-number', release: 'get-number', count: 3 },
+    '3 messages wait for it.',
+    ...(['Get a number', '/account?tab=numbers'] as const),
+  ],
+  [{ key: 'FAILED', count: 4, campaignId: '5' }, '4 messages failed in the last 7 days', 'Open report', '/campaign/5'],
+  [{ key: 'FAILED', leadId: '9' }, '1 message failed in the last 7 days', 'Open lead', '/?contact=9'],
+  [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
+  [
+    { key: 'HELD', count: 2, campaignId: '5', campaignName: 'Spring', reason: 'Waiting: a limit' },
+    '2 messages are held in SpringWaiting: a limit',
+    ...(['Open report', '/campaign/5'] as const),
+  ],
+])('leads from %o to where it’s done', async (given, words, button, address) => {
+  const { row } = await open(given);
+  expect(row.textContent).toContain(words);
+  expect(within(row).getByRole('link', { name: button }).getAttribute('href')).toBe(address);
+});
+
+it('leads from a reply to the inbox, or to the contact where there is none', async () => {
+  const { row } = await open({ key: 'UNANSWERED', count: 2, leadId: '9' }, withInbox('OWNER', true));
+  expect(row.textContent).toContain('2 replies wait for an answer');
+  expect(within(row).getByRole('link', { name: 'Answer replies' }).getAttribute('href')).toBe('/messages?contact=9');
+});
+
+it('lets who may only look see replies, not answer them', async () => {
+  const { row } = await open({ key: 'UNANSWERED', leadId: '9' }, withInbox('READONLY', false));
+  expect(row.textContent).toContain('1 reply waits for an answer');
+  expect(within(row).getByRole('link', { name: 'See reply' }).getAttribute('href')).toBe('/?contact=9');
+});
+
+it('resumes a paused campaign where it’s seen', async () => {
+  const { row, server } = await open({
+    key: 'HELD',
+    release: 'resume-campaign',
+    campaignId: '5',
+    campaignName: 'Spring',
+  });
+  fireEvent.click(within(row).getByRole('button', { name: 'Resume campaign' }));
+  await waitFor(() =>
+    expect(server.callsOf('PauseCampaign')[0]?.variables).toEqual({ campaignId: '5', paused: false }),
+  );
+});
+
+it('names the reasons with the most failed messages', async () => {
+  const groups = [
+    { reason: 'The number isn’t in service.', messages: 12 },
+    { reason: 'The carrier filtered it.', messages: 3 },
+  ];
+  const { row } = await open({ key: 'FAILED', count: 15, groups, campaignId: '5' });
+  expect(row.textContent).toContain('The number isn’t in service (12) and The carrier filtered it (3)');
+});
