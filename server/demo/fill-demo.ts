@@ -19,9 +19,11 @@ import { type Database, inTransaction } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
 import { judgeDue } from '../workflows/index.ts';
+import { answerReplies, letSomeFail } from './answer-replies.ts';
 import { choosePlan } from './choose-plan.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { demoClient } from './demo-client.ts';
+import { liveToday } from './live-today.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
 import { makeGroup } from './make-group.ts';
@@ -69,6 +71,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
       await watchAndAnswer(server, daysAgo);
+      for (const { story } of made) await answerReplies(await signIn(server.url, `owner@${story.brand}.test`), story);
       // Normally this runs every minute, but a simulated day is shorter.
       await judgeDue(server.context);
       await closeCycles(server.context);
@@ -80,6 +83,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
   await onDay(parts, 0, async (server) => {
+    await liveToday(server);
     for (const { story } of made) await makeGroup(await signIn(server.url, `owner@${story.brand}.test`), story.group);
     await makePlatformAdmin(server);
     const admin = await signIn(server.url, PLATFORM_ADMIN);
@@ -123,6 +127,7 @@ async function onDay<T>(
     allowsIntrospection: false,
   });
   try {
+    await letSomeFail(server.url);
     return await work(server);
   } finally {
     await server.stop();

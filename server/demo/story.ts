@@ -27,6 +27,8 @@ export type DemoStory = {
   /** What its contacts type into a field, and what they text back. */
   readonly written: readonly string[];
   readonly replies: readonly string[];
+  /** What staff answer to each of these. */
+  readonly answers: readonly string[];
 };
 
 /** A group of everyone in one of the story's campaigns. */

@@ -49,6 +49,29 @@ export async function watchAndAnswer(server: RunningServer, daysAgo: number): Pr
   }
 }
 
+const VISITS_A_ROUND = 4;
+const DAYS_BACK = 13;
+
+/**
+ * Some contacts look again at what they got in the last weeks, one after the other, and one of them writes: what a demo that was
+ * just made shows as today's.
+ */
+export async function comeBack(server: RunningServer, round: number): Promise<void> {
+  const { messages } = (await (await fetch(`${server.url}/simulator/messages`)).json()) as { messages: PhoneText[] };
+  const since = server.context.clock.now().getTime() - DAYS_BACK * DAY_MS;
+  const withLink = messages.filter(({ body, createdAt }) => LINK.test(body) && new Date(createdAt).getTime() > since);
+  const ofStories = demoStories.map(({ senderPhone }) => withLink.filter(({ from }) => from === senderPhone));
+  for (let place = 0; place < VISITS_A_ROUND; place += 1) {
+    const luck = share(round * 10 + place) * 0.6;
+    const some = ofStories.flatMap((own) => {
+      const text = own[Math.floor(share(own.length + round * 100 + place) * own.length)];
+      return text ? [{ text, luck }] : [];
+    });
+    await watchTogether(server, some);
+    if (place === 1) await Promise.all(some.map(({ text }) => reply(server, text, 0.93 + round / 100)));
+  }
+}
+
 // No one answers a text in the morning and again in the evening.
 const lookedAt = new Set<string>();
 
@@ -143,8 +166,8 @@ function timeOn({ id, isVideo, url, audioFile }: Slide, seconds: number, toTheEn
   return { pitchSlideId: id, seconds: watched, video: true, videoDuration: length, viewRanges };
 }
 
-// The history runs on a simulated clock; see fill-demo.
-function sleepInDemoTime(server: RunningServer, seconds: number): void {
+/** Lets time pass: the history runs on a simulated clock; see fill-demo. */
+export function sleepInDemoTime(server: RunningServer, seconds: number): void {
   const clock = server.context.clock as { pass?: (seconds: number) => void };
   clock.pass?.(seconds);
 }
@@ -160,6 +183,7 @@ function storyOf(text: PhoneText) {
 
 const saidBy = new Map<string, readonly string[]>();
 
+/** A contact writes what the story lets them say. */
 async function reply(server: RunningServer, text: PhoneText, luck: number): Promise<void> {
   // No one says the same thing twice, and a contact who said STOP says nothing more.
   const said = saidBy.get(text.to) ?? [];

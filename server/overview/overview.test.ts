@@ -235,8 +235,8 @@ describe('what happened', () => {
     clock.advance({ minutes: 1 });
     await writes(ben, 'Looks good');
     expect(await lately()).toEqual([
-      { kind: 'REPLIED', title: null, seconds: null, eventTime: null, lead: { name: 'Ben Ode' } },
-      { kind: 'WATCHED', title: 'Roof video', seconds: 80, eventTime: null, lead: { name: 'Ana Diaz' } },
+      { kind: 'WROTE', title: null, seconds: null, eventTime: null, lead: { name: 'Ben Ode' } },
+      { kind: 'LOOKED', title: 'Roof video', seconds: 80, eventTime: null, lead: { name: 'Ana Diaz' } },
     ]);
   });
 

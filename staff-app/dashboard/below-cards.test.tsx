@@ -19,7 +19,7 @@ const points = [
   point('2026-11-24', '2026-11-22', [0, 0, 0], [0, 0, 0]),
 ];
 const happening = {
-  ...{ kind: 'WATCHED', at: new Date().toISOString(), lead: { id: '7', name: 'Maria <b>Garcia</b>' } },
+  ...{ kind: 'LOOKED', at: new Date().toISOString(), lead: { id: '7', name: 'Maria <b>Garcia</b>' } },
   ...{ title: 'Roof video', seconds: 80, eventDate: null, eventTime: null },
 };
 const answers = {
@@ -78,7 +78,7 @@ it('says what happened and opens the contact', async () => {
 it.each([
   [{ kind: 'FINISHED' }, 'Ana Diaz watched Roof video to the end'],
   [{ kind: 'OPENED', title: null }, 'Ana Diaz opened the link'],
-  [{ kind: 'REPLIED' }, 'Ana Diaz replied'],
+  [{ kind: 'WROTE' }, 'Ana Diaz replied'],
   [{ kind: 'BOOKED', eventDate: '2026-12-01' }, 'Ana Diaz booked Tue, Dec 1'],
   [{ kind: 'BOOKED' }, 'Ana Diaz booked a time'],
 ])('says %o as a person would', async (given, sentence) => {

@@ -87,4 +87,10 @@ export const bakery: DemoStory = {
   },
   written: ['Two of the apple, please'],
   replies: ['Yes! Save me one', 'Are you open on Sunday?', 'Two apple pies please', 'Is there a gluten free one?'],
+  answers: [
+    'One is yours until six!',
+    'We are, from seven to noon.',
+    'Two apple pies, ready at four. See you then!',
+    'The almond cake is. Shall we keep one for you?',
+  ],
 };

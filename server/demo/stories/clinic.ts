@@ -63,4 +63,9 @@ export const clinic: DemoStory = {
   },
   written: ['I use a wheelchair', 'My daughter comes along'],
   replies: ['Yes', 'Can I come in the morning?', 'Thank you, see you then'],
+  answers: [
+    'Thank you. We look forward to seeing you.',
+    'Of course. We’ll call you this afternoon to find a time.',
+    'You’re welcome. See you then!',
+  ],
 };

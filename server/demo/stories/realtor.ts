@@ -133,4 +133,10 @@ export const realtor: DemoStory = {
   },
   written: ['A second bathroom', 'A garage for two cars', 'Closer to a school'],
   replies: ['YES', 'Is Saturday at noon fine?', 'VALUE', 'We are still looking'],
+  answers: [
+    'Great, I’ll send you the details.',
+    'Saturday at noon works. See you there!',
+    'I’ll have your home’s value ready by tomorrow.',
+    'Take your time. I’ll let you know when something fits.',
+  ],
 };

@@ -146,4 +146,9 @@ export const roofer: DemoStory = {
   },
   written: ['Two storeys, big maple at the back', 'There is a leak over the porch', 'Please mind the dog'],
   replies: ['Yes please, call me', 'How much is it?', 'Sunday after church works'],
+  answers: [
+    'Thanks! Dana will call you in a few minutes.',
+    'The check is free and takes about 20 minutes.',
+    'Sunday at noon it is. See you then!',
+  ],
 };

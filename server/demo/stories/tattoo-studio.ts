@@ -161,4 +161,9 @@ export const tattooStudio: DemoStory = {
   },
   written: ['I am allergic to latex', 'It is my first one', 'Please keep the old scar in mind'],
   replies: ['Deposit is paid!', 'Can we move it by an hour?', 'It looks great already'],
+  answers: [
+    'Got it, thank you. You’re all set.',
+    'Yes, an hour later works. See you then!',
+    'That’s great to hear. Keep it clean and dry.',
+  ],
 };

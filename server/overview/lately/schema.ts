@@ -4,7 +4,7 @@ import { type HappeningOfLead, loadLately } from './load-lately.ts';
 
 const HappeningKind = builder.enumType('HappeningKind', {
   values: Object.fromEntries(
-    (['replied', 'opened', 'watched', 'finished', 'booked'] as const).map((value) => [value.toUpperCase(), { value }]),
+    (['wrote', 'opened', 'looked', 'finished', 'booked'] as const).map((value) => [value.toUpperCase(), { value }]),
   ),
 });
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 
 /** Something that a contact did. */
 export type Happening = {
-  readonly kind: 'replied' | 'opened' | 'watched' | 'finished' | 'booked';
+  readonly kind: 'wrote' | 'opened' | 'looked' | 'finished' | 'booked';
   readonly at: Date;
   readonly leadId: number;
   /** What was looked at. */
@@ -34,12 +34,12 @@ export async function readHappenings(
         where t.organization_id = ${organizationId} and t.ssid = v.ssid and t.month = v.month) as seconds
       from visits v),
     happened as (
-      (select 'replied' as kind, last_received_at as at, id as lead_id, null::bigint as pitch_id, null::integer as seconds,
+      (select 'wrote' as kind, last_received_at as at, id as lead_id, null::bigint as pitch_id, null::integer as seconds,
         null::date as event_date, null::timestamptz as event_time
       from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
       order by last_received_at desc, id desc limit ${most})
       union all
-      select case when finished_at is not null then 'finished' when seconds > 0 then 'watched' else 'opened' end,
+      select case when finished_at is not null then 'finished' when seconds > 0 then 'looked' else 'opened' end,
         last_active_at, lead_id, pitch_id, seconds, null, null
       from watched
       union all

@@ -67,7 +67,7 @@ async function setUpNeeds(tx: Tx, context: Context, organizationId: number, held
     const count = waiting(({ wait }) => wait.cause === number);
     const release =
       number === 'no-number' ? 'get-number' : number === 'number-unregistered' ? 'register' : 'see-numbers';
-    needs.push({ ...nothing, key: 'number', count, reason: number, release });
+    needs.push({ ...nothing, key: 'phone-number', count, reason: number, release });
   }
   return needs;
 }

@@ -51,9 +51,9 @@ export function LatelySkeleton() {
 type Look = { icon: ComponentType<{ size: number; 'aria-hidden': true }>; color: string };
 
 const looks: Readonly<Record<Happening['kind'], Look>> = {
-  REPLIED: { icon: IconMessageCircle, color: 'waiting' },
+  WROTE: { icon: IconMessageCircle, color: 'waiting' },
   OPENED: { icon: IconEye, color: 'gray' },
-  WATCHED: { icon: IconPlayerPlay, color: 'gray' },
+  LOOKED: { icon: IconPlayerPlay, color: 'gray' },
   FINISHED: { icon: IconCircleCheck, color: 'done' },
   BOOKED: { icon: IconCalendarCheck, color: 'done' },
 };
@@ -78,11 +78,11 @@ const b = (inside: string) => <b>{inside}</b>;
 function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }: Happening) {
   const what = title ?? phrases.theLink;
   switch (kind) {
-    case 'REPLIED':
+    case 'WROTE':
       return sayRich(phrases.nameReplied, { name, b });
     case 'OPENED':
       return sayRich(phrases.nameOpened, { name, title: what, b });
-    case 'WATCHED':
+    case 'LOOKED':
       return sayRich(phrases.nameWatched, { name, time: clock(seconds ?? 0), title: what, b });
     case 'FINISHED':
       return sayRich(phrases.nameFinished, { name, title: what, b });

@@ -1,6 +1,6 @@
 import { blockWords, type NumberBlock } from '../../../domain/numbers/number-block.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
-import { listWords, say } from '../../say.ts';
+import { say } from '../../say.ts';
 import { sayWhen } from '../when.ts';
 import type { Need } from './needs-you.tsx';
 
@@ -12,7 +12,7 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
   switch (key) {
     case 'PLAN':
       return { title: phrases.youHaveNoPlanYet, detail: waitingFor(count) };
-    case 'NUMBER':
+    case 'PHONE_NUMBER':
       return { title: reason === null ? '' : blockWords(reason as NumberBlock), detail: waitingFor(count) };
     case 'MAYBE_STOP':
       return {
@@ -46,11 +46,10 @@ function waitingFor(count: number): string {
 function reasonsOf({ groups }: Need): string {
   const [only] = groups;
   if (groups.length === 1 && only) return only.reason;
-  return listWords(
-    groups
-      .slice(0, MOST_REASONS)
-      .map(({ reason, messages }) =>
-        say(phrases.reasonWithCount, { reason: reason.replace(/\.$/, ''), count: messages.toLocaleString('en-US') }),
-      ),
-  );
+  return groups
+    .slice(0, MOST_REASONS)
+    .map(({ reason, messages }) =>
+      say(phrases.reasonWithCount, { reason: reason.replace(/\.$/, ''), count: messages.toLocaleString('en-US') }),
+    )
+    .join(' · ');
 }

@@ -38,7 +38,7 @@ it.each([
     '/account?tab=billing',
   ],
   [
-    { key: 'NUMBER', reason: 'no-number', release: 'get-number', count: 3 },
+    { key: 'PHONE_NUMBER', reason: 'no-number', release: 'get-number', count: 3 },
     '3 messages wait for it.',
     ...(['Get a number', '/account?tab=numbers'] as const),
   ],
@@ -87,5 +87,5 @@ it('names the reasons with the most failed messages', async () => {
     { reason: 'The carrier filtered it.', messages: 3 },
   ];
   const { row } = await open({ key: 'FAILED', count: 15, groups, campaignId: '5' });
-  expect(row.textContent).toContain('The number isn’t in service (12) and The carrier filtered it (3)');
+  expect(row.textContent).toContain('The number isn’t in service (12) · The carrier filtered it (3)');
 });

@@ -88,7 +88,7 @@ type Look = { icon: ComponentType<{ size: number; 'aria-hidden': true }>; color:
 
 const looks: Readonly<Record<Need['key'], Look>> = {
   PLAN: { icon: IconCreditCard, color: 'failed' },
-  NUMBER: { icon: IconPhone, color: 'failed' },
+  PHONE_NUMBER: { icon: IconPhone, color: 'failed' },
   MAYBE_STOP: { icon: IconHandStop, color: 'attention' },
   UNANSWERED: { icon: IconMessageCircle, color: 'waiting' },
   HELD: { icon: IconPlayerPause, color: 'attention' },

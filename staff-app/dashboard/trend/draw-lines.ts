@@ -8,8 +8,8 @@ export type Drawing = {
   readonly names: readonly string[];
 };
 
-/** Where someone points: which place, how far from the left in pixels, and whether that is in the right half. */
-export type Place = { readonly index: number; readonly x: number; readonly isRight: boolean };
+/** Where someone points: which place, and how far from the left that is, in pixels and as a share of the whole. */
+export type Place = { readonly index: number; readonly x: number; readonly share: number };
 
 /** The lines that were drawn. */
 export type Lines = {
@@ -18,7 +18,6 @@ export type Lines = {
   readonly remove: () => void;
 };
 
-const HEIGHT = 220;
 const LABEL_WIDTH = 64;
 
 /** Draws the lines into this element, as wide as it is, and tells where someone points. */
@@ -27,52 +26,12 @@ export function drawLines(
   { now, before, names }: Drawing,
   onPoint: (place: Place | null) => void,
 ): Lines {
-  const colors = colorsOf(at);
   const plot = new uPlot(
-    {
-      width: at.clientWidth,
-      height: HEIGHT,
-      padding: [12, 16, 0, 0],
-      legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2 } },
-      scales: {
-        x: { time: false, range: [0, Math.max(names.length - 1, 1)] },
-        y: { range: (_plot, _min, max) => [0, top(max)] },
-      },
-      axes: [
-        {
-          ...axis(colors),
-          grid: { show: false },
-          splits: (self) => everyNth(names.length, Math.max(1, Math.floor(self.width / LABEL_WIDTH))),
-          values: (_plot, places) => places.map((place) => names[place] ?? ''),
-          size: 28,
-        },
-        {
-          ...axis(colors),
-          size: (_plot, values) => Math.max(...(values ?? ['']).map((value) => value.length)) * 8 + 16,
-          splits: (_plot, _index, _min, max) => [0, max / 2, max],
-          values: (_plot, values) => values.map((value) => value.toLocaleString('en-US')),
-        },
-      ],
-      series: [
-        {},
-        { stroke: colors.before, width: 1.5, dash: [4, 4], points: { show: false } },
-        { stroke: colors.now, width: 2, fill: colors.fill, points: { show: names.length === 1 } },
-      ],
-      hooks: {
-        setCursor: [
-          (self) => {
-            const index = self.cursor.idx;
-            if (index == null || (self.cursor.left ?? -1) < 0) onPoint(null);
-            else onPoint(placeOf(self, index));
-          },
-        ],
-      },
-    },
+    optionsOf(at, names, onPoint),
     [names.map((_name, place) => place), [...before], [...now]],
     at,
   );
-  const sizes = new ResizeObserver(() => plot.setSize({ width: at.clientWidth, height: HEIGHT }));
+  const sizes = new ResizeObserver(() => plot.setSize({ width: at.clientWidth, height: at.clientHeight }));
   sizes.observe(at);
   return {
     pointAt: (index) =>
@@ -84,9 +43,60 @@ export function drawLines(
   };
 }
 
+function optionsOf(at: HTMLElement, names: Drawing['names'], onPoint: (place: Place | null) => void): uPlot.Options {
+  const colors = colorsOf(at);
+  return {
+    width: at.clientWidth,
+    height: at.clientHeight,
+    padding: [12, 24, 0, 0],
+    legend: { show: false },
+    cursor: {
+      // The mark goes from point to point: between them is nothing to tell.
+      move: (self, left, top) => [left < 0 ? left : self.valToPos(Math.round(self.posToVal(left, 'x')), 'x'), top],
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 9, width: 2 },
+    },
+    scales: {
+      x: { time: false, range: [0, Math.max(names.length - 1, 1)] },
+      y: { range: (_plot, _min, max) => [0, top(max)] },
+    },
+    axes: [
+      {
+        ...axis(colors),
+        grid: { show: false },
+        splits: (self) => everyNth(names.length, Math.max(1, Math.floor(self.width / LABEL_WIDTH))),
+        values: (_plot, places) => places.map((place) => names[place] ?? ''),
+        size: 28,
+      },
+      {
+        ...axis(colors),
+        size: (_plot, values) => Math.max(...(values ?? ['']).map((value) => value.length)) * 8 + 16,
+        splits: (_plot, _index, _min, max) => [0, max / 2, max],
+        values: (_plot, values) => values.map((value) => value.toLocaleString('en-US')),
+      },
+    ],
+    series: [
+      {},
+      { stroke: colors.before, width: 1.5, dash: [4, 4], points: { show: false } },
+      { stroke: colors.now, width: 2, fill: colors.fill, points: { show: names.length === 1 } },
+    ],
+    hooks: {
+      setCursor: [
+        (self) => {
+          const index = self.cursor.idx;
+          if (index == null || (self.cursor.left ?? -1) < 0) onPoint(null);
+          else onPoint(placeOf(self, index));
+        },
+      ],
+    },
+  };
+}
+
 function placeOf(plot: uPlot, index: number): Place {
   const inside = plot.valToPos(index, 'x');
-  return { index, x: inside + plot.over.offsetLeft, isRight: inside > plot.over.clientWidth / 2 };
+  const x = inside + plot.over.offsetLeft;
+  return { index, x, share: x / plot.width };
 }
 
 /** The top of the scale: a number whose half is whole, a little above the highest value. */

@@ -39,7 +39,7 @@ export function TrendCard() {
   const figures: readonly Figure[] = leadTable.viewColumns ? ['sent', 'opened', 'replies'] : ['sent', 'replies'];
   if (points === undefined && error === null) return <TrendSkeleton />;
   return (
-    <Card component="section" aria-label={phrases.trend} h="100%">
+    <Card component="section" aria-label={phrases.trend} className={classes.card ?? ''}>
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} fz={16} lh="24px">
           {phrases.trend}

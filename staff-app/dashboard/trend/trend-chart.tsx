@@ -84,7 +84,11 @@ type ToldProps = { place: Place; point: Point; unit: Unit; figure: Figure; figur
 
 function Told({ place, point, unit, figure, figures }: ToldProps) {
   return (
-    <div className={classes.told} data-left={place.isRight || undefined} style={{ left: place.x }} aria-hidden>
+    <div
+      className={classes.told}
+      style={{ left: place.x, transform: `translateX(-${place.share * 100}%)` }}
+      aria-hidden
+    >
       <table>
         <thead>
           <tr>

@@ -1,0 +1,28 @@
+import type { RunningServer } from '../main.ts';
+import { send } from './answer-replies.ts';
+import { demoPeople } from './people.ts';
+import { demoStories } from './stories.ts';
+import type { DemoStory } from './story.ts';
+import { comeBack, sleepInDemoTime } from './watch-and-answer.ts';
+
+const ROUNDS = 3;
+const SECONDS_BETWEEN_ROUNDS = 15 * 60;
+const ANNOYED = 14;
+
+/** What happened in the last hours, so that a demo that was just made is full of life. */
+export async function liveToday(server: RunningServer): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await comeBack(server, round);
+    sleepInDemoTime(server, SECONDS_BETWEEN_ROUNDS);
+  }
+  for (const story of demoStories) await annoyOne(server, story);
+}
+
+// What may ask to stop: a person has to read it.
+async function annoyOne({ url }: RunningServer, story: DemoStory): Promise<void> {
+  const number = demoStories.findIndex(({ brand }) => brand === story.brand);
+  const who = demoPeople(ANNOYED + 1, number)[ANNOYED];
+  if (who === undefined) return;
+  const text = { from: `+1${who.phone}`, to: story.senderPhone, body: 'Why do you keep texting me' };
+  await send(`${url}/simulator/replies`, 'POST', text);
+}
