@@ -77,6 +77,9 @@ describe('every counter', () => {
       'messaged',
       sql`update counted_leads set messaged = messaged + 1 where lead_id = (select min(lead_id) from counted_leads)`,
     ],
+    ['hour', 'sent', sql`update hourly_counter_parts set sent = sent + 1 where sent > 0`],
+    ['hour', 'opened', sql`update hourly_counter_parts set opened = 0`],
+    ['hour', 'replies', sql`update hourly_counter_parts set replies = replies + 1000`],
   ])('of the kind "%s %s" is found when it is wrong', async (what, counter, damage) => {
     const found = await undone(busy, async (tx) => {
       await sql`insert into organization_counter_parts (organization_id, part) values (${busy.organizationId}, 0) on conflict do nothing`.execute(
@@ -85,7 +88,8 @@ describe('every counter', () => {
       await damage.execute(tx);
       return recount(tx, busy.organizationId);
     });
-    expect(found.map((one) => `${one.what} ${one.counter}`)).toContain(`${what} ${counter}`);
+    // An hour's counter also names its hour.
+    expect(found.map((one) => `${one.what} ${one.counter.replace(/ at .*/, '')}`)).toContain(`${what} ${counter}`);
   });
 
   it('that is wrong has its own line in the command’s output', async () => {
