@@ -39,7 +39,7 @@ export async function readHappenings(
       from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
       order by last_received_at desc, id desc limit ${most})
       union all
-      select case when finished_at is not null then 'finished' when seconds > 0 then 'looked' else 'opened' end,
+      select case when seconds = 0 then 'opened' when finished_at is not null then 'finished' else 'looked' end,
         last_active_at, lead_id, pitch_id, seconds, null, null
       from watched
       union all

@@ -133,6 +133,7 @@ function axis({ grid, text }: Colors) {
 // A canvas knows no variables; an element tells what they come to, also where the system has its own colors.
 function colorsOf(at: HTMLElement): Colors {
   const probe = document.createElement('span');
+  probe.style.setProperty('forced-color-adjust', 'none');
   at.append(probe);
   const read = (name: string) => {
     probe.style.color = `var(--trend-${name})`;

@@ -44,9 +44,14 @@ export function sumsOf(points: readonly Point[], figure: Figure): { now: number;
   });
 }
 
+// From here on a percentage is no longer read as one.
+const MANY_TIMES = 10;
+
 /** How much more or less something is than before, in words; null where there is nothing to compare. */
 export function changeWords({ now, before }: { now: number; before: number }): string | null {
   if (before === 0) return now === 0 ? null : phrases.noneBefore;
+  if (now >= MANY_TIMES * before)
+    return say(phrases.timesAsMany, { times: Math.round(now / before).toLocaleString('en-US') });
   const share = Math.abs(now - before) / before;
   const percent = `${Math.round(share > 1 ? share * 100 : percentOf(share, 1)).toLocaleString('en-US')}%`;
   if (now === before || percent === '0%') return phrases.asBefore;

@@ -47,6 +47,7 @@ export function TrendCard() {
         <SegmentedControl
           size="xs"
           aria-label={phrases.trendBy}
+          classNames={{ label: classes.unit ?? '' }}
           value={unit}
           onChange={(next) => setUnit(next as Unit)}
           data={[...units]}

@@ -42,6 +42,7 @@ export const howRepliesAreCounted = 'Texts from {leads, lower}. STOP, HELP, and 
 export const figureShown = 'Figure in the chart';
 export const moreThanBefore = '{percent} more';
 export const lessThanBefore = '{percent} less';
+export const timesAsMany = '{times} times as many';
 export const asBefore = 'Same as before';
 export const noneBefore = 'None before';
 export const thisPeriod = '{from} – {to}';
@@ -51,8 +52,6 @@ export const chartOf = '{figure}, by time. Arrow keys move through it.';
 export const pointSaid = '{days}: {count}. Before, {daysBefore}: {countBefore}.';
 export const period = 'Period';
 export const figureBefore = '{figure}, before';
-export const today = 'Today';
-export const soFar = '{days}, so far';
 
 // Campaigns
 export const leadOpenRate = '{lead} open rate';
