@@ -156,7 +156,7 @@ describe('the overview of messages', () => {
     expect(await figure('Delivery Rate')).toContain('66.7%2 of 3 messages');
     expect(await figure('Response Rate')).toContain('33.3%1 of 3 contacts messaged');
     expect(screen.queryByRole('region', { name: 'Open Rate' })).toBeNull();
-    await screen.findByRole('table', { name: 'Blasts' });
+    await screen.findByRole('table', { name: 'Latest blasts' });
     expect(screen.queryByRole('region', { name: /open rate/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Opened' })).toBeNull();
   });

@@ -23,10 +23,10 @@ export function CampaignsCard() {
   const rate = say(phrases.leadOpenRate, { lead: words.lead });
   const title = isOfContent
     ? say(phrases.titlePerCampaign, { title: rate, campaign: words.campaign })
-    : words.campaigns;
+    : say(phrases.latestCampaigns, { campaigns: words.campaigns });
   if (results === undefined && error === undefined) return <CampaignsSkeleton />;
   return (
-    <Card component="section" aria-label={isOfContent ? rate : words.campaigns} className={classes.card ?? ''}>
+    <Card component="section" aria-label={isOfContent ? rate : title} className={classes.card ?? ''}>
       <Group justify="space-between" wrap="nowrap" gap="xs" mb={4}>
         <Group gap={4} wrap="nowrap">
           <Title order={2} fz={16} lh="24px">

@@ -63,6 +63,7 @@ export const columnOpened = 'Opened';
 export const columnWatched = 'Watched';
 export const columnReplied = 'Replied';
 export const columnLastDays = 'Last 14 days';
+export const latestCampaigns = 'Latest {campaigns, lower}';
 export const allCampaigns = 'All {campaigns, lower}';
 export const seeReportOf = 'See the report of {campaign}';
 export const rateOfLeads = '{rate} of {sent} {leads, lower}';
