@@ -12,6 +12,11 @@ export function showTimesBy({ zone, zoneLabel }: Clock): void {
   clock = { zone, zoneLabel };
 }
 
+/** The zone of the organization's clock. */
+export function zoneOfTimes(): string {
+  return clock.zone;
+}
+
 /** An instant of the server as MM/DD/YYYY on the organization's clock. */
 export function showDate(iso: string): string {
   return formatDate(new Date(iso), clock.zone);
